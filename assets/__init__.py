@@ -1,0 +1,10 @@
+"""Pictures, fonts, sounds and translations; the only code here tells where they lie."""
+
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent
+PICTURES: Final = ROOT / "svg"
+FONTS: Final = ROOT / "fonts"
+SOUNDS: Final = ROOT / "sounds"
+LANGUAGES: Final = ROOT / "lang"
