@@ -1,0 +1,95 @@
+"""Which form of the hot code runs: compiled by mypyc, or the same source uncompiled.
+
+The build notes a digest of every source it compiled. When a source has changed since, its compiled
+form is stale: then *all* compiled modules are passed over, the sources run instead, and
+`form()` says so. `HENHOUSE_PURE=1` asks for the sources on purpose.
+"""
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+NOTE: Final = ROOT / "game" / "_built.json"
+
+COMPILED_SOURCES: Final = (
+    "game/vectors.py",
+    "game/rng.py",
+    "game/contract.py",
+    "game/ladder/tables.py",
+    "game/ladder/position.py",
+    "ai/policy.py",
+    "ai/search.py",
+    "ai/ladder/policy.py",
+)
+
+
+def source_digest(source: str) -> str:
+    return hashlib.sha256((ROOT / source).read_bytes()).hexdigest()
+
+
+def write_note() -> None:
+    """Called by the build after compiling: remember what the compiled modules were made from."""
+    digests = {source: source_digest(source) for source in COMPILED_SOURCES}
+    NOTE.write_text(json.dumps({"python": sys.implementation.cache_tag, "sources": digests}))
+
+
+def _module_name(source: str) -> str:
+    return source.removesuffix(".py").replace("/", ".")
+
+
+def _state() -> tuple[str, str]:
+    """('compiled' | 'pure', the reason in words)."""
+    if os.environ.get("HENHOUSE_PURE", "") not in ("", "0"):
+        return "pure", "HENHOUSE_PURE asks for the uncompiled source"
+    if not NOTE.exists():
+        return "pure", "not compiled: pip install -e . found no C compiler, or was not run"
+    try:
+        note = json.loads(NOTE.read_text())
+        built_for, digests = note["python"], note["sources"]
+    except (ValueError, KeyError, TypeError, OSError):
+        return "pure", "the note of what was compiled is damaged: run pip install -e . again"
+    if built_for != sys.implementation.cache_tag:
+        return "pure", f"compiled for {built_for}: run pip install -e . again"
+    changed = [s for s in COMPILED_SOURCES if digests.get(s) != source_digest(s)]
+    if changed:
+        return "pure", f"{changed[0]} changed since it was compiled: run pip install -e . again"
+    return "compiled", "compiled by mypyc"
+
+
+class _SourcesOnly:
+    """Finds the hot modules by their sources, so that a compiled file beside them is not run."""
+
+    def __init__(self, names: dict[str, Path]) -> None:
+        self._names = names
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        source = self._names.get(fullname)
+        if source is None:
+            return None
+        loader = SourceFileLoader(fullname, str(source))
+        return spec_from_file_location(fullname, source, loader=loader)
+
+
+_FORM, _REASON = _state()
+
+
+def install() -> None:
+    """Make the sources run where the compiled form must not."""
+    if _FORM == "pure":
+        names = {_module_name(source): ROOT / source for source in COMPILED_SOURCES}
+        sys.meta_path.insert(0, _SourcesOnly(names))
+
+
+def form() -> tuple[str, str]:
+    """('compiled' | 'pure', why), for `run.py doctor`, the benches and the start-up message."""
+    return _FORM, _REASON

@@ -1,0 +1,527 @@
+"""Hennen Rennen: second-highest wins, the weaker hen drops."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from game.contract import NOBODY, Event, IllegalAction, InvalidAction, Position, ScoreLine
+from game.ladder.tables import (
+    BOTTOM,
+    CARDS,
+    CHIPS,
+    DUST,
+    HAND,
+    HENS,
+    PLACES,
+    ROUNDS,
+    STACK,
+    TOP,
+    value_of,
+)
+from game.rng import Rng
+from game.vectors import filled
+
+CHOOSE: Final = 0
+PLAY: Final = 1
+PLACE: Final = 2
+OVER: Final = 3
+
+NONE: Final = 0
+HIDDEN: Final = -1
+
+PLACE_ACTION: Final = 101
+ACTIONS: Final = PLACE_ACTION + PLACES
+
+
+def play_action(card: i64) -> i64:
+    """Choose (round 1) or play a hand card: the card's number."""
+    return card
+
+
+def place_action(place: i64) -> i64:
+    """Put the winning hen on a place, the dust included."""
+    return PLACE_ACTION + place
+
+
+class LadderPosition(Position):
+    """A moment of Hennen Rennen. A card is its number, `NONE` no card, `HIDDEN` one unseen."""
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        self.round: i64 = 1
+        self.phase: i64 = CHOOSE
+        self.leader: i64 = NOBODY
+        self.turn: i64 = NOBODY
+        self.winner: i64 = NOBODY
+        self.hands: vec[i64] = filled(seats * HAND, NONE)
+        self.stacks: vec[i64] = filled(seats * STACK, NONE)
+        self.stack_sizes: vec[i64] = filled(seats, 0)
+        self.table: vec[i64] = filled(seats, NONE)
+        self.chips: vec[i64] = filled(seats, CHIPS)
+        self.hens: vec[i64] = filled(seats, HENS)
+        self.rung_cards: vec[i64] = filled(PLACES, NONE)
+        self.rung_owners: vec[i64] = filled(PLACES, NOBODY)
+        self.dust_cards: vec[i64] = vec[i64]()
+        self.dust_owners: vec[i64] = vec[i64]()
+        self.played: vec[i64] = filled(seats * ROUNDS, NONE)
+        self.leaders: vec[i64] = filled(ROUNDS + 1, NOBODY)
+
+    # -- set-up ---------------------------------------------------------------------------------
+
+    def deal(self, cards: vec[i64]) -> None:
+        """Deal each seat its face-down stack of 7, top card last, then its hand of 3."""
+        at: i64 = 0
+        seat: i64
+        k: i64
+        for seat in range(self.seats):
+            for k in range(STACK):
+                self.stacks[seat * STACK + k] = cards[at]
+                at += 1
+            self.stack_sizes[seat] = STACK
+        for seat in range(self.seats):
+            for k in range(HAND):
+                self.hands[seat * HAND + k] = cards[at]
+                at += 1
+
+    def set_up_record(self) -> dict[str, list[list[int]]]:
+        return {
+            "hands": [self.hand(seat) for seat in range(self.seats)],
+            "stacks_top_first": [self.stack(seat) for seat in range(self.seats)],
+        }
+
+    def copy(self) -> "LadderPosition":
+        twin = LadderPosition.__new__(LadderPosition)
+        twin.seats = self.seats
+        twin.viewer = self.viewer
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.leader = self.leader
+        twin.turn = self.turn
+        twin.winner = self.winner
+        twin.hands = self.hands[:]
+        twin.stacks = self.stacks[:]
+        twin.stack_sizes = self.stack_sizes[:]
+        twin.table = self.table[:]
+        twin.chips = self.chips[:]
+        twin.hens = self.hens[:]
+        twin.rung_cards = self.rung_cards[:]
+        twin.rung_owners = self.rung_owners[:]
+        twin.dust_cards = self.dust_cards[:]
+        twin.dust_owners = self.dust_owners[:]
+        twin.played = self.played[:]
+        twin.leaders = self.leaders[:]
+        return twin
+
+    # -- what lies where ------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards in hand, oldest first; in a view the hidden ones are `HIDDEN`."""
+        cards = [int(self.hands[seat * HAND + k]) for k in range(HAND)]
+        return [card for card in cards if card != NONE]
+
+    def stack(self, seat: int) -> list[int]:
+        """The face-down stack, top card first."""
+        size = int(self.stack_sizes[seat])
+        return [int(self.stacks[seat * STACK + k]) for k in range(size - 1, -1, -1)]
+
+    def hen_at(self, place: int) -> tuple[int, int] | None:
+        """(owner, card) of the hen on a rung, or None."""
+        if self.rung_cards[place] == NONE:
+            return None
+        return int(self.rung_owners[place]), int(self.rung_cards[place])
+
+    def dusty_hens(self) -> list[tuple[int, int]]:
+        """(owner, card) of every hen in the dust, in the order they got there."""
+        return [
+            (int(self.dust_owners[k]), int(self.dust_cards[k])) for k in range(len(self.dust_cards))
+        ]
+
+    def cards_seen(self) -> list[int]:
+        """Every card that has lain face up so far, in the order of the rounds."""
+        return [int(card) for card in self.played if card > NONE]
+
+    # -- decisions ------------------------------------------------------------------------------
+
+    def deciders(self) -> vec[i64]:
+        deciding: vec[i64] = vec[i64]()
+        if self.phase == CHOOSE:
+            seat: i64
+            for seat in range(self.seats):
+                if self.table[seat] == NONE:
+                    deciding = append(deciding, seat)
+        elif self.phase == PLAY:
+            deciding = append(deciding, self.turn)
+        elif self.phase == PLACE:
+            deciding = append(deciding, self.winner)
+        return deciding
+
+    def actions(self, seat: i64) -> vec[i64]:
+        legal: vec[i64] = vec[i64]()
+        if self.phase == PLACE:
+            if seat == self.winner:
+                card = self.table[seat]
+                place: i64
+                for place in range(PLACES):
+                    if place == DUST or self.rung_cards[place] < card:
+                        legal = append(legal, PLACE_ACTION + place)
+        elif (self.phase == CHOOSE and self.table[seat] == NONE) or (
+            self.phase == PLAY and seat == self.turn
+        ):
+            k: i64
+            for k in range(seat * HAND, seat * HAND + HAND):
+                if self.hands[k] != NONE:
+                    legal = append(legal, self.hands[k])
+        return legal
+
+    def refusal(self, seat: i64, action: i64) -> IllegalAction | None:
+        if not 0 <= seat < self.seats:
+            raise InvalidAction(f"there is no seat {seat}")
+        if not 0 < action < ACTIONS:
+            raise InvalidAction(f"Hennen Rennen has no action {action}")
+        if self.phase == OVER:
+            return IllegalAction("game_over")
+        deciding = self.deciders()
+        if seat not in deciding:
+            if self.phase == CHOOSE:
+                return IllegalAction("ladder.already_chosen")
+            return IllegalAction("not_your_turn", {"seat": deciding[0]})
+        if self.phase == PLACE:
+            if action < PLACE_ACTION:
+                return IllegalAction("ladder.place_first")
+            place = action - PLACE_ACTION
+            if place != DUST and self.rung_cards[place] > self.table[seat]:
+                return IllegalAction(
+                    "ladder.rung_held_by_stronger",
+                    {"place": place, "holder": self.rung_cards[place], "card": self.table[seat]},
+                )
+            return None
+        if action >= PLACE_ACTION:
+            return IllegalAction("ladder.nothing_to_place")
+        if action not in self.actions(seat):
+            return IllegalAction("ladder.not_in_hand", {"card": action})
+        return None
+
+    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+        return 0 if self.phase == CHOOSE and observer != seat else action
+
+    # -- the course of a round ------------------------------------------------------------------
+
+    def advance(self, seat: i64, action: i64, events: list[Event] | None) -> None:
+        if self.phase == PLACE:
+            self._place(action - PLACE_ACTION, events)
+            self._next_round(events)
+            return
+        self._take_from_hand(seat, action)
+        self.table[seat] = action
+        if self.phase == CHOOSE:
+            if events is not None:
+                events.append(Event("card_chosen", seat, None, {"card": action}))
+            if len(self.deciders()) > 0:
+                return
+            self._reveal(events)
+        else:
+            self.played[(self.round - 1) * self.seats + seat] = action
+            if events is not None:
+                everyone_else = ((1 << self.seats) - 1) & ~(1 << seat)
+                events.append(Event("card_played", seat, {"card": action}, None, everyone_else))
+            self._draw(seat, events)
+            self.turn = (self.turn + 1) % self.seats
+            if self.turn != self.leader:
+                return
+        self._settle(events)
+
+    def _take_from_hand(self, seat: i64, card: i64) -> None:
+        last: i64 = seat * HAND + HAND - 1
+        k: i64 = seat * HAND
+        while self.hands[k] != card:
+            k += 1
+        while k < last:
+            self.hands[k] = self.hands[k + 1]
+            k += 1
+        self.hands[last] = NONE
+
+    def _draw(self, seat: i64, events: list[Event] | None) -> None:
+        """Draw the top card of the own stack; with the stack empty the hand just shrinks."""
+        left = self.stack_sizes[seat] - 1
+        if left < 0:
+            return
+        at = seat * STACK + left
+        card = self.stacks[at]
+        self.stacks[at] = NONE
+        self.stack_sizes[seat] = left
+        self.hands[seat * HAND + HAND - 1] = card
+        if events is not None:
+            events.append(Event("card_drawn", seat, {"left": left}, {"card": card}, 1 << seat))
+
+    def _reveal(self, events: list[Event] | None) -> None:
+        seat: i64
+        for seat in range(self.seats):
+            self.played[seat] = self.table[seat]
+            if events is not None:
+                everyone_else = ((1 << self.seats) - 1) & ~(1 << seat)
+                values: dict[str, int] = {"card": self.table[seat]}
+                events.append(Event("card_revealed", seat, values, None, everyone_else))
+
+    def _settle(self, events: list[Event] | None) -> None:
+        """The second-highest card wins; with no wooden hen left its owner only leads next (R2)."""
+        highest: i64 = -1
+        second: i64 = -1
+        seat: i64
+        for seat in range(self.seats):
+            if highest < 0 or self.table[seat] > self.table[highest]:
+                second = highest
+                highest = seat
+            elif second < 0 or self.table[seat] > self.table[second]:
+                second = seat
+        self.winner = second
+        self.phase = PLACE
+        if events is not None:
+            events.append(
+                Event("round_won", second, {"card": self.table[second], "round": self.round})
+            )
+            for seat in range(self.seats):
+                if seat != second:
+                    events.append(Event("card_out", seat, {"card": self.table[seat]}))
+        if self.hens[second] == 0:
+            if events is not None:
+                events.append(Event("no_hen_left", second, {"card": self.table[second]}))
+            self._next_round(events)
+
+    def _place(self, place: i64, events: list[Event] | None) -> None:
+        """The winner's hen takes the place; a weaker hen there starts to drop."""
+        card = self.table[self.winner]
+        owner = self.winner
+        self.hens[owner] -= 1
+        if events is not None:
+            events.append(Event("hen_placed", owner, {"card": card, "place": place}))
+        if place == DUST:
+            self._into_dust(owner, card)
+            return
+        fallen_card = self.rung_cards[place]
+        fallen_owner = self.rung_owners[place]
+        self.rung_cards[place] = card
+        self.rung_owners[place] = owner
+        while fallen_card != NONE:
+            place -= 1
+            if events is not None:
+                events.append(
+                    Event(
+                        "hen_bumped",
+                        fallen_owner,
+                        {"card": fallen_card, "from": place + 1, "to": place},
+                    )
+                )
+            self._lose_chip(fallen_owner, events)
+            if place == DUST:
+                self._into_dust(fallen_owner, fallen_card)
+                if events is not None:
+                    events.append(Event("fell_in_dust", fallen_owner, {"card": fallen_card}))
+                return
+            met_card = self.rung_cards[place]
+            met_owner = self.rung_owners[place]
+            if met_card < fallen_card:
+                self.rung_cards[place] = fallen_card
+                self.rung_owners[place] = fallen_owner
+                fallen_card = met_card
+                fallen_owner = met_owner
+
+    def _into_dust(self, owner: i64, card: i64) -> None:
+        self.dust_cards = append(self.dust_cards, card)
+        self.dust_owners = append(self.dust_owners, owner)
+
+    def _lose_chip(self, owner: i64, events: list[Event] | None) -> None:
+        if self.chips[owner] == 0:
+            return
+        self.chips[owner] -= 1
+        if events is not None:
+            events.append(Event("chip_lost", owner, {"left": self.chips[owner]}))
+
+    def _next_round(self, events: list[Event] | None) -> None:
+        seat: i64
+        for seat in range(self.seats):
+            self.table[seat] = NONE
+            if self.round == 1:
+                self._draw(seat, events)
+        if self.round == ROUNDS:
+            self.phase = OVER
+            self.turn = NOBODY
+            if events is not None:
+                events.append(Event("game_over", NOBODY))
+            return
+        self.round += 1
+        self.phase = PLAY
+        self.leader = self.winner
+        self.turn = self.winner
+        self.leaders[self.round] = self.winner
+        self.winner = NOBODY
+        if events is not None:
+            events.append(Event("round_begun", self.leader, {"round": self.round}))
+
+    # -- the count ------------------------------------------------------------------------------
+
+    def points(self, seat: i64) -> i64:
+        total: i64 = self.chips[seat]
+        place: i64
+        for place in range(BOTTOM, TOP + 1):
+            if self.rung_owners[place] == seat:
+                total += value_of(place)
+        owner: i64
+        for owner in self.dust_owners:
+            if owner == seat:
+                total += value_of(DUST)
+        return total
+
+    def score(self, seat: int) -> list[ScoreLine]:
+        rungs = [
+            int(value_of(place))
+            for place in range(TOP, DUST, -1)
+            if self.rung_owners[place] == seat
+        ]
+        dusty = [card for owner, card in self.dusty_hens() if owner == seat]
+        chips = int(self.chips[seat])
+        return [
+            ScoreLine("chips", chips, [chips]),
+            ScoreLine("rungs", sum(rungs), rungs),
+            ScoreLine("dust", int(value_of(DUST)) * len(dusty), dusty),
+        ]
+
+    def standing(self, seat: int) -> list[int]:
+        return [int(self.points(seat))]
+
+    def progress(self) -> tuple[int, int]:
+        return int(self.round), ROUNDS
+
+    # -- what a seat knows ----------------------------------------------------------------------
+
+    def seen_by(self, seat: i64) -> "LadderPosition":
+        view = self.copy()
+        view.viewer = seat
+        k: i64
+        for k in range(self.seats * STACK):
+            if view.stacks[k] != NONE:
+                view.stacks[k] = HIDDEN
+        for k in range(self.seats * HAND):
+            if k // HAND != seat and view.hands[k] != NONE:
+                view.hands[k] = HIDDEN
+        if self.phase == CHOOSE:
+            for k in range(self.seats):
+                if k != seat and view.table[k] != NONE:
+                    view.table[k] = HIDDEN
+        return view
+
+    def imagined(self, rng: Rng) -> "LadderPosition":
+        world = self.copy()
+        world.viewer = NOBODY
+        unseen = world.unseen_cards()
+        rng.shuffle(unseen)
+        at: i64 = 0
+        k: i64
+        for k in range(len(world.hands)):
+            if world.hands[k] == HIDDEN:
+                world.hands[k] = unseen[at]
+                at += 1
+        for k in range(len(world.table)):
+            if world.table[k] == HIDDEN:
+                world.table[k] = unseen[at]
+                at += 1
+        for k in range(len(world.stacks)):
+            if world.stacks[k] == HIDDEN:
+                world.stacks[k] = unseen[at]
+                at += 1
+        return world
+
+    def unseen_cards(self) -> vec[i64]:
+        """Of a view: 1-100 less every card played, placed, chosen or in hand, in rising order."""
+        known: vec[i64] = filled(CARDS + 1, 0)
+        card: i64
+        for card in self.played:
+            if card > NONE:
+                known[card] = 1
+        for card in self.hands:
+            if card > NONE:
+                known[card] = 1
+        for card in self.table:
+            if card > NONE:
+                known[card] = 1
+        unseen: vec[i64] = vec[i64]()
+        for card in range(1, CARDS + 1):
+            if known[card] == 0:
+                unseen = append(unseen, card)
+        return unseen
+
+    # -- plain numbers --------------------------------------------------------------------------
+
+    def to_ints(self) -> list[int]:
+        numbers: list[int] = [
+            self.seats,
+            self.viewer,
+            self.round,
+            self.phase,
+            self.leader,
+            self.turn,
+            self.winner,
+            len(self.dust_cards),
+        ]
+        for row in (
+            self.hands,
+            self.stacks,
+            self.stack_sizes,
+            self.table,
+            self.chips,
+            self.hens,
+            self.rung_cards,
+            self.rung_owners,
+            self.played,
+            self.leaders,
+            self.dust_cards,
+            self.dust_owners,
+        ):
+            numbers.extend([int(number) for number in row])
+        return numbers
+
+
+def from_ints(numbers: list[int]) -> LadderPosition:
+    """Read what `LadderPosition.to_ints` wrote."""
+    seats = numbers[0]
+    position = LadderPosition(seats)
+    position.viewer = numbers[1]
+    position.round = numbers[2]
+    position.phase = numbers[3]
+    position.leader = numbers[4]
+    position.turn = numbers[5]
+    position.winner = numbers[6]
+    dusty = numbers[7]
+    at = 8
+    rows: list[vec[i64]] = []
+    for size in (
+        seats * HAND,
+        seats * STACK,
+        seats,
+        seats,
+        seats,
+        seats,
+        PLACES,
+        PLACES,
+        seats * ROUNDS,
+        ROUNDS + 1,
+        dusty,
+        dusty,
+    ):
+        rows.append(vec[i64](numbers[at : at + size]))
+        at += size
+    if at != len(numbers):
+        raise InvalidAction("these numbers are not a Hennen Rennen position")
+    position.hands = rows[0]
+    position.stacks = rows[1]
+    position.stack_sizes = rows[2]
+    position.table = rows[3]
+    position.chips = rows[4]
+    position.hens = rows[5]
+    position.rung_cards = rows[6]
+    position.rung_owners = rows[7]
+    position.played = rows[8]
+    position.leaders = rows[9]
+    position.dust_cards = rows[10]
+    position.dust_owners = rows[11]
+    return position
