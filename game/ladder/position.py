@@ -45,7 +45,10 @@ def place_action(place: i64) -> i64:
 
 
 class LadderPosition(Position):
-    """A moment of Hennen Rennen. A card is its number, `NONE` no card, `HIDDEN` one unseen."""
+    """A moment of Hennen Rennen. A card is its number, `NONE` no card, `HIDDEN` one unseen.
+
+    A new one is an empty table: `deal` lays it, `copy` and `from_ints` fill it.
+    """
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
@@ -54,23 +57,34 @@ class LadderPosition(Position):
         self.leader: i64 = NOBODY
         self.turn: i64 = NOBODY
         self.winner: i64 = NOBODY
-        self.hands: vec[i64] = filled(seats * HAND, NONE)
-        self.stacks: vec[i64] = filled(seats * STACK, NONE)
-        self.stack_sizes: vec[i64] = filled(seats, 0)
-        self.table: vec[i64] = filled(seats, NONE)
-        self.chips: vec[i64] = filled(seats, CHIPS)
-        self.hens: vec[i64] = filled(seats, HENS)
-        self.rung_cards: vec[i64] = filled(PLACES, NONE)
-        self.rung_owners: vec[i64] = filled(PLACES, NOBODY)
+        self.hands: vec[i64] = vec[i64]()
+        self.stacks: vec[i64] = vec[i64]()
+        self.stack_sizes: vec[i64] = vec[i64]()
+        self.table: vec[i64] = vec[i64]()
+        self.chips: vec[i64] = vec[i64]()
+        self.hens: vec[i64] = vec[i64]()
+        self.rung_cards: vec[i64] = vec[i64]()
+        self.rung_owners: vec[i64] = vec[i64]()
         self.dust_cards: vec[i64] = vec[i64]()
         self.dust_owners: vec[i64] = vec[i64]()
-        self.played: vec[i64] = filled(seats * ROUNDS, NONE)
-        self.leaders: vec[i64] = filled(ROUNDS + 1, NOBODY)
+        self.played: vec[i64] = vec[i64]()
+        self.leaders: vec[i64] = vec[i64]()
 
     # -- set-up ---------------------------------------------------------------------------------
 
     def deal(self, cards: vec[i64]) -> None:
-        """Deal each seat its face-down stack of 7, top card last, then its hand of 3."""
+        """Lay the table; deal each seat a face-down stack of 7, top card last, and a hand of 3."""
+        seats = self.seats
+        self.hands = filled(seats * HAND, NONE)
+        self.stacks = filled(seats * STACK, NONE)
+        self.stack_sizes = filled(seats, 0)
+        self.table = filled(seats, NONE)
+        self.chips = filled(seats, CHIPS)
+        self.hens = filled(seats, HENS)
+        self.rung_cards = filled(PLACES, NONE)
+        self.rung_owners = filled(PLACES, NOBODY)
+        self.played = filled(seats * ROUNDS, NONE)
+        self.leaders = filled(ROUNDS + 1, NOBODY)
         at: i64 = 0
         seat: i64
         k: i64
@@ -91,8 +105,7 @@ class LadderPosition(Position):
         }
 
     def copy(self) -> "LadderPosition":
-        twin = LadderPosition.__new__(LadderPosition)
-        twin.seats = self.seats
+        twin = LadderPosition(self.seats)
         twin.viewer = self.viewer
         twin.round = self.round
         twin.phase = self.phase
