@@ -1,0 +1,319 @@
+"""Drawing in design units.
+
+The house is laid out on 1280 x 720 units. A window of another shape keeps the scale that fits and
+gains room: ``canvas.w >= 1280`` and ``canvas.h >= 720`` always hold. Every rectangle that goes in
+or comes out is in these units (`pygame.FRect` comes out). Pictures and letters are rasterised at
+their true pixel size.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from scenes.kit import pictures, shapes, type
+from scenes.kit.palette import GLOW, INK, SHADOW, Colour
+
+DESIGN_W = 1280
+DESIGN_H = 720
+
+RectLike: TypeAlias = FRect | Rect | tuple[float, float, float, float]
+Point: TypeAlias = tuple[float, float]
+Anchor: TypeAlias = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright",
+    "bottomleft", "midbottom", "bottomright",
+]  # fmt: skip
+Align: TypeAlias = Literal["left", "center", "right"]
+Face = type.Face
+
+_ALONG = {"left": 0.0, "center": 0.5, "right": 1.0}
+_ANCHORS: dict[str, tuple[float, float]] = {
+    "topleft": (0, 0), "midtop": (0.5, 0), "topright": (1, 0),
+    "midleft": (0, 0.5), "center": (0.5, 0.5), "midright": (1, 0.5),
+    "bottomleft": (0, 1), "midbottom": (0.5, 1), "bottomright": (1, 1),
+}  # fmt: skip
+
+
+def pixel_scale(width: int, height: int) -> float:
+    """Pixels to a design unit in a window of that many pixels."""
+    return min(max(1, width) / DESIGN_W, max(1, height) / DESIGN_H)
+
+
+class Canvas:
+    def __init__(self, surface: Surface, text_scale: float = 1.0) -> None:
+        self.surface = surface
+        self.text_scale = text_scale
+        self.k = pixel_scale(*surface.get_size())
+        self.w = surface.get_width() / self.k
+        self.h = surface.get_height() / self.k
+        self._dx = 0.0
+        self._dy = 0.0
+
+    @property
+    def rect(self) -> FRect:
+        return FRect(0, 0, self.w, self.h)
+
+    # ---------------------------------------------------------------- units
+
+    def px(self, units: float) -> int:
+        """A length in whole pixels."""
+        return round(units * self.k)
+
+    def to_px(self, pos: Point) -> tuple[int, int]:
+        return round((pos[0] + self._dx) * self.k), round((pos[1] + self._dy) * self.k)
+
+    def grown(self, size: float) -> float:
+        """The size at which text of ``size`` is drawn under the reader's text size."""
+        return type.grown(size, self.text_scale)
+
+    @contextmanager
+    def shift(self, dx: float, dy: float) -> Iterator[None]:
+        """Everything drawn inside stands so much further right and down (scrolling, shaking)."""
+        self._dx += dx
+        self._dy += dy
+        try:
+            yield
+        finally:
+            self._dx -= dx
+            self._dy -= dy
+
+    @contextmanager
+    def clip(self, rect: RectLike) -> Iterator[None]:
+        """Nothing drawn inside shows outside ``rect``."""
+        before = self.surface.get_clip()
+        box = FRect(rect)
+        x, y = self.to_px(box.topleft)
+        right, bottom = self.to_px(box.bottomright)
+        self.surface.set_clip(Rect(x, y, right - x, bottom - y).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    # ---------------------------------------------------------------- pictures
+
+    def blit(self, surface: Surface, pos: Point, anchor: Anchor = "topleft") -> FRect:
+        """A surface that is already in pixels, placed at a design position."""
+        at = _anchored(surface.get_width() / self.k, surface.get_height() / self.k, pos, anchor)
+        self.surface.blit(surface, self.to_px(at.topleft))
+        return at
+
+    def art(
+        self,
+        name: str,
+        pos: Point,
+        size: float | tuple[float, float],
+        anchor: Anchor = "center",
+        angle: float = 0,
+        alpha: int | None = None,
+        flip: bool = False,
+        tint: Colour | None = None,
+    ) -> FRect:
+        """A picture as large as fits into ``size``; a rotated one is placed by its centre best."""
+        w, h = size if isinstance(size, tuple) else (size, size)
+        image = pictures.picture(name, self.px(w), self.px(h), flip=flip, angle=angle, tint=tint)
+        if alpha is None:
+            return self.blit(image, pos, anchor)
+        image.set_alpha(max(0, min(255, alpha)))
+        placed = self.blit(image, pos, anchor)
+        image.set_alpha(255)
+        return placed
+
+    def backdrop(self, name: str) -> None:
+        """Cover the whole window; the picture is cropped, never distorted."""
+        self.surface.blit(pictures.backdrop(name, *self.surface.get_size()), (0, 0))
+
+    # ---------------------------------------------------------------- text
+
+    def text(
+        self,
+        string: str,
+        size: float,
+        pos: Point,
+        colour: Colour = INK,
+        anchor: Anchor = "topleft",
+        weight: Face = "SemiBold",
+        grow: bool = True,
+    ) -> FRect:
+        """One line of body text. ``grow=False`` for figures that are part of a picture."""
+        image = type.rendered(string, weight, self._pixels(size, grow), colour)
+        return self.blit(image, pos, anchor)
+
+    def title(
+        self,
+        string: str,
+        size: float,
+        pos: Point,
+        colour: Colour = INK,
+        anchor: Anchor = "topleft",
+        rim: Colour | None = None,
+        rim_width: float = 3,
+        shade: float = 0,
+        grow: bool = True,
+    ) -> FRect:
+        """One line in the display face; the rect returned is that of the letters, without rim."""
+        pixels = self._pixels(size, grow)
+        if rim is None:
+            return self.blit(type.rendered(string, "f", pixels, colour), pos, anchor)
+        edge = max(1, self.px(rim_width))
+        depth = self.px(shade)
+        image = type.rimmed(string, "f", pixels, colour, rim, edge, depth)
+        w, h = image.get_width() - 2 * edge, image.get_height() - 2 * edge - depth
+        at = _anchored(w / self.k, h / self.k, pos, anchor)
+        x, y = self.to_px(at.topleft)
+        self.surface.blit(image, (x - edge, y - edge))
+        return at
+
+    def paragraph(
+        self,
+        string: str,
+        size: float,
+        rect: RectLike,
+        colour: Colour = INK,
+        weight: Face = "Medium",
+        line_height: float = 1.3,
+        align: Align = "left",
+    ) -> float:
+        """Wrapped text from the top of ``rect`` down; tells where it ends (y), however deep."""
+        box = FRect(rect)
+        y = box.y
+        for line in self.wrap(string, size, box.w, weight):
+            if line:
+                spare = box.w - self.measure(line, size, weight)[0]
+                self.text(line, size, (box.x + spare * _ALONG[align], y), colour, weight=weight)
+            y += self.grown(size) * line_height
+        return y
+
+    def measure(self, string: str, size: float, face: Face = "SemiBold") -> tuple[float, float]:
+        """Width and height of one line as it would be drawn."""
+        pixels = self._pixels(size)
+        height = type.font(face, pixels).get_height()
+        return type.width(string, face, pixels) / self.k, height / self.k
+
+    def wrap(self, string: str, size: float, width: float, face: Face = "SemiBold") -> list[str]:
+        return type.wrap(string, face, self._pixels(size), max(1.0, width * self.k))
+
+    def text_height(
+        self,
+        string: str,
+        size: float,
+        width: float,
+        face: Face = "Medium",
+        line_height: float = 1.3,
+    ) -> float:
+        """How deep `paragraph` would be."""
+        return len(self.wrap(string, size, width, face)) * self.grown(size) * line_height
+
+    def _pixels(self, size: float, grow: bool = True) -> int:
+        return max(1, self.px(self.grown(size) if grow else size))
+
+    # ---------------------------------------------------------------- boxes
+
+    def rounded(
+        self,
+        rect: RectLike,
+        radius: float,
+        fill: Colour | None,
+        fill2: Colour | None = None,
+        border: Colour | None = None,
+        border_width: float = 0,
+        alpha: int = 255,
+    ) -> FRect:
+        """A rounded box with a vertical gradient; ``fill=None`` draws the border only."""
+        box = FRect(rect)
+        edge = max(1, self.px(border_width)) if border_width else 0
+        image = shapes.rounded(
+            self.px(box.w), self.px(box.h), self.px(radius), fill, fill2, border, edge, alpha
+        )
+        self.surface.blit(image, self.to_px(box.topleft))
+        return box
+
+    def line(self, start: Point, end: Point, colour: Colour, width: float = 2) -> None:
+        pygame.draw.line(
+            self.surface, colour, self.to_px(start), self.to_px(end), max(1, self.px(width))
+        )
+
+    def shadow(
+        self,
+        rect: RectLike,
+        radius: float = 14,
+        drop: float = 5,
+        blur: float = 7,
+        alpha: int = 105,
+        colour: Colour = SHADOW,
+        hollow: bool = True,
+    ) -> None:
+        """The soft shadow of a box; hollow because something opaque lies upon it, as a rule."""
+        box = FRect(rect)
+        covered = box if hollow else None
+        self._soft(box.move(0, drop), radius, colour, alpha, blur, covered)
+
+    def glow(
+        self,
+        rect: RectLike,
+        radius: float = 14,
+        colour: Colour = GLOW,
+        blur: float = 9,
+        alpha: int = 255,
+        grow: float = 4,
+        hollow: bool = True,
+    ) -> None:
+        """The halo of a box; hollow because something opaque lies upon it, as a rule."""
+        box = FRect(rect)
+        halo = box.inflate(2 * grow, 2 * grow)
+        for _ in range(2):
+            self._soft(
+                halo, radius + grow, colour, alpha, blur,
+                covered=box if hollow else None, corner=radius,
+            )  # fmt: skip
+
+    def veil(self, alpha: int, rect: RectLike | None = None, colour: Colour = "#1e1006") -> None:
+        """Darken the window, or a part of it."""
+        if rect is None:
+            sheet = shapes.veil(*self.surface.get_size(), colour, alpha)
+            self.surface.blit(sheet, (0, 0))
+            return
+        box = FRect(rect)
+        sheet = shapes.veil(self.px(box.w), self.px(box.h), colour, alpha)
+        self.surface.blit(sheet, self.to_px(box.topleft))
+
+    def _soft(
+        self,
+        box: FRect,
+        radius: float,
+        colour: Colour,
+        alpha: int,
+        blur: float,
+        covered: FRect | None,
+        corner: float | None = None,
+    ) -> None:
+        edge = max(1, self.px(blur))
+        image = shapes.soft(self.px(box.w), self.px(box.h), self.px(radius), colour, alpha, edge)
+        x, y = self.to_px(box.topleft)
+        x, y = x - 2 * edge, y - 2 * edge
+        if covered is None:
+            self.surface.blit(image, (x, y))
+            return
+        left, top = self.to_px(covered.topleft)
+        inset = self.px(radius if corner is None else corner) // 3 + 2
+        hole = Rect(left - x, top - y, self.px(covered.w), self.px(covered.h))
+        hole = hole.inflate(-2 * inset, -2 * inset).clip(image.get_rect())
+        if hole.w < 8 or hole.h < 8:
+            self.surface.blit(image, (x, y))
+            return
+        w, h = image.get_size()
+        for part in (
+            Rect(0, 0, w, hole.top),
+            Rect(0, hole.bottom, w, h - hole.bottom),
+            Rect(0, hole.top, hole.left, hole.h),
+            Rect(hole.right, hole.top, w - hole.right, hole.h),
+        ):
+            if part.w > 0 and part.h > 0:
+                self.surface.blit(image, (x + part.x, y + part.y), part)
+
+
+def _anchored(w: float, h: float, pos: Point, anchor: Anchor) -> FRect:
+    along, down = _ANCHORS[anchor]
+    return FRect(pos[0] - w * along, pos[1] - h * down, w, h)

@@ -1,0 +1,407 @@
+"""The look of panels and controls. Import these through `scenes.kit.paint`."""
+
+from math import hypot
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from pygame import FRect
+
+from scenes.kit import shapes
+from scenes.kit.canvas import Anchor, Canvas, Face, Point, RectLike
+from scenes.kit.lang import _
+from scenes.kit.palette import (
+    BARK,
+    CREAM,
+    GLOW,
+    GOLD,
+    GOLD_RIM,
+    HEAD_TEAL,
+    INK,
+    MIST,
+    NIGHT,
+    PAPER,
+    SEATS,
+    STRAW,
+    WELL,
+    WHITE,
+    Colour,
+    SeatLook,
+    mix,
+)
+
+Kind: TypeAlias = Literal["cream", "go", "teal", "red", "wood"]
+Seat: TypeAlias = int | SeatLook
+
+
+class _ButtonLook(NamedTuple):
+    top: str
+    bottom: str
+    rim: str
+    text: str
+    subtext: str
+
+
+_BUTTONS: Final[dict[str, _ButtonLook]] = {
+    "cream": _ButtonLook("#fffaf0", "#f0d9a8", BARK, INK, MIST),
+    "go": _ButtonLook("#ffd75a", "#f0a51f", GOLD_RIM, INK, "#5a3604"),
+    "teal": _ButtonLook("#2f9a84", "#17594f", "#0d3a33", WHITE, "#d8f3ea"),
+    "red": _ButtonLook("#e2604c", "#a82a20", "#54130d", WHITE, "#ffe3dc"),
+    "wood": _ButtonLook("#7a4a24", "#523014", INK, CREAM, "#f3d9a8"),
+}
+_DISABLED: Final = _ButtonLook("#e6dac0", "#d3c4a2", "#9c8868", MIST, MIST)
+_ON: Final = (*HEAD_TEAL, "#0d3a33")
+_OFF: Final = (*WELL, BARK)
+
+
+def look(seat: Seat) -> SeatLook:
+    return SEATS[seat] if isinstance(seat, int) else seat
+
+
+def panel(
+    canvas: Canvas,
+    rect: RectLike,
+    fill: Colour = CREAM,
+    fill2: Colour = STRAW,
+    radius: float = 18,
+    border: Colour = BARK,
+    border_width: float = 3,
+    shadow: bool = True,
+    alpha: int = 255,
+) -> FRect:
+    if shadow:
+        canvas.shadow(rect, radius)
+    return canvas.rounded(rect, radius, fill, fill2, border, border_width, alpha)
+
+
+def ring(canvas: Canvas, rect: RectLike, radius: float, colour: Colour, width: float = 4) -> FRect:
+    """An outline only."""
+    return canvas.rounded(rect, radius, None, None, colour, width)
+
+
+def badge(canvas: Canvas, seat: Seat, pos: Point, r: float = 18) -> FRect:
+    """The seat's colour as a disc with its mark."""
+    _name, colour, mark, ink_mark = look(seat)
+    box = FRect(pos[0] - r, pos[1] - r, 2 * r, 2 * r)
+    canvas.rounded(box, r, mix(colour, WHITE, 0.15), colour, mix(colour, NIGHT, 0.6), 3)
+    canvas.art(f"mark_{mark}", pos, r * 1.25, tint=INK if ink_mark else None)
+    return box
+
+
+# -------------------------------------------------------------------- buttons
+
+
+def _icon_size(canvas: Canvas, size: float, sublabel: str) -> float:
+    return 50.0 if sublabel else max(38.0, canvas.grown(size) * 1.1)
+
+
+def button_width(
+    canvas: Canvas, label: str, icon: str | None = None, size: float = 24, sublabel: str = ""
+) -> float:
+    """The width at which the label stands on one line."""
+    words = canvas.measure(label, size, "f")[0]
+    if sublabel:
+        words = max(words, canvas.measure(sublabel, 20, "Bold")[0])
+    aside = _icon_size(canvas, size, sublabel) + (24 if sublabel else 10) if icon else 0
+    return words + aside + 44
+
+
+def button_height(
+    canvas: Canvas,
+    label: str,
+    width: float,
+    icon: str | None = None,
+    size: float = 24,
+    sublabel: str = "",
+) -> float:
+    """The height the button needs when it is so wide; long labels take several lines."""
+    room = _label_room(canvas, width, icon, size, sublabel)
+    deep = len(canvas.wrap(label, size, room, "f")) * canvas.grown(size) * 1.2
+    if sublabel:
+        lines = len(canvas.wrap(sublabel, 20, room, "Bold"))
+        return max(84.0, deep + lines * canvas.grown(20) * 1.3 + 20)
+    return max(52.0, deep + 22)
+
+
+def _label_room(
+    canvas: Canvas, width: float, icon: str | None, size: float, sublabel: str
+) -> float:
+    aside = _icon_size(canvas, size, sublabel) + (24 if sublabel else 10) if icon else 0
+    return max(20.0, width - aside - 28)
+
+
+def button_face(
+    canvas: Canvas,
+    rect: RectLike,
+    label: str = "",
+    icon: str | None = None,
+    kind: Kind = "cream",
+    size: float = 24,
+    focused: bool = False,
+    pressed: bool = False,
+    enabled: bool = True,
+    sublabel: str = "",
+    filled: float = 0.0,
+) -> FRect:
+    """A button on its thick lower edge. ``filled`` (0-1) colours it from the left while held."""
+    look_ = _BUTTONS[kind] if enabled else _DISABLED
+    r = FRect(rect)
+    if focused:
+        canvas.glow(r, 18)
+    canvas.shadow(r, 16, 4, 5)
+    canvas.rounded(r.move(0, 4), 16, look_.rim)
+    if pressed and enabled:
+        r = r.move(0, 3)
+    canvas.rounded(r, 16, look_.top, look_.bottom, look_.rim, 3)
+    if filled > 0:
+        with canvas.clip(FRect(r.x, r.y, r.w * min(1.0, filled), r.h)):
+            canvas.rounded(r, 16, *HEAD_TEAL, look_.rim, 3)
+    if kind != "cream" and enabled:
+        canvas.rounded((r.x + 10, r.y + 6, r.w - 20, 4), 2, WHITE, alpha=90)
+    text = WHITE if filled > 0.5 else look_.text
+    faint = None if enabled else 110
+    if sublabel:
+        _two_rows(canvas, r, label, sublabel, icon, size, look_, faint)
+    elif label:
+        side = min(_icon_size(canvas, size, ""), r.h - 14)
+        aside = side + 10 if icon else 0.0
+        lines = canvas.wrap(label, size, _label_room(canvas, r.w, icon, size, ""), "f")
+        step = canvas.grown(size) * 1.2
+        widest = max(canvas.measure(line, size, "f")[0] for line in lines)
+        left = r.centerx - (widest + aside) / 2
+        if icon:
+            canvas.art(icon, (left + side / 2, r.centery), side, alpha=faint)
+        for i, line in enumerate(lines):
+            y = r.centery + (i - (len(lines) - 1) / 2) * step
+            canvas.title(line, size, (left + aside + widest / 2, y), text, "center")
+    elif icon:
+        canvas.art(icon, r.center, min(r.w, r.h) - 16, alpha=faint)
+    return r
+
+
+def _two_rows(
+    canvas: Canvas,
+    r: FRect,
+    label: str,
+    sublabel: str,
+    icon: str | None,
+    size: float,
+    look_: _ButtonLook,
+    faint: int | None,
+) -> None:
+    x = r.x + 20
+    if icon:
+        canvas.art(icon, (r.x + 45, r.centery), 50, alpha=faint)
+        x = r.x + 83
+    room = _label_room(canvas, r.w, icon, size, sublabel)
+    heads = canvas.wrap(label, size, room, "f")
+    subs = canvas.wrap(sublabel, 20, room, "Bold")
+    head_step, sub_step = canvas.grown(size) * 1.2, canvas.grown(20) * 1.3
+    y = r.centery - (len(heads) * head_step + len(subs) * sub_step) / 2
+    for line in heads:
+        canvas.title(line, size, (x, y), look_.text)
+        y += head_step
+    for line in subs:
+        canvas.text(line, 20, (x, y), look_.subtext, weight="Bold")
+        y += sub_step
+
+
+# -------------------------------------------------------------------- words
+
+
+def pill(
+    canvas: Canvas,
+    pos: Point,
+    label: str,
+    colour: Colour = BARK,
+    text_colour: Colour = WHITE,
+    size: float = 20,
+    anchor: Anchor = "center",
+    icon: str | None = None,
+    pad: float = 14,
+    height: float = 34,
+    face: Face = "Bold",
+    border: Colour | None = None,
+) -> FRect:
+    """A word on a rounded ground that grows with it."""
+    words, line = canvas.measure(label, size, face)
+    high = max(height, line + 4)
+    wide = words + 2 * pad + (high - 4 if icon else 0)
+    r = _placed(max(wide, high), high, pos, anchor)
+    canvas.rounded(r, high / 2, colour, None, border, 2 if border else 0)
+    x = r.centerx - words / 2
+    if icon:
+        canvas.art(icon, (r.x + 6 + (high - 8) / 2, r.centery), high - 8)
+        x = r.x + high + 4
+    if face == "f":
+        canvas.title(label, size, (x, r.centery), text_colour, "midleft")
+    else:
+        canvas.text(label, size, (x, r.centery), text_colour, "midleft", face)
+    return r
+
+
+def key_hints(
+    canvas: Canvas,
+    hints: list[tuple[str, str]],
+    pos: Point,
+    anchor: Anchor = "center",
+) -> FRect:
+    """Which key does what: ``[("Esc", "back"), ...]`` on one dark pill."""
+    label = "      ".join(f"{key}  {deed}" for key, deed in hints)
+    return pill(canvas, pos, label, INK, CREAM, 20, anchor, height=38, face="SemiBold")
+
+
+def strip(
+    canvas: Canvas,
+    rect: RectLike,
+    icon: str | None,
+    title: str,
+    colours: tuple[Colour, Colour] = HEAD_TEAL,
+    size: float = 24,
+) -> FRect:
+    """The coloured head of a panel. Give it at least ``canvas.grown(size) * 1.2 + 14`` height."""
+    r = canvas.rounded(rect, 14, *colours)
+    x = r.x + 18
+    if icon:
+        side = min(r.h - 10, 48)
+        canvas.art(icon, (r.x + 10 + side / 2, r.centery), side)
+        x = r.x + side + 18
+    canvas.title(title, size, (x, r.centery), WHITE, "midleft")
+    return r
+
+
+# -------------------------------------------------------------------- choices
+
+
+def segment_cells(
+    canvas: Canvas,
+    right: float,
+    cy: float,
+    labels: list[str],
+    height: float = 46,
+    size: float = 22,
+    pad: float = 17,
+) -> list[FRect]:
+    """The cells of a segmented control, as wide as their words; its right edge is given."""
+    high = max(height, canvas.grown(size) * 1.3 + 14)
+    widths = [max(52.0, canvas.measure(t, size, "Bold")[0] + 2 * pad) for t in labels]
+    x = right - sum(widths) - 4
+    cells = []
+    for wide in widths:
+        cells.append(FRect(x, cy - high / 2 + 4, wide, high - 8))
+        x += wide
+    return cells
+
+
+def segment_face(
+    canvas: Canvas, cells: list[FRect], labels: list[str], chosen: int, size: float = 22
+) -> FRect:
+    """One word out of several; the cells come from `segment_cells`."""
+    r = cells[0].unionall(cells[1:]).inflate(8, 8)
+    canvas.rounded(r, 14, *WELL, BARK, 3)
+    for i, (cell, label) in enumerate(zip(cells, labels, strict=True)):
+        if i == chosen:
+            canvas.rounded(cell, 11, *_ON, 2)
+        colour = WHITE if i == chosen else INK
+        canvas.text(label, size, cell.center, colour, "center", "Bold")
+    return r
+
+
+def slider_face(canvas: Canvas, rect: RectLike, fraction: float, ticks: int = 0) -> FRect:
+    """A groove with an egg for a knob; ``rect`` is the groove's length, centred on its height."""
+    r = FRect(rect)
+    groove = FRect(r.x, r.centery - 8, r.w, 16)
+    canvas.rounded(groove, 8, *WELL, BARK, 3)
+    if fraction > 0.02:
+        canvas.rounded((r.x, groove.y, max(18, r.w * fraction), 16), 8, *_ON, 3)
+    for i in range(ticks):
+        x = r.x + 8 + (r.w - 16) * i / (ticks - 1)
+        canvas.rounded((x - 3, r.centery - 3, 6, 6), 3, BARK)
+    canvas.art("egg_icon", (slider_knob_x(r, fraction), r.centery - 1), 40)
+    return r
+
+
+def slider_knob_x(rect: FRect, fraction: float) -> float:
+    return rect.x + 14 + (rect.w - 28) * fraction
+
+
+def toggle_face(canvas: Canvas, right: float, cy: float, on: bool) -> FRect:
+    """Word, side and sign say the same: never colour alone."""
+    r = FRect(right - 84, cy - 21, 84, 42)
+    canvas.rounded(r, 21, *(_ON if on else _OFF), 3)
+    if on:
+        canvas.art("ui_check", (r.x + 24, cy), 26)
+    else:
+        canvas.art("ui_cross", (r.x + 60, cy), 22)
+    canvas.art("egg_icon", (r.x + (61 if on else 22), cy - 1), 36)
+    word = canvas.text(
+        _("on") if on else _("off"), 22, (r.x - 12, cy), INK if on else MIST, "midright", "Bold"
+    )
+    return r.union(word)
+
+
+def focus_row(canvas: Canvas, rect: RectLike) -> FRect:
+    """A whole row of a panel that has the focus."""
+    canvas.glow(rect, 16, GLOW, 6, 200, 0)
+    return canvas.rounded(rect, 16, "#fffbe6", GOLD, GOLD_RIM, 3)
+
+
+# -------------------------------------------------------------------- speech
+
+
+def bubble(
+    canvas: Canvas,
+    rect: RectLike,
+    tip: Point,
+    fill: Colour = PAPER,
+    fill2: Colour = GOLD,
+    border: Colour = GOLD_RIM,
+    border_width: float = 4,
+    radius: float = 22,
+    half: float = 18,
+) -> FRect:
+    """A speech bubble; its tail leaves the side nearest to ``tip``."""
+    r = FRect(rect)
+    tx, ty = tip
+    if ty < r.top or ty > r.bottom:
+        upward = ty < r.top
+        base_x = min(max(tx, r.left + radius + half), r.right - radius - half)
+        base = (base_x, r.top if upward else r.bottom)
+        inward, along = (0.0, 1.0 if upward else -1.0), (1.0, 0.0)
+        tail_fill = fill if upward else fill2
+    else:
+        leftward = tx < r.left
+        base_y = min(max(ty, r.top + radius + half), r.bottom - radius - half)
+        base = (r.left if leftward else r.right, base_y)
+        inward, along = (1.0 if leftward else -1.0, 0.0), (0.0, 1.0)
+        tail_fill = mix(fill, fill2, (base_y - r.top) / r.h)
+    length = max(1.0, hypot(tx - base[0], ty - base[1]))
+    back = border_width * hypot(length, half) / half * 0.8
+
+    def tail(colour: Colour, wide: float, depth: float, end: Point) -> None:
+        x, y = base[0] + inward[0] * depth, base[1] + inward[1] * depth
+        corners = (
+            (x - along[0] * wide, y - along[1] * wide),
+            (x + along[0] * wide, y + along[1] * wide),
+            end,
+        )
+        left, top = min(c[0] for c in corners), min(c[1] for c in corners)
+        right, bottom = max(c[0] for c in corners), max(c[1] for c in corners)
+        local = tuple(
+            (round((cx - left) * canvas.k, 1), round((cy - top) * canvas.k, 1))
+            for cx, cy in corners
+        )
+        size = (canvas.px(right - left) + 1, canvas.px(bottom - top) + 1)
+        canvas.blit(shapes.polygon(local, size, colour), (left, top))
+
+    canvas.shadow(r, radius, 6, 9, 130)
+    tail(border, half, 1, tip)
+    canvas.rounded(r, radius, fill, fill2, border, border_width)
+    inner_half = half - border_width * 1.1 + border_width * half / length
+    inner_tip = (tx + (base[0] - tx) * back / length, ty + (base[1] - ty) * back / length)
+    tail(tail_fill, inner_half, border_width + 1, inner_tip)
+    return r
+
+
+def _placed(w: float, h: float, pos: Point, anchor: Anchor) -> FRect:
+    r = FRect(0, 0, w, h)
+    setattr(r, anchor, pos)
+    return r

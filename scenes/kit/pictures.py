@@ -1,0 +1,71 @@
+"""The SVG pictures, rasterised once at their true pixel size."""
+
+from math import ceil
+
+import pygame
+from pygame import Surface
+
+import assets
+from scenes.kit.cache import SurfaceCache
+from scenes.kit.palette import Colour, channels
+
+ANGLE_STEP = 3
+"""Rotations are cached in steps of this many degrees."""
+
+_pictures = SurfaceCache(96 * 1024 * 1024)
+_backdrops = SurfaceCache(24 * 1024 * 1024)
+
+
+def picture(
+    name: str,
+    width: int,
+    height: int,
+    *,
+    flip: bool = False,
+    angle: float = 0,
+    tint: Colour | None = None,
+) -> Surface:
+    """The picture as large as fits into ``width`` x ``height`` pixels; its aspect ratio is kept.
+
+    White art (marks, feathers) is coloured by ``tint``. The surface is shared: do not draw on it.
+    """
+    step = round(angle / ANGLE_STEP) % (360 // ANGLE_STEP)
+    key = (name, max(1, width), max(1, height), flip, step, tint)
+
+    def make() -> Surface:
+        if step:
+            # Rotated from a raster of twice the size, so that edges stay clean.
+            double = picture(name, 2 * width, 2 * height, flip=flip, tint=tint)
+            return pygame.transform.rotozoom(double, step * ANGLE_STEP, 0.5)
+        if tint is not None:
+            tinted = picture(name, width, height, flip=flip).copy()
+            tinted.fill((*channels(tint), 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return tinted
+        if flip:
+            return pygame.transform.flip(picture(name, width, height), True, False)
+        return _load(name, max(1, width), max(1, height))
+
+    return _pictures.get(key, make)
+
+
+def backdrop(name: str, width: int, height: int) -> Surface:
+    """An opaque 16:9 picture that covers ``width`` x ``height`` pixels, cropped, not distorted."""
+
+    def make() -> Surface:
+        scale = max(width / 1280, height / 720)
+        whole = _load(name, ceil(1280 * scale), ceil(720 * scale))
+        cover = Surface((width, height)).convert()
+        cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
+        return cover
+
+    return _backdrops.get((name, width, height), make)
+
+
+def clear() -> None:
+    _pictures.clear()
+    _backdrops.clear()
+
+
+def _load(name: str, width: int, height: int) -> Surface:
+    path = assets.PICTURES / f"{name}.svg"
+    return pygame.image.load_sized_svg(path, (width, height)).convert_alpha()

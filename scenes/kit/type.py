@@ -1,0 +1,130 @@
+"""The two type faces: Fredoka One for titles and figures, Manrope for everything that is read.
+
+Sizes are in pixels here; `scenes.kit.canvas` turns design units and the reader's text size into
+pixels.
+"""
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import Surface
+
+import assets
+from scenes.kit.cache import SurfaceCache
+from scenes.kit.palette import Colour
+
+Face: TypeAlias = Literal["f", "Medium", "SemiBold", "Bold"]
+"""``f`` is the display face, the others are weights of the body face."""
+
+_FILES: dict[str, str] = {
+    "f": "FredokaOne-Regular.ttf",
+    "Medium": "Manrope-Medium.ttf",
+    "SemiBold": "Manrope-SemiBold.ttf",
+    "Bold": "Manrope-Bold.ttf",
+}
+LARGEST_GROWN = 44
+_strings = SurfaceCache(32 * 1024 * 1024)
+
+
+def grown(size: float, text_scale: float) -> float:
+    """The size a reader gets: small text grows with the text size setting, titles stay as large.
+
+    At 200 % nothing is smaller than 40, and nothing that grows gets larger than 44.
+    """
+    return max(size, min(size * text_scale, LARGEST_GROWN))
+
+
+@lru_cache(maxsize=96)
+def font(face: Face, pixels: int) -> pygame.font.Font:
+    return pygame.font.Font(assets.FONTS / _FILES[face], max(1, pixels))
+
+
+def plain(string: str) -> str:
+    """Neither face has the no-break spaces; they are drawn as plain ones after line breaking."""
+    return string.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+@lru_cache(maxsize=4096)
+def width(string: str, face: Face, pixels: int) -> int:
+    return font(face, pixels).size(plain(string))[0]
+
+
+def wrap(string: str, face: Face, pixels: int, limit: float) -> list[str]:
+    """Lines no wider than ``limit`` pixels, broken at plain spaces and at line feeds.
+
+    A single word that is wider than the limit is cut into pieces that fit.
+    """
+    return list(_wrapped(string, face, pixels, limit))
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(string: str, face: Face, pixels: int, limit: float) -> tuple[str, ...]:
+    lines: list[str] = []
+    for written in string.split("\n"):
+        line = ""
+        for word in written.split(" "):
+            longer = f"{line} {word}" if line else word
+            if width(longer, face, pixels) <= limit:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            *pieces, line = _pieces(word, face, pixels, limit)
+            lines.extend(pieces)
+        lines.append(line)
+    return tuple(lines)
+
+
+def _pieces(word: str, face: Face, pixels: int, limit: float) -> list[str]:
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and width(pieces[-1] + letter, face, pixels) > limit:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def rendered(string: str, face: Face, pixels: int, colour: Colour) -> Surface:
+    """One line of text; the surface is shared, do not draw on it."""
+    key = (string, face, pixels, colour)
+    return _strings.get(key, lambda: _draw(string, face, pixels, colour))
+
+
+def rimmed(
+    string: str, face: Face, pixels: int, colour: Colour, rim: Colour, rim_width: int, shade: int
+) -> Surface:
+    """Text with an outline and a deeper lower edge; larger than the text by the rim all round.
+
+    The text itself starts at (rim_width, rim_width) of the surface.
+    """
+    key = (string, face, pixels, colour, rim, rim_width, shade)
+
+    def make() -> Surface:
+        inside = _draw(string, face, pixels, colour)
+        outside = _draw(string, face, pixels, rim)
+        size = (inside.get_width() + 2 * rim_width, inside.get_height() + 2 * rim_width + shade)
+        whole = Surface(size, pygame.SRCALPHA)
+        for k in range(16):
+            turn = k * pi / 8
+            at = (round(rim_width * (1 + cos(turn))), round(rim_width * (1 + sin(turn))))
+            whole.blit(outside, at)
+        if shade:
+            for drop in range(1, shade + 1):
+                whole.blit(outside, (rim_width, 2 * rim_width + drop))
+        whole.blit(inside, (rim_width, rim_width))
+        return whole
+
+    return _strings.get(key, make)
+
+
+def clear() -> None:
+    _strings.clear()
+    font.cache_clear()
+    width.cache_clear()
+    _wrapped.cache_clear()
+
+
+def _draw(string: str, face: Face, pixels: int, colour: Colour) -> Surface:
+    return font(face, pixels).render(plain(string), True, colour).convert_alpha()
