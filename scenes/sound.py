@@ -1,0 +1,245 @@
+"""The player: cues in, sound out, and silence instead of trouble.
+
+Nothing is opened or read when `Sounds` is made, because the first frame must not wait for an
+audio device.  The mixer opens with the first `warm_up` or `play`; files are read once and kept.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from assets import SOUNDS
+from scenes.kit.lang import _
+
+VOICES: Final = 16
+MERGE_SECONDS: Final = 0.03
+MUSIC: Final = "music"
+
+# Cues whose pitch follows a step (rung, order, points): files cue_0, cue_1 and so on.
+STEPS: Final = {"card_flip": 6, "squawk": 9, "tick": 8}
+# Cues heard so often that several takes follow one another: files cue_0, cue_1 and so on.
+TAKES: Final = {"card_flick": 3, "cluck": 3}
+
+CLUCKS: Final = frozenset(
+    {"cluck", "cluck_relief", "crow", "gobble", "honk", "quack", "squawk"},
+)
+CUES: Final = CLUCKS | frozenset(
+    """
+    bell_low bell_soft burp buzz_soft card_flick card_flip card_flip_all card_slide chime_small
+    chip_clink chomp clunk coop_door creak curtain dig ding dizzy drum_roll fanfare fox_yip growl
+    hammer hay_rustle hmm paw poof pop rattle_soft rewind rumble shimmer splat splat_double steps
+    thud tick tok ui_accept ui_back ui_move whoosh wood_knock wood_tap yelp
+    """.split()
+)
+
+# What pygame raises without a device, without a mixer and on a file that is no sound.
+_TROUBLE: Final = (pygame.error, NotImplementedError, OSError)
+
+
+class Volumes(NamedTuple):
+    """Three sliders from 0 to 1; `all_` rules the other two."""
+
+    all_: float = 0.8
+    clucks: float = 1.0
+    music: float = 0.5
+
+
+def files_of(cue: str) -> tuple[str, ...]:
+    """File stems that belong to a cue."""
+    count = STEPS.get(cue) or TAKES.get(cue)
+    return (cue,) if count is None else tuple(f"{cue}_{number}" for number in range(count))
+
+
+class Sounds:
+    """Every sound of the arcade.  No method raises; what went wrong stands in `problem`."""
+
+    problem: str | None
+    """The last trouble as a sentence for the player, or None."""
+    damaged: set[str]
+    """File stems that could not be read and stay silent."""
+
+    def __init__(
+        self,
+        volumes: Volumes | None = None,
+        folder: Path = SOUNDS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.problem = None
+        self.damaged = set()
+        self.volumes = volumes or Volumes()
+        self.muted = False
+        self._folder = folder
+        self._clock = clock
+        self._open: bool | None = None  # None: not tried yet
+        self._untold = False
+        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._unread = self._reading_order()
+        self._last_played: dict[tuple[str, int], float] = {}
+        self._takes: Counter[str] = Counter()
+        self._music_wanted = False
+        self._music_loaded = False
+
+    def play(self, cue: str, volume: float = 1.0, pan: float = 0.0, step: int = 0) -> None:
+        """Let a cue be heard.
+
+        `pan` runs from -1 (left) to 1 (right).  `step` picks the pitch of the cues in `STEPS` and
+        stops at their last one.  The same cue again within 30 ms is the same sound.
+        """
+        gain = self._gain(cue)
+        if gain <= 0.0 or volume <= 0.0 or not self._ready():
+            return
+        now = self._clock()
+        if now - self._last_played.get((cue, step), float("-inf")) < MERGE_SECONDS:
+            return
+        self._last_played[cue, step] = now
+        sound = self._sound(self._file_for(cue, step))
+        if sound is None:
+            return
+        sound.set_volume(gain)
+        try:
+            channel = pygame.mixer.find_channel(force=True)
+            channel.play(sound)
+            loud = min(volume, 1.0)
+            if loud < 1.0 or pan:
+                channel.set_volume(loud * min(1.0, 1.0 - pan), loud * min(1.0, 1.0 + pan))
+        except _TROUBLE:
+            self._fall_silent()
+
+    def set_volumes(self, all_: float, clucks: float, music: float) -> None:
+        """Move the sliders; what is sounding follows at once."""
+        self.volumes = Volumes(*(min(max(value, 0.0), 1.0) for value in (all_, clucks, music)))
+        self._apply_volumes()
+
+    def mute(self, muted: bool = True) -> None:
+        """Silence everything, or give the sliders their say again."""
+        self.muted = muted
+        self._apply_volumes()
+
+    def music_start(self) -> None:
+        """Loop the tune.  Before the mixer is open this only leaves word for `warm_up`."""
+        self._music_wanted = True
+        if self._open:
+            self._start_music()
+
+    def music_stop(self) -> None:
+        self._music_wanted = False
+        if self._open and self._music_loaded:
+            pygame.mixer.music.fadeout(400)
+
+    def warm_up(self, files: int = 3) -> bool:
+        """Call once a frame after the first: opens the mixer, then reads a few files a call.
+
+        Returns False when nothing is left to do.
+        """
+        if self._open is None:
+            return self._ready()
+        if not self._open:
+            return False
+        for _count in range(files):
+            name = next(self._unread, None)
+            if name is None:
+                return False
+            self._sound(name)
+        return True
+
+    def take_problem(self) -> str | None:
+        """The problem if the player has not been told yet; each is handed out once."""
+        if not self._untold:
+            return None
+        self._untold = False
+        return self.problem
+
+    def close(self) -> None:
+        """Give the audio device back; afterwards every call is silent."""
+        if self._open:
+            pygame.mixer.quit()
+        self._fall_silent()
+
+    def _reading_order(self) -> Iterator[str]:
+        """Menu sounds are wanted first, then the table's."""
+        for cue in sorted(CUES, key=lambda name: (not name.startswith("ui_"), name)):
+            yield from files_of(cue)
+
+    def _ready(self) -> bool:
+        """Whether the mixer is open; the first question opens it."""
+        if self._open is None:
+            try:
+                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+                pygame.mixer.set_num_channels(VOICES)
+            except _TROUBLE:
+                self._fall_silent()
+                self._report(_("No usable sound device was found: the game runs without sound."))
+                return False
+            self._open = True
+            if self._music_wanted:
+                self._start_music()
+        return self._open
+
+    def _fall_silent(self) -> None:
+        self._open = False
+        self._loaded.clear()
+
+    def _report(self, sentence: str) -> None:
+        self.problem = sentence
+        self._untold = True
+
+    def _report_damaged(self, name: str) -> None:
+        """One sentence for the whole run: a folder of broken files is one problem, not sixty."""
+        first = not self.damaged
+        self.damaged.add(name)
+        if first:
+            self._report(
+                _("The sound file “%(name)s” cannot be read; it stays silent.")
+                % {"name": f"{name}.wav"}
+            )
+
+    def _file_for(self, cue: str, step: int) -> str:
+        if cue in STEPS:
+            return f"{cue}_{min(max(step, 0), STEPS[cue] - 1)}"
+        if cue in TAKES:
+            take = self._takes[cue] % TAKES[cue]
+            self._takes[cue] += 1
+            return f"{cue}_{take}"
+        return cue
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded and name not in self.damaged:
+            try:
+                self._loaded[name] = pygame.mixer.Sound(self._folder / f"{name}.wav")
+            except _TROUBLE:
+                self._report_damaged(name)
+        return self._loaded.get(name)
+
+    def _gain(self, cue: str) -> float:
+        if self.muted:
+            return 0.0
+        birds = cue in CLUCKS or cue.rpartition("_")[0] in CLUCKS
+        return self.volumes.all_ * (self.volumes.clucks if birds else 1.0)
+
+    def _music_gain(self) -> float:
+        return 0.0 if self.muted else self.volumes.all_ * self.volumes.music
+
+    def _apply_volumes(self) -> None:
+        for name, sound in self._loaded.items():
+            sound.set_volume(self._gain(name))
+        if self._open and self._music_loaded:
+            pygame.mixer.music.set_volume(self._music_gain())
+
+    def _start_music(self) -> None:
+        music = pygame.mixer.music
+        if MUSIC in self.damaged or (self._music_loaded and music.get_busy()):
+            return
+        try:
+            music.load(self._folder / f"{MUSIC}.wav")
+            music.set_volume(self._music_gain())
+            music.play(loops=-1, fade_ms=800)
+        except _TROUBLE:
+            self._report_damaged(MUSIC)
+            return
+        self._music_loaded = True

@@ -1,0 +1,1 @@
+"""Our own little synthesiser: standard library only, and the same samples on every run."""
