@@ -29,14 +29,13 @@ TAKES: Final = {"card_flick": 3, "cluck": 3}
 CLUCKS: Final = frozenset(
     {"cluck", "cluck_relief", "crow", "gobble", "honk", "quack", "squawk"},
 )
-CUES: Final = CLUCKS | frozenset(
-    """
-    bell_low bell_soft burp buzz_soft card_flick card_flip card_flip_all card_slide chime_small
-    chip_clink chomp clunk coop_door creak curtain dig ding dizzy drum_roll fanfare fox_yip growl
-    hammer hay_rustle hmm paw poof pop rattle_soft rewind rumble shimmer splat splat_double steps
-    thud tick tok ui_accept ui_back ui_move whoosh wood_knock wood_tap yelp
-    """.split()
-)
+_EFFECTS: Final = """
+bell_low bell_soft burp buzz_soft card_flick card_flip card_flip_all card_slide chime_small
+chip_clink chomp clunk coop_door creak curtain dig ding dizzy drum_roll fanfare fox_yip growl
+hammer hay_rustle hmm paw poof pop rattle_soft rewind rumble shimmer splat splat_double steps
+thud tick tok ui_accept ui_back ui_move whoosh wood_knock wood_tap yelp
+"""
+CUES: Final = CLUCKS | frozenset(_EFFECTS.split())
 
 # What pygame raises without a device, without a mixer and on a file that is no sound.
 _TROUBLE: Final = (pygame.error, NotImplementedError, OSError)
@@ -83,7 +82,7 @@ class Sounds:
         self._last_played: dict[tuple[str, int], float] = {}
         self._takes: Counter[str] = Counter()
         self._music_wanted = False
-        self._music_loaded = False
+        self._music_playing = False
 
     def play(self, cue: str, volume: float = 1.0, pan: float = 0.0, step: int = 0) -> None:
         """Let a cue be heard.
@@ -109,7 +108,7 @@ class Sounds:
             if loud < 1.0 or pan:
                 channel.set_volume(loud * min(1.0, 1.0 - pan), loud * min(1.0, 1.0 + pan))
         except _TROUBLE:
-            self._fall_silent()
+            self._lose_device()
 
     def set_volumes(self, all_: float, clucks: float, music: float) -> None:
         """Move the sliders; what is sounding follows at once."""
@@ -129,7 +128,8 @@ class Sounds:
 
     def music_stop(self) -> None:
         self._music_wanted = False
-        if self._open and self._music_loaded:
+        if self._open and self._music_playing:
+            self._music_playing = False
             pygame.mixer.music.fadeout(400)
 
     def warm_up(self, files: int = 3) -> bool:
@@ -173,13 +173,16 @@ class Sounds:
                 pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
                 pygame.mixer.set_num_channels(VOICES)
             except _TROUBLE:
-                self._fall_silent()
-                self._report(_("No usable sound device was found: the game runs without sound."))
+                self._lose_device()
                 return False
             self._open = True
             if self._music_wanted:
                 self._start_music()
         return self._open
+
+    def _lose_device(self) -> None:
+        self._fall_silent()
+        self._report(_("No usable sound device was found: the game runs without sound."))
 
     def _fall_silent(self) -> None:
         self._open = False
@@ -228,18 +231,19 @@ class Sounds:
     def _apply_volumes(self) -> None:
         for name, sound in self._loaded.items():
             sound.set_volume(self._gain(name))
-        if self._open and self._music_loaded:
+        if self._open and self._music_playing:
             pygame.mixer.music.set_volume(self._music_gain())
 
     def _start_music(self) -> None:
-        music = pygame.mixer.music
-        if MUSIC in self.damaged or (self._music_loaded and music.get_busy()):
+        if self._music_playing or MUSIC in self.damaged:
             return
+        music = pygame.mixer.music
         try:
+            music.stop()  # or else the mixer would wait for the end of a fade-out
             music.load(self._folder / f"{MUSIC}.wav")
             music.set_volume(self._music_gain())
             music.play(loops=-1, fade_ms=800)
         except _TROUBLE:
             self._report_damaged(MUSIC)
             return
-        self._music_loaded = True
+        self._music_playing = True
