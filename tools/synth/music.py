@@ -48,11 +48,18 @@ _ROLL = (0, 1, 2, 0, 1, 2, 0, 2)  # a forward roll: three, three, two
 _ROLL_FORCE = (0.0, 0.75, 0.85, 0.7, 0.8, 0.75, 0.85, 0.7)  # the bass has the first eighth
 
 
+def _even(note: Signal, rms: float) -> tuple[float, ...]:
+    """Every note of an instrument equally strong at its start, whatever its dice gave it."""
+    start = note[: samples(0.18)]
+    power = (sum(value * value for value in start) / len(start)) ** 0.5
+    return tuple(scaled(note, rms / power))
+
+
 @cache
 def _pizzicato(note: str) -> tuple[float, ...]:
     rng = Random(f"pizzicato {note}")
     string = plucked(rng, hertz(note), 0.9, bright=0.45, sustain=1.1, pick=0.28)
-    return tuple(decaying(filtered(string, "low", 4200), 0.16, 0.002))
+    return _even(decaying(filtered(string, "low", 4200), 0.16, 0.002), 0.14)
 
 
 @cache
@@ -61,14 +68,14 @@ def _banjo(note: str) -> tuple[float, ...]:
     string = plucked(rng, hertz(note), 0.6, bright=0.8, sustain=0.9, pick=0.12)
     skin = filtered(string, "band", 900, 0.8)
     mixed = [0.5 * a + 0.8 * b for a, b in zip(string, skin, strict=True)]
-    return tuple(decaying(mixed, 0.1, 0.001))
+    return _even(decaying(mixed, 0.1, 0.001), 0.18)
 
 
 @cache
 def _bass(note: str) -> tuple[float, ...]:
     rng = Random(f"bass {note}")
     string = plucked(rng, hertz(note), 0.9, bright=0.15, sustain=1.6, pick=0.4)
-    return tuple(decaying(filtered(string, "low", 900), 0.2, 0.004))
+    return _even(decaying(filtered(string, "low", 900), 0.2, 0.004), 0.12)
 
 
 @cache
