@@ -1,0 +1,133 @@
+"""Files that survive: whole replacements, folders synced, locks that die with their process."""
+
+import errno
+import os
+import stat
+import sys
+from pathlib import Path
+from typing import Final
+
+from saves.problems import Problem, SaveTrouble
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+BINARY: Final[int] = getattr(os, "O_BINARY", 0)
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_FORBIDDEN: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
+
+
+def trouble_from(error: OSError) -> SaveTrouble:
+    """The player's words for what the system said when something could not be written."""
+    if error.errno in _FULL:
+        return SaveTrouble(Problem("disk_full"))
+    if error.errno in _FORBIDDEN:
+        return SaveTrouble(Problem("read_only"))
+    if error.errno == errno.ENOENT:
+        return SaveTrouble(Problem("gone"))
+    return SaveTrouble(Problem("write_failed", {"reason": reason(error)}))
+
+
+def reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__
+
+
+def read_limited(path: Path, limit: int) -> bytes | Problem:
+    """The bytes of an ordinary file of at most `limit` bytes; nothing is read of any other."""
+    try:
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            return Problem("not_a_save")
+        if found.st_size > limit:
+            return Problem("too_big")
+        with path.open("rb") as file:
+            data = file.read(limit + 1)
+    except FileNotFoundError:
+        return Problem("gone")
+    except (OSError, ValueError) as error:
+        return Problem(
+            "unreadable", {"reason": reason(error) if isinstance(error, OSError) else str(error)}
+        )
+    return data if len(data) <= limit else Problem("too_big")
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a new name in the folder last; Windows does that by itself and has no call for it."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def write_all(handle: int, data: bytes) -> None:
+    """One write; the rest of it if the system took only a part, which then says why it stopped."""
+    done = os.write(handle, data)
+    while done < len(data):
+        done += os.write(handle, data[done:])
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Put the whole file in place at once: either the old bytes are there, or all of the new."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    scratch = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    handle = os.open(scratch, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, 0o644)
+    try:
+        try:
+            write_all(handle, data)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        os.replace(scratch, path)
+    except OSError:
+        scratch.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """`stem` + `suffix` in the folder, numbered from 2 on while the name is taken."""
+    path, number = folder / f"{stem}{suffix}", 1
+    while os.path.lexists(path):
+        number += 1
+        path = folder / f"{stem}-{number}{suffix}"
+    return path
+
+
+def keep_copy(data: bytes, folder: Path, stem: str, suffix: str) -> Path:
+    """Write bytes that must not be lost under a name of their own; the same bytes only once."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for known in folder.glob(f"*{suffix}"):
+        if known.is_file() and known.stat().st_size == len(data) and known.read_bytes() == data:
+            return known
+    path = free_name(folder, stem, suffix)
+    replace_file(path, data)
+    return path
+
+
+class Lock:
+    """A file only one process (or one part of it) can hold; the system frees it at its death."""
+
+    def __init__(self, path: Path) -> None:
+        """Take it, or raise `SaveTrouble` "in_use"."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._handle = os.open(path, os.O_RDWR | os.O_CREAT | BINARY, 0o644)
+        try:
+            if sys.platform == "win32":
+                msvcrt.locking(self._handle, msvcrt.LK_NBLCK, 1)
+            else:
+                fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(self._handle)
+            if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):
+                raise SaveTrouble(Problem("in_use")) from error
+            raise
+
+    def release(self) -> None:
+        if self._handle >= 0:
+            os.close(self._handle)
+            self._handle = -1

@@ -1,0 +1,257 @@
+"""Settings and statistics: one small file, replaced as a whole, the last good one kept beside it.
+
+Damage costs as little as can be: a wrong value is replaced by its default alone, a broken file by
+its last good copy, and only when both are broken does everything start as new. Broken files are
+set aside, never deleted. Keys this version does not know are kept and written back.
+"""
+
+import os
+import time
+import zlib
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin
+
+import msgpack
+import msgspec
+from msgspec import Meta, Struct
+
+from saves.disk import free_name, keep_copy, read_limited, replace_file, trouble_from
+from saves.problems import Problem, SaveTrouble
+from saves.records import Key, Name, Seat
+
+MAGIC: Final = b"\x89HENSET\n"
+VERSION: Final = 1
+MAX_FILE: Final = 1 << 18
+BESTS: Final = 20
+FILE: Final = "profile.dat"
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
+
+_ALLOWED: Final = {"speed": SPEEDS}
+_NOTHING: Final = object()
+
+S = TypeVar("S", bound=Struct)
+
+Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Points = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+Binding = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=16)]
+
+
+class Table(Struct, forbid_unknown_fields=True):
+    """A table as it was last set."""
+
+    seats: Annotated[list[Seat], Meta(min_length=1, max_length=8)]
+    options: Annotated[dict[Key, int], Meta(max_length=32)] = {}
+
+
+class Settings(Struct):
+    """What a player can set. Language "" follows the system, speed 0 is instant."""
+
+    language: Literal["", "en", "fr"] = ""
+    text_size: Annotated[float, Meta(ge=1.0, le=2.0, multiple_of=0.25)] = 1.0
+    fullscreen: bool = False
+    speed: float = 1.0
+    reduced_motion: bool = False
+    shake: Share = 1.0
+    volume_all: Share = 0.8
+    volume_clucks: Share = 0.8
+    volume_music: Share = 0.5
+    handover: Literal["auto"] = "auto"
+    bindings: dict[Key, Binding] = {}
+    last_table: dict[Key, Table] = {}
+    toggles: dict[Key, bool] = {}
+
+
+class Tally(Struct, forbid_unknown_fields=True):
+    """How a kind of game went so far; `best` is None before the first one."""
+
+    played: Number = 0
+    won: Number = 0
+    best: Points | None = None
+
+
+class Best(Struct, forbid_unknown_fields=True, frozen=True):
+    """One line of a ranking."""
+
+    points: Points
+    name: Name
+    when: Annotated[float, Meta(ge=0.0, le=1e11)]
+
+
+class Statistics(Struct):
+    """Per game and level what was played, and rankings by a name the game gives them."""
+
+    games: dict[Key, dict[Key, Tally]] = {}
+    bests: dict[Key, list[Best]] = {}
+
+    def tally(self, game: str, level: str) -> Tally:
+        return self.games.get(game, {}).get(level, Tally())
+
+    def record_result(self, game: str, level: str, won: bool, points: int) -> Tally:
+        """Count a finished game against the strongest level at the table ("" for none)."""
+        tally = self.games.setdefault(game, {}).setdefault(level, Tally())
+        tally.played += 1
+        tally.won += won
+        tally.best = points if tally.best is None else max(tally.best, points)
+        return tally
+
+    def record_best(
+        self, ranking: str, name: str, points: int, when: float | None = None
+    ) -> int | None:
+        """Enter a result in a ranking; its place from 1, None if it is not among the best."""
+        entry = Best(points, name, time.time() if when is None else when)
+        entries = self.bests.setdefault(ranking, [])
+        place = sum(other.points >= points for other in entries)
+        entries.insert(place, entry)
+        del entries[BESTS:]
+        return place + 1 if place < BESTS else None
+
+
+class Profile:
+    """The file of one home. `problems` tells what was found wrong when it was read."""
+
+    def __init__(self, home: Path) -> None:
+        self.path = home / FILE
+        self.copy = home / f"{FILE}.bak"
+        self.hurt = home / "hurt"
+        self.problems: list[Problem] = []
+        self._unknown: dict[str, Any] = {}
+        content = self._read_all()
+        bad: list[str] = []
+        self.settings, self._other_settings = _filled(Settings, content.pop("settings", {}), bad)
+        self.statistics, self._other_statistics = _filled(
+            Statistics, content.pop("statistics", {}), bad
+        )
+        version = content.pop("version", VERSION)
+        self._unknown = content
+        if type(version) is not int or version > VERSION:
+            self._keep_copy()
+            self.problems.append(Problem("profile_newer"))
+        elif bad:
+            self._keep_copy()
+            self.problems.append(Problem("profile_values", {"names": ", ".join(bad)}))
+
+    def save(self) -> None:
+        """Replace the file at once by what is set now; `SaveTrouble` if the disk refuses."""
+        content = {
+            **self._unknown,
+            "version": VERSION,
+            "settings": {**self._other_settings, **_plain(self.settings)},
+            "statistics": {**self._other_statistics, **_plain(self.statistics)},
+        }
+        data = _file_bytes(content)
+        if len(data) > MAX_FILE:
+            raise SaveTrouble(Problem("too_big"))
+        try:
+            present = read_limited(self.path, MAX_FILE)
+            if isinstance(present, bytes) and _content(present) is not None:
+                replace_file(self.copy, present)
+            else:
+                self._set_aside(self.path)
+            replace_file(self.path, data)
+        except OSError as error:
+            raise trouble_from(error) from error
+
+    def _read_all(self) -> dict[str, Any]:
+        """The content of the file, of its copy, or of neither."""
+        damaged = False
+        for path in (self.path, self.copy):
+            data = read_limited(path, MAX_FILE)
+            if isinstance(data, Problem) and data.key == "gone":
+                continue
+            content = _content(data) if isinstance(data, bytes) else None
+            if content is not None:
+                if damaged:
+                    self.problems.append(Problem("profile_from_copy"))
+                return content
+            damaged = True
+            with suppress(OSError):
+                self._set_aside(path)
+        if damaged:
+            self.problems.append(Problem("profile_lost"))
+        return {}
+
+    def _set_aside(self, path: Path) -> None:
+        """Move a broken file away under a name of its own."""
+        if os.path.lexists(path):
+            self.hurt.mkdir(parents=True, exist_ok=True)
+            os.replace(path, free_name(self.hurt, path.stem, path.suffix))
+
+    def _keep_copy(self) -> None:
+        """Of a file that is read only in part: keep all of it before it is written again."""
+        with suppress(OSError):
+            keep_copy(self.path.read_bytes(), self.hurt, self.path.stem, self.path.suffix)
+
+
+def _file_bytes(content: dict[str, Any]) -> bytes:
+    payload: bytes = msgpack.packb(content)
+    return MAGIC + zlib.crc32(payload).to_bytes(4, "big") + payload
+
+
+def _content(data: bytes) -> dict[str, Any] | None:
+    """The map a profile file holds, None if it is broken or no profile at all."""
+    checksum, payload = data[len(MAGIC) : len(MAGIC) + 4], data[len(MAGIC) + 4 :]
+    if data[: len(MAGIC)] != MAGIC or zlib.crc32(payload).to_bytes(4, "big") != checksum:
+        return None
+    try:
+        content = msgpack.unpackb(
+            payload,
+            raw=False,
+            strict_map_key=True,
+            max_str_len=4096,
+            max_bin_len=4096,
+            max_array_len=4096,
+            max_map_len=4096,
+            max_ext_len=0,
+        )
+    except (msgpack.UnpackException, ValueError, OverflowError, RecursionError):
+        return None
+    if not isinstance(content, dict) or not all(type(key) is str for key in content):
+        return None
+    return content
+
+
+def _plain(value: Struct) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(value)
+    return plain
+
+
+def _filled(kind: type[S], raw: object, bad: list[str]) -> tuple[S, dict[str, Any]]:
+    """A struct with every sound value of `raw`, and the values it has no field for.
+
+    The names of fields that held something unsound are added to `bad`.
+    """
+    filled = kind()
+    if not isinstance(raw, dict):
+        bad.append(kind.__name__.lower())
+        return filled, {}
+    other = {key: value for key, value in raw.items() if type(key) is str}
+    for field in msgspec.structs.fields(kind):
+        if field.name in other:
+            value, sound = _sound_part(other.pop(field.name), field.type)
+            allowed = _ALLOWED.get(field.name)
+            if allowed is not None and value not in allowed:
+                value, sound = _NOTHING, False
+            if value is not _NOTHING:
+                setattr(filled, field.name, value)
+            if not sound:
+                bad.append(field.name)
+    return filled, other
+
+
+def _sound_part(value: object, kind: Any) -> tuple[Any, bool]:
+    """The value in its type, and whether all of it was sound; of a dict the sound entries."""
+    try:
+        return msgspec.convert(value, kind), True
+    except (msgspec.ValidationError, OverflowError):
+        if get_origin(kind) is not dict or not isinstance(value, dict):
+            return _NOTHING, False
+    of_key, of_value = get_args(kind)
+    kept = {}
+    for key, entry in value.items():
+        sound_key, _ = _sound_part(key, of_key)
+        sound_entry, _ = _sound_part(entry, of_value)
+        if sound_key is not _NOTHING and sound_entry is not _NOTHING:
+            kept[sound_key] = sound_entry
+    return kept, False

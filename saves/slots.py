@@ -1,0 +1,284 @@
+"""The shelf of saved games: one file a game, its picture beside it, nothing ever thrown away.
+
+`games/` holds the saves, `hurt/` the bytes of every file that could not be used as it was, `bin/`
+the last deleted ones. A slot's file name is made from its first name and never changes; the name
+that is shown is in the file. A game that has no name yet is an autosave.
+"""
+
+import os
+import re
+import secrets
+import time
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game.contract import Position
+from saves.disk import Lock, free_name, keep_copy, replace_file, sync_folder, trouble_from
+from saves.format import Loaded, Save, bytes_of, load_bytes, load_file, new_header
+from saves.gamefile import GameFile, lock_path
+from saves.problems import Problem, SaveTrouble
+from saves.records import Rename, Seat, clean_name
+
+SUFFIX: Final = ".hen"
+AUTOSAVES: Final = 5
+BIN_SIZE: Final = 20
+SLUG_LENGTH: Final = 40
+_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
+
+
+@dataclass(frozen=True)
+class SlotInfo:
+    """What the list of saved games shows. `playable` slots can be opened, some with a `problem`."""
+
+    slug: str
+    path: Path
+    name: str
+    game: str
+    saved: float
+    round: int
+    rounds: int
+    seats: list[Seat]
+    moves: int
+    played_seconds: float
+    deciders: list[int]
+    assisted: bool
+    over: bool
+    playable: bool
+    problem: Problem | None
+    picture: Path | None
+
+
+SeatList = list[Seat]
+SlotList = list[SlotInfo]
+
+
+def slug_of(name: str) -> str:
+    """A file name that every system takes: a-z, 0-9 and dashes, short, no name Windows keeps."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:SLUG_LENGTH].strip("-")
+    if not slug or _RESERVED.fullmatch(slug):
+        return f"game-{slug}".strip("-")
+    return slug
+
+
+class Slots:
+    """All saved games of a home folder."""
+
+    def __init__(self, home: Path) -> None:
+        self.games = home / "games"
+        self.hurt = home / "hurt"
+        self.bin = home / "bin"
+        self._running: dict[str, GameFile] = {}
+
+    # -- looking --------------------------------------------------------------------------------
+
+    def list(self) -> SlotList:
+        """Every slot, newest first, the damaged ones too. Changes nothing and never raises."""
+        return _newest_first(self.games)
+
+    def deleted(self) -> SlotList:
+        """The slots in the bin, last deleted first."""
+        return sorted(_newest_first(self.bin), key=lambda slot: slot.slug, reverse=True)
+
+    def latest(self) -> SlotInfo | None:
+        """The game that Continue goes back to: the newest that is not over and can be played."""
+        return next((slot for slot in self.list() if slot.playable and not slot.over), None)
+
+    # -- playing --------------------------------------------------------------------------------
+
+    def create(
+        self,
+        game: str,
+        seats: SeatList,
+        options: dict[str, int],
+        seed: int,
+        ai_seed: int,
+        name: str = "",
+    ) -> tuple[GameFile, Position]:
+        """Deal a new game and save it from its first moment; see `GameFile.create` for trouble.
+
+        Without a name it is an autosave: a few of these stay, older ones go to the bin.
+        """
+        header, position = new_header(game, seats, options, seed, ai_seed, name)
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        stem = slug_of(name) if header.name else f"{game}-{stamp}-{secrets.token_hex(2)}"
+        file = GameFile.create(free_name(self.games, stem, SUFFIX), header)
+        self._running[file.path.stem] = file
+        if file.trouble is None:
+            self._tidy_autosaves()
+        return file, position
+
+    def open(self, slug: str) -> tuple[GameFile, Loaded]:
+        """Go on with a slot, or `SaveTrouble`; of a damaged one with what `loaded.problem` says."""
+        file, loaded = GameFile.resume(self._path(slug), self.hurt)
+        self._running[slug] = file
+        return file, loaded
+
+    def put_picture(self, slug: str, png: bytes) -> None:
+        try:
+            replace_file(self._path(slug).with_suffix(".png"), png)
+        except OSError as error:
+            raise trouble_from(error) from error
+
+    # -- keeping house --------------------------------------------------------------------------
+
+    def save_as(self, slug: str, name: str) -> str:
+        """Copy a slot (the running game's too) as it is now under a name; the new slug."""
+        running = self._open_file(slug)
+        loaded = load_bytes(running.snapshot()) if running else load_file(self._path(slug))[0]
+        if loaded.save is None or loaded.position is None:
+            raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
+        loaded.save.add(Rename(clean_name(name)))
+        return self._add(loaded.save, slug_of(name), self._path(slug).with_suffix(".png"))
+
+    def rename(self, slug: str, name: str) -> None:
+        """Give a slot another name; the file keeps its own."""
+        running = self._open_file(slug)
+        if running is not None:
+            running.rename(name)
+            return
+        file, _ = GameFile.resume(self._path(slug), self.hurt)
+        try:
+            file.rename(name)
+        finally:
+            file.close()
+
+    def delete(self, slug: str) -> None:
+        """Move a slot to the bin, from which it comes back by `restore` until 20 more went in."""
+        path = self._path(slug)
+        if not os.path.lexists(path):
+            raise SaveTrouble(Problem("gone"))
+        try:
+            lock = Lock(lock_path(path))
+            try:
+                self.bin.mkdir(parents=True, exist_ok=True)
+                target = free_name(self.bin, f"{time.time_ns():020d}-{slug}", SUFFIX)
+                _move(path, target)
+                lock_path(path).unlink(missing_ok=True)
+            finally:
+                lock.release()
+            self._empty_bin()
+        except OSError as error:
+            raise trouble_from(error) from error
+
+    def restore(self, binned: str) -> str:
+        """Put a deleted slot (its slug in `deleted()`) back on the shelf; its new slug."""
+        source = self.bin / f"{binned}{SUFFIX}"
+        slug = re.sub(r"^\d{20}-", "", binned)
+        try:
+            self.games.mkdir(parents=True, exist_ok=True)
+            target = free_name(self.games, slug, SUFFIX)
+            _move(source, target)
+        except OSError as error:
+            raise trouble_from(error) from error
+        return target.stem
+
+    def set_aside(self, path: Path) -> str | None:
+        """Take a damaged file off the shelf into `hurt/`; the slug of its good part, if any."""
+        try:
+            lock = Lock(lock_path(path))
+            try:
+                loaded, data = load_file(path)
+                if loaded.faithful:
+                    return path.stem
+                self.hurt.mkdir(parents=True, exist_ok=True)
+                if loaded.save is not None and loaded.position is not None:
+                    keep_copy(data, self.hurt, path.stem, path.suffix)
+                    replace_file(path, bytes_of(loaded.save)[0])
+                    return path.stem
+                _move(path, free_name(self.hurt, path.stem, path.suffix))
+                return None
+            finally:
+                lock.release()
+        except OSError as error:
+            raise trouble_from(error) from error
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _path(self, slug: str) -> Path:
+        return self.games / f"{slug}{SUFFIX}"
+
+    def _open_file(self, slug: str) -> GameFile | None:
+        file = self._running.get(slug)
+        return file if file is not None and file.held else None
+
+    def _add(self, save: Save, stem: str, picture: Path) -> str:
+        try:
+            path = free_name(self.games, stem, SUFFIX)
+            lock = Lock(lock_path(path))
+            try:
+                if path.exists():
+                    raise SaveTrouble(Problem("in_use"))
+                replace_file(path, bytes_of(save)[0])
+                if picture.is_file():
+                    replace_file(path.with_suffix(".png"), picture.read_bytes())
+            finally:
+                lock.release()
+        except OSError as error:
+            raise trouble_from(error) from error
+        return path.stem
+
+    def _tidy_autosaves(self) -> None:
+        """Keep the newest unnamed games; a file with a problem is not judged here."""
+        unnamed = [slot for slot in self.list() if not slot.name and slot.problem is None]
+        for slot in unnamed[AUTOSAVES:]:
+            try:
+                self.delete(slot.slug)
+            except SaveTrouble:
+                continue
+
+    def _empty_bin(self) -> None:
+        kept = sorted(self.bin.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
+        for path in kept[BIN_SIZE:]:
+            if path.is_file():
+                path.with_suffix(".png").unlink(missing_ok=True)
+                path.unlink(missing_ok=True)
+
+
+def _move(path: Path, target: Path) -> None:
+    os.replace(path, target)
+    picture = path.with_suffix(".png")
+    if picture.exists():
+        os.replace(picture, target.with_suffix(".png"))
+    sync_folder(target.parent)
+    sync_folder(path.parent)
+
+
+def _newest_first(folder: Path) -> list[SlotInfo]:
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return []
+    slots = [_described(path) for path in paths]
+    return sorted(slots, key=lambda slot: (slot.saved, slot.slug), reverse=True)
+
+
+def _described(path: Path) -> SlotInfo:
+    loaded, _ = load_file(path)
+    save, position = loaded.save, loaded.position
+    try:
+        saved = path.stat().st_mtime
+    except OSError:
+        saved = 0.0
+    picture = path.with_suffix(".png")
+    done, rounds = position.progress() if position is not None else (0, 0)
+    return SlotInfo(
+        slug=path.stem,
+        path=path,
+        name=save.name if save is not None else path.stem,
+        game=save.header.game if save is not None else "",
+        saved=saved,
+        round=done,
+        rounds=rounds,
+        seats=list(save.seats) if save is not None else [],
+        moves=len(loaded.history),
+        played_seconds=save.played_ms / 1000 if save is not None else 0.0,
+        deciders=[int(seat) for seat in position.deciders()] if position is not None else [],
+        assisted=save is not None and save.assisted,
+        over=position is not None and position.over(),
+        playable=position is not None,
+        problem=loaded.problem,
+        picture=picture if picture.is_file() else None,
+    )
