@@ -20,6 +20,7 @@ from scenes.kit.paint_controls import (
     slider_knob_x,
     strip,
     toggle_face,
+    toggle_word_width,
 )
 from scenes.kit.paint_table import (
     HeaderPlan,
@@ -67,5 +68,6 @@ __all__ = [
     "slider_knob_x",
     "strip",
     "toggle_face",
+    "toggle_word_width",
     "tray",
 ]

@@ -338,6 +338,11 @@ def toggle_face(canvas: Canvas, right: float, cy: float, on: bool) -> FRect:
     return r.union(word)
 
 
+def toggle_word_width(canvas: Canvas) -> float:
+    """Room for the longer of the two words beside a toggle."""
+    return max(canvas.measure(word, 22, "Bold")[0] for word in (_("on"), _("off")))
+
+
 def focus_row(canvas: Canvas, rect: RectLike) -> FRect:
     """A whole row of a panel that has the focus."""
     canvas.glow(rect, 16, GLOW, 6, 200, 0)

@@ -1,0 +1,278 @@
+"""Controls that belong together: one focus, three ways to move it, and a scrolling view."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from pygame import FRect
+
+from scenes.kit import paint
+from scenes.kit.canvas import Anchor, Canvas, Point
+from scenes.kit.intention import Intention
+from scenes.kit.lists import WHEEL_STEP, scroll_bar
+from scenes.kit.palette import CREAM, INK
+from scenes.kit.widget import Widget
+
+_TO_FOCUS = ("accept", "accept_up", "text", "erase", "back")
+
+
+class Form:
+    """Give it its widgets while laying out (`set` keeps the focus on the widget of the same name),
+    and hand it every intention.
+
+    With a ``view`` all widgets that are not ``fixed`` scroll inside that rect; the scene draws what
+    lies under them inside ``with form.scrolled(canvas)``. ``on_cue`` is told "focus" and "press",
+    for sounds.
+    """
+
+    def __init__(
+        self, widgets: Sequence[Widget] = (), on_cue: Callable[[str], None] | None = None
+    ) -> None:
+        self.widgets: list[Widget] = []
+        self.focused: Widget | None = None
+        self.view: FRect | None = None
+        self.scroll = 0.0
+        self.content_height = 0.0
+        self._on_cue = on_cue
+        self._captured: Widget | None = None
+        self.set(widgets)
+
+    # ---------------------------------------------------------------- content
+
+    def set(
+        self,
+        widgets: Sequence[Widget],
+        view: FRect | None = None,
+        content_height: float = 0.0,
+    ) -> None:
+        """New widgets, already placed; heights are in design units, counted from ``view.top``."""
+        name = self.focused.name if self.focused else None
+        self.widgets = list(widgets)
+        self.view = view
+        self.content_height = content_height
+        self.scroll_to(self.scroll)
+        same = [w for w in self._order() if w.name == name]
+        self.focused = same[0] if same else next(iter(self._order()), None)
+        if self._captured not in self.widgets:
+            self._captured = None
+        self._show_focus()
+
+    def focus(self, target: Widget | str) -> None:
+        """Put the focus on a widget, or on the one of that name."""
+        for widget in self._order():
+            if widget is target or widget.name == target:
+                self._focus_on(widget)
+                return
+
+    @property
+    def typing(self) -> bool:
+        return self.focused is not None and self.focused.focusable and self.focused.typing
+
+    def _order(self) -> list[Widget]:
+        return [w for w in self.widgets if w.focusable]
+
+    def _focus_on(self, widget: Widget) -> None:
+        if widget is self.focused:
+            return
+        if self.focused is not None:
+            self.focused.lose_focus()
+        self.focused = widget
+        self._show_focus()
+        self._cue("focus")
+
+    def _cue(self, name: str) -> None:
+        if self._on_cue is not None:
+            self._on_cue(name)
+
+    # ---------------------------------------------------------------- scrolling
+
+    def scroll_to(self, y: float) -> bool:
+        before = self.scroll
+        room = self.content_height - self.view.h if self.view else 0.0
+        self.scroll = max(0.0, min(y, room))
+        return self.scroll != before
+
+    def _show_focus(self) -> None:
+        widget, view = self.focused, self.view
+        if widget is None or view is None or widget.fixed:
+            return
+        top, bottom = widget.rect.top - 12 - self.scroll, widget.rect.bottom + 12 - self.scroll
+        if top < view.top or widget.rect.h + 24 > view.h:
+            self.scroll_to(self.scroll + top - view.top)
+        elif bottom > view.bottom:
+            self.scroll_to(self.scroll + bottom - view.bottom)
+
+    @contextmanager
+    def scrolled(self, canvas: Canvas) -> Iterator[None]:
+        """Draw inside the view, moved as far as it is scrolled."""
+        if self.view is None:
+            yield
+            return
+        with canvas.clip(self.view), canvas.shift(0, -self.scroll):
+            yield
+
+    def local(self, widget: Widget, pos: Point) -> Point:
+        """A position of the window in the widget's own coordinates."""
+        return pos if widget.fixed or self.view is None else (pos[0], pos[1] + self.scroll)
+
+    def at(self, pos: Point) -> Widget | None:
+        """The visible widget under a position of the window."""
+        for widget in reversed(self.widgets):
+            shown = widget.fixed or self.view is None or self.view.collidepoint(pos)
+            if widget.visible and shown and widget.contains(self.local(widget, pos)):
+                return widget
+        return None
+
+    # ---------------------------------------------------------------- intentions
+
+    def handle(self, intention: Intention) -> bool:
+        kind = intention.kind
+        if intention.pos is not None:
+            return self._pointer(intention, intention.pos)
+        if kind in _TO_FOCUS:
+            if self.focused is None or not self.focused.focusable:
+                return False
+            used = self.focused.handle(intention)
+            if used and kind == "accept":
+                self._cue("press")
+            return used
+        if kind == "move":
+            return self._move(intention)
+        if kind in ("next", "previous"):
+            return self._step(1 if kind == "next" else -1)
+        return False
+
+    def _pointer(self, intention: Intention, pos: Point) -> bool:
+        kind = intention.kind
+        if kind in ("drag", "release") and self._captured is not None:
+            widget = self._captured
+            if kind == "release":
+                self._captured = None
+            local = replace(intention, pos=self.local(widget, pos))
+            used = widget.handle(local)
+            if kind == "release" and widget.contains(self.local(widget, pos)):
+                self._cue("press")
+            return used
+        found = self.at(pos)
+        if kind == "scroll":
+            if found is not None and found.handle(replace(intention, pos=self.local(found, pos))):
+                return True
+            return self.scroll_to(self.scroll - intention.amount * WHEEL_STEP)
+        if found is None or not found.enabled:
+            return False
+        if found.focusable:
+            self._hover_focus(found)
+        if kind == "press":
+            self._captured = found
+        return found.handle(replace(intention, pos=self.local(found, pos))) or kind == "hover"
+
+    def _hover_focus(self, widget: Widget) -> None:
+        """The pointer moves the focus without scrolling: the page must not run away under it."""
+        scroll = self.scroll
+        self._focus_on(widget)
+        self.scroll = scroll
+
+    def _step(self, by: int) -> bool:
+        order = self._order()
+        if not order:
+            return False
+        at = order.index(self.focused) if self.focused in order else -by
+        self._focus_on(order[(at + by) % len(order)])
+        return True
+
+    def _move(self, intention: Intention) -> bool:
+        order = self._order()
+        if self.focused not in order:
+            return self._step(1)
+        if self.focused.handle(intention):
+            return True
+        target = nearest(self.focused, order, intention.dx, intention.dy)
+        if target is None:
+            return False
+        self._focus_on(target)
+        return True
+
+    def update(self, dt: float) -> None:
+        for widget in self.widgets:
+            widget.update(dt)
+
+    # ---------------------------------------------------------------- picture
+
+    def draw(self, canvas: Canvas, time: float = 0.0) -> None:
+        """All widgets, the focused one last, so that its glow lies above its neighbours."""
+        shown = [w for w in self.widgets if w.visible]
+        shown.sort(key=lambda w: w is self.focused)
+        with self.scrolled(canvas):
+            for widget in shown:
+                if not widget.fixed and self._in_view(widget):
+                    widget.draw(canvas, widget is self.focused, time)
+        for widget in shown:
+            if widget.fixed:
+                widget.draw(canvas, widget is self.focused, time)
+        if self.view is not None:
+            scroll_bar(canvas, self.view, self.scroll, self.content_height)
+        self._draw_tooltip(canvas)
+
+    def _in_view(self, widget: Widget) -> bool:
+        if self.view is None:
+            return True
+        shown = self.view.move(0, self.scroll).inflate(40, 40)
+        return shown.colliderect(widget.rect)
+
+    def _draw_tooltip(self, canvas: Canvas) -> None:
+        widget = self.focused
+        if widget is None or not widget.tooltip or not widget.visible:
+            return
+        rect = widget.rect if widget.fixed else widget.rect.move(0, -self.scroll)
+        wide = canvas.measure(widget.tooltip, 20, "Bold")[0] + 28
+        x = max(8.0, min(rect.centerx - wide / 2, canvas.w - wide - 8))
+        below = rect.top < 90
+        y = rect.bottom + 12 if below else rect.top - 10
+        anchor: Anchor = "topleft" if below else "bottomleft"
+        paint.pill(canvas, (x, y), widget.tooltip, INK, CREAM, 20, anchor)
+
+
+def nearest(start: Widget, order: Sequence[Widget], dx: int, dy: int) -> Widget | None:
+    """The next widget in a direction; beyond the edge it goes on from the opposite side."""
+    others = [w for w in order if w is not start]
+    best = _closest(start.rect, others, dx, dy)
+    if best is not None or not others:
+        return best
+    bounds = start.rect.unionall([w.rect for w in others])
+    ghost = start.rect.copy()
+    if dx:
+        ghost.x = bounds.left - ghost.w - 1 if dx > 0 else bounds.right + 1
+    if dy:
+        ghost.y = bounds.top - ghost.h - 1 if dy > 0 else bounds.bottom + 1
+    in_line = [w for w in others if _aside(start.rect, w.rect, dx) == 0]
+    return _closest(ghost, in_line, dx, dy)
+
+
+def _closest(start: FRect, others: Sequence[Widget], dx: int, dy: int) -> Widget | None:
+    best: Widget | None = None
+    least = 0.0
+    for widget in others:
+        r = widget.rect
+        ahead = (r.centerx - start.centerx) * dx + (r.centery - start.centery) * dy
+        if dx:
+            gap = r.left - start.right if dx > 0 else start.left - r.right
+            slant = abs(r.centery - start.centery)
+        else:
+            gap = r.top - start.bottom if dy > 0 else start.top - r.bottom
+            slant = abs(r.centerx - start.centerx)
+        aside = _aside(start, r, dx)
+        if ahead <= 1 or gap < -0.5 * (min(r.w, start.w) if dx else min(r.h, start.h)):
+            continue
+        if aside > max(0.0, gap) * 2 + 120:
+            continue
+        cost = max(0.0, gap) + 3 * aside + 0.2 * slant
+        if best is None or cost < least:
+            best, least = widget, cost
+    return best
+
+
+def _aside(a: FRect, b: FRect, dx: int) -> float:
+    """How far b lies beside the path straight ahead of a."""
+    if dx:
+        return max(0.0, b.top - a.bottom, a.top - b.bottom)
+    return max(0.0, b.left - a.right, a.left - b.right)

@@ -1,0 +1,153 @@
+"""Device events become intentions. Nothing is ever asked of a device: only its events count."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame.event import Event
+
+from scenes.kit.bindings import MOVES, Bindings, Source
+from scenes.kit.canvas import pixel_scale
+from scenes.kit.intention import Intention
+from scenes.kit.pads import Pads
+
+REPEAT_AFTER = 0.38
+REPEAT_EVERY = 0.11
+"""Seconds until a held direction (or the erase key) acts again, and again."""
+
+_TYPED_KEYS = range(32, 127)
+
+
+@dataclass
+class _Held:
+    intention: Intention
+    wait: float
+
+
+class Input:
+    """Set ``typing`` while a text field has the focus and ``capturing`` while a binding is asked
+    for: then letters are letters, and any key is a ``raw`` intention."""
+
+    def __init__(self, bindings: Bindings | None = None, pads: Pads | None = None) -> None:
+        self.bindings = bindings or Bindings()
+        self.pads = pads or Pads()
+        self.typing = False
+        self.capturing = False
+        self._scale = 1.0
+        self._pointer = (0.0, 0.0)
+        self._dragging = False
+        self._held: dict[tuple[str, int], _Held] = {}
+
+    def resize(self, width: int, height: int) -> None:
+        """The window has so many pixels now."""
+        self._scale = pixel_scale(width, height)
+
+    def translate(self, event: Event) -> list[Intention]:
+        kind = event.type
+        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._pointed(event)
+        if kind == pygame.MOUSEWHEEL:
+            amount = float(getattr(event, "precise_y", event.y))
+            return [Intention("scroll", "mouse", self._pointer, amount=amount)]
+        if kind == pygame.KEYDOWN:
+            return self._key_down(event)
+        if kind == pygame.KEYUP:
+            return self._up("keys", "key", event.key)
+        if kind == pygame.TEXTINPUT:
+            return [Intention("text", "keys", text=event.text)] if self.typing else []
+        if kind in (
+            pygame.CONTROLLERDEVICEADDED,
+            pygame.CONTROLLERDEVICEREMOVED,
+            pygame.JOYDEVICEADDED,
+        ):
+            return self._plugged(event)
+        if kind == pygame.CONTROLLERBUTTONDOWN:
+            news = self.pads.greet(event)
+            return news + self._down(self.pads.device(event), "pad", event.button)
+        if kind == pygame.CONTROLLERBUTTONUP:
+            return self._up(self.pads.device(event), "pad", event.button)
+        if kind == pygame.CONTROLLERAXISMOTION:
+            return self.pads.greet(event) + self._stick(event)
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif kind == pygame.QUIT:
+            return [Intention("quit", "mouse")]
+        return []
+
+    def tick(self, dt: float) -> list[Intention]:
+        """What held directions ask for again after ``dt`` more seconds."""
+        again = []
+        for held in self._held.values():
+            held.wait -= dt
+            while held.wait <= 0:
+                held.wait += REPEAT_EVERY
+                again.append(held.intention)
+        return again
+
+    # ---------------------------------------------------------------- pointer
+
+    def _pointed(self, event: Event) -> list[Intention]:
+        device = "touch" if getattr(event, "touch", False) else "mouse"
+        x, y = event.pos
+        pos = self._pointer = (x / self._scale, y / self._scale)
+        if event.type == pygame.MOUSEMOTION:
+            return [Intention("drag" if self._dragging else "hover", device, pos)]
+        if event.button != pygame.BUTTON_LEFT:
+            return []
+        self._dragging = event.type == pygame.MOUSEBUTTONDOWN
+        return [Intention("press" if self._dragging else "release", device, pos)]
+
+    # ---------------------------------------------------------------- keys and buttons
+
+    def _key_down(self, event: Event) -> list[Intention]:
+        mod = getattr(event, "mod", 0)
+        if self.typing and not self.capturing:
+            if event.key == pygame.K_BACKSPACE:
+                return self._hold("keys", event.key, Intention("erase", "keys"))
+            if event.key in _TYPED_KEYS:
+                return []
+        if not self.capturing:
+            if event.key == pygame.K_TAB and mod & pygame.KMOD_SHIFT:
+                return [Intention("previous", "keys")]
+            if event.key == pygame.K_RETURN and mod & pygame.KMOD_ALT:
+                return [Intention("fullscreen", "keys")]
+        return self._down("keys", "key", event.key)
+
+    def _down(self, device: str, source: Source, code: int) -> list[Intention]:
+        if self.capturing:
+            return [Intention("raw", device, key=code)]
+        command = self.bindings.command(source, code)
+        if command is None:
+            return []
+        if command in MOVES:
+            dx, dy = MOVES[command]
+            return self._hold(device, code, Intention("move", device, dx=dx, dy=dy))
+        return [Intention(command, device)]
+
+    def _up(self, device: str, source: Source, code: int) -> list[Intention]:
+        self._held.pop((device, code), None)
+        if self.bindings.command(source, code) == "accept":
+            return [Intention("accept_up", device)]
+        return []
+
+    def _hold(self, device: str, code: int, intention: Intention) -> list[Intention]:
+        self._held[device, code] = _Held(intention, REPEAT_AFTER)
+        return [intention]
+
+    # ---------------------------------------------------------------- pads
+
+    def _plugged(self, event: Event) -> list[Intention]:
+        news = self.pads.plugged(event)
+        for gone in (n.device for n in news if n.kind == "pad_removed"):
+            for key in [key for key in self._held if key[0] == gone]:
+                del self._held[key]
+        return news
+
+    def _stick(self, event: Event) -> list[Intention]:
+        turned = self.pads.stick(event)
+        if turned is None:
+            return []
+        device, (dx, dy) = turned
+        self._held.pop((device, -1), None)
+        if (dx, dy) == (0, 0) or self.capturing:
+            return []
+        return self._hold(device, -1, Intention("move", device, dx=dx, dy=dy))

@@ -1,0 +1,33 @@
+"""What a person wants, whichever device said so."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """One wish. The kinds:
+
+    ``hover press release drag scroll`` come with ``pos``; ``move`` with dx, dy in -1, 0, 1;
+    ``accept accept_up back next previous undo redo hint log rules pause handover speed
+    fullscreen`` are commands of keys and pads (see `scenes.kit.bindings`);
+    ``text erase`` while a text field has the focus; ``raw`` while a binding is being captured;
+    ``pad_added pad_removed pad_unknown`` tell of devices, with the pad's name in ``text``;
+    ``quit`` is the window's close button.
+    """
+
+    kind: str
+    device: str = "mouse"
+    """``mouse``, ``touch``, ``keys``, or ``pad:0`` and up."""
+    pos: tuple[float, float] | None = None
+    """In design units."""
+    dx: int = 0
+    dy: int = 0
+    text: str = ""
+    key: int = 0
+    """The key code or pad button of a ``raw`` intention."""
+    amount: float = 0.0
+    """Lines scrolled; positive is up."""
+
+    @property
+    def from_pad(self) -> bool:
+        return self.device.startswith("pad:")

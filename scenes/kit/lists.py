@@ -1,0 +1,199 @@
+"""Things that scroll: a list to choose from and a page to read."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from pygame import FRect
+
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas, Point, RectLike
+from scenes.kit.intention import Intention
+from scenes.kit.palette import BARK, WELL
+from scenes.kit.widget import Widget
+
+WHEEL_STEP = 56.0
+_DRAG_SLACK = 8.0
+
+DrawRow: TypeAlias = Callable[[Canvas, FRect, int, bool], None]
+"""(canvas, where, index, whether the focus is on it)"""
+
+
+def scroll_bar(canvas: Canvas, view: FRect, scroll: float, content: float) -> None:
+    """A thin bar at the right edge, when there is more than the view shows."""
+    if content <= view.h + 1:
+        return
+    groove = FRect(view.right - 12, view.y + 4, 10, view.h - 8)
+    canvas.rounded(groove, 5, *WELL)
+    high = max(28.0, groove.h * view.h / content)
+    y = groove.y + (groove.h - high) * scroll / (content - view.h)
+    canvas.rounded((groove.x, y, groove.w, high), 5, BARK)
+
+
+class _Scrolling(Widget):
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.scroll = 0.0
+        self._drag_from: tuple[float, float] | None = None
+        self._dragged = False
+
+    @property
+    def content_height(self) -> float:
+        raise NotImplementedError
+
+    def scroll_to(self, y: float) -> bool:
+        """Whether it moved."""
+        before = self.scroll
+        self.scroll = max(0.0, min(y, self.content_height - self.rect.h))
+        return self.scroll != before
+
+    def _pull(self, intention: Intention) -> None:
+        """Pulling with finger or mouse moves the page under it."""
+        pos = intention.pos
+        if pos is None:
+            return
+        if intention.kind == "press":
+            self._drag_from, self._dragged = (pos[1], self.scroll), False
+        elif intention.kind == "drag" and self._drag_from is not None:
+            start, scroll = self._drag_from
+            self._dragged = self._dragged or abs(pos[1] - start) > _DRAG_SLACK
+            if self._dragged:
+                self.scroll_to(scroll + start - pos[1])
+        elif intention.kind == "release":
+            self._drag_from = None
+
+    def lose_focus(self) -> None:
+        self._drag_from = None
+
+
+class ListBox(_Scrolling):
+    """Rows of given heights, drawn by the owner; moving beyond an end leaves the list."""
+
+    def __init__(
+        self,
+        heights: Sequence[float],
+        draw_row: DrawRow,
+        on_choose: Callable[[int], None],
+        name: str = "list",
+        gap: float = 6.0,
+    ) -> None:
+        super().__init__(name)
+        self.heights = list(heights)
+        self.draw_row = draw_row
+        self.on_choose = on_choose
+        self.gap = gap
+        self.cursor = 0
+
+    @property
+    def content_height(self) -> float:
+        return sum(self.heights) + self.gap * max(0, len(self.heights) - 1)
+
+    @property
+    def focusable(self) -> bool:
+        return super().focusable and bool(self.heights)
+
+    def row_rect(self, index: int) -> FRect:
+        """Where the row stands now; it may be scrolled out of sight."""
+        y = self.rect.y - self.scroll + sum(self.heights[:index]) + self.gap * index
+        return FRect(self.rect.x, y, self.rect.w - 16, self.heights[index])
+
+    def set_cursor(self, index: int) -> None:
+        self.cursor = max(0, min(index, len(self.heights) - 1))
+        if self.heights:
+            row = self.row_rect(self.cursor)
+            if row.top < self.rect.top:
+                self.scroll_to(self.scroll + row.top - self.rect.top)
+            elif row.bottom > self.rect.bottom:
+                self.scroll_to(self.scroll + row.bottom - self.rect.bottom)
+
+    def _row_at(self, pos: Point) -> int | None:
+        if not self.rect.collidepoint(pos):
+            return None
+        return next(
+            (i for i in range(len(self.heights)) if self.row_rect(i).collidepoint(pos)), None
+        )
+
+    def handle(self, intention: Intention) -> bool:
+        kind, pos = intention.kind, intention.pos
+        if kind in ("press", "drag", "release", "hover") and pos is not None:
+            self._pull(intention)
+            row = self._row_at(pos)
+            if row is not None and kind in ("press", "hover"):
+                self.cursor = row
+            if kind == "release" and row is not None and not self._dragged and row == self.cursor:
+                self.on_choose(row)
+            return True
+        if kind == "scroll":
+            return self.scroll_to(self.scroll - intention.amount * WHEEL_STEP)
+        if kind == "move" and intention.dy:
+            target = self.cursor + intention.dy
+            if not 0 <= target < len(self.heights):
+                return False
+            self.set_cursor(target)
+            return True
+        if kind == "accept" and self.heights:
+            self.on_choose(self.cursor)
+            return True
+        return False
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        with canvas.clip(self.rect.inflate(16, 8)):
+            for i in range(len(self.heights)):
+                row = self.row_rect(i)
+                if row.bottom < self.rect.top or row.top > self.rect.bottom:
+                    continue
+                here = focused and i == self.cursor
+                if here:
+                    paint.focus_row(canvas, row)
+                self.draw_row(canvas, row, i, here)
+        scroll_bar(canvas, self.rect, self.scroll, self.content_height)
+
+
+class Page(_Scrolling):
+    """Something to read that may be longer than its place. ``draw_page`` draws it from the top
+    left corner of the given rect and ``measure`` tells its height at a width."""
+
+    def __init__(
+        self,
+        measure: Callable[[Canvas, float], float],
+        draw_page: Callable[[Canvas, FRect], None],
+        name: str = "page",
+    ) -> None:
+        super().__init__(name)
+        self.measure = measure
+        self.draw_page = draw_page
+        self._content = 0.0
+
+    @property
+    def content_height(self) -> float:
+        return self._content
+
+    @property
+    def focusable(self) -> bool:
+        """Only a page that has more to show can be scrolled by key and pad."""
+        return super().focusable and self._content > self.rect.h + 1
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        return self.measure(canvas, width - 16)
+
+    def place(self, canvas: Canvas, rect: RectLike) -> None:
+        super().place(canvas, rect)
+        self._content = self.measure(canvas, self.rect.w - 16)
+        self.scroll_to(self.scroll)
+
+    def handle(self, intention: Intention) -> bool:
+        if intention.kind in ("press", "drag", "release"):
+            self._pull(intention)
+            return True
+        if intention.kind == "scroll":
+            return self.scroll_to(self.scroll - intention.amount * WHEEL_STEP)
+        if intention.kind == "move" and intention.dy:
+            return self.scroll_to(self.scroll + intention.dy * WHEEL_STEP)
+        return False
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        r = self.rect
+        with canvas.clip(r):
+            self.draw_page(canvas, FRect(r.x, r.y - self.scroll, r.w - 16, self._content))
+        scroll_bar(canvas, r, self.scroll, self._content)
+        if focused:
+            paint.ring(canvas, r.inflate(8, 8), 14, "#ffe45c", 3)

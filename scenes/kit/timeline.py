@@ -1,0 +1,148 @@
+"""Motions in order.
+
+A timeline knows at once when everything on it begins and ends. Going forward runs what became due,
+in the order of time, each callback exactly once; `Timeline.finish` does the same for all the rest,
+so that "instant" and a skipped animation end in the same picture as one that was watched.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from math import inf
+from typing import Final, TypeAlias
+
+from scenes.kit.easing import Ease, linear
+
+INSTANT: Final = inf
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, INSTANT)
+
+
+@dataclass(frozen=True)
+class Tween:
+    """One motion: ``apply`` gets 0 to 1 along the curve, and exactly the curve's end at last."""
+
+    duration: float
+    apply: Callable[[float], None] | None = None
+    ease: Ease = linear
+    delay: float = 0.0
+    on_start: Callable[[], None] | None = None
+    on_end: Callable[[], None] | None = None
+
+
+@dataclass(frozen=True)
+class Sequence:
+    """One after the other."""
+
+    steps: tuple["Step", ...]
+
+
+@dataclass(frozen=True)
+class Parallel:
+    """All at once; over when the longest is; each further one starts ``stagger`` later."""
+
+    steps: tuple["Step", ...]
+    stagger: float = 0.0
+
+
+Step: TypeAlias = Tween | Sequence | Parallel
+
+
+def sequence(*steps: Step) -> Sequence:
+    return Sequence(steps)
+
+
+def parallel(*steps: Step, stagger: float = 0.0) -> Parallel:
+    return Parallel(steps, stagger)
+
+
+def wait(seconds: float) -> Tween:
+    return Tween(seconds)
+
+
+def call(deed: Callable[[], None]) -> Tween:
+    return Tween(0.0, on_start=deed)
+
+
+class Timeline:
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self._now = 0.0
+        self._end = 0.0
+        self._order = 0
+        self._due: list[tuple[float, int, Callable[[], None]]] = []
+        self._running: dict[int, tuple[Tween, float]] = {}
+
+    @property
+    def idle(self) -> bool:
+        return not self._due
+
+    def add(self, step: Step) -> None:
+        """Put a step behind everything that is already there."""
+        self._end = self._plan(step, max(self._end, self._now))
+
+    def beside(self, step: Step) -> None:
+        """Start a step now, beside what is playing; later steps do not wait for it."""
+        self._plan(step, self._now)
+
+    def advance(self, dt: float) -> None:
+        """Go on by ``dt`` seconds of the clock, ``dt * speed`` of the timeline."""
+        if self.speed == INSTANT:
+            self.finish()
+            return
+        if self.idle:
+            return
+        target = self._now + dt * self.speed
+        self._run_due(target)
+        self._now = max(self._now, target)
+        for tween, start in list(self._running.values()):
+            if tween.apply:
+                tween.apply(tween.ease(min(1.0, (target - start) / tween.duration)))
+
+    def finish(self) -> None:
+        """Everything that is still to come, now. Steps added by its callbacks are included."""
+        self._run_due(inf)
+
+    def clear(self) -> None:
+        """Forget what is still to come without running it (the scene is being left)."""
+        self._due.clear()
+        self._running.clear()
+        self._end = self._now
+
+    def _run_due(self, until: float) -> None:
+        while self._due and self._due[0][0] <= until:
+            at, _, deed = heappop(self._due)
+            self._now = max(self._now, at)
+            deed()
+
+    def _plan(self, step: Step, start: float) -> float:
+        if isinstance(step, Sequence):
+            for part in step.steps:
+                start = self._plan(part, start)
+            return start
+        if isinstance(step, Parallel):
+            starts = (start + i * step.stagger for i in range(len(step.steps)))
+            ends = [self._plan(part, at) for part, at in zip(step.steps, starts, strict=True)]
+            return max(ends, default=start)
+        begin = start + step.delay
+        end = begin + step.duration
+        number = self._order
+        self._schedule(begin, lambda: self._begin(number, step, begin))
+        self._schedule(end, lambda: self._finish_tween(number, step))
+        return end
+
+    def _schedule(self, at: float, deed: Callable[[], None]) -> None:
+        heappush(self._due, (at, self._order, deed))
+        self._order += 1
+
+    def _begin(self, number: int, tween: Tween, start: float) -> None:
+        if tween.on_start:
+            tween.on_start()
+        if tween.duration > 0:
+            self._running[number] = (tween, start)
+
+    def _finish_tween(self, number: int, tween: Tween) -> None:
+        self._running.pop(number, None)
+        if tween.apply:
+            tween.apply(tween.ease(1.0))
+        if tween.on_end:
+            tween.on_end()

@@ -1,0 +1,164 @@
+"""The window and the main loop: events in, fixed steps, a full redraw, sixty times a second.
+
+A plain software surface; nothing is scaled by the window system, so every pixel is drawn at its
+true size.
+"""
+
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit import pictures
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Input
+from scenes.kit.intention import Intention
+from scenes.kit.stage import Stage
+
+FRAMES_PER_SECOND = 60
+STEP = 1 / FRAMES_PER_SECOND
+MOST_STEPS = 5
+"""After a long halt the house goes on from there and does not run after the lost time."""
+SMALLEST = (320, 200)
+STANDARD = (1280, 720)
+_UNSEEN_DRIVERS = ("dummy", "offscreen", "evdev")
+
+
+class NoDisplay(Exception):
+    """There is nothing to draw on; the message says so to the player."""
+
+
+class Window:
+    """``headless`` draws for pictures and tests and never needs a screen."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = STANDARD,
+        fullscreen: bool = False,
+        headless: bool = False,
+        title: str = "Henhouse Arcade",
+    ) -> None:
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        if headless:
+            os.environ["SDL_VIDEODRIVER"] = "dummy"
+        asked_driver = os.environ.get("SDL_VIDEODRIVER", "")
+        try:
+            pygame.display.init()
+            if pygame.display.get_driver() in _UNSEEN_DRIVERS and not asked_driver:
+                raise NoDisplay(_no_display("only invisible ones were found"))
+            pygame.font.init()
+            self._windowed_size = _at_least(size)
+            self.fullscreen = fullscreen and not headless
+            self._open()
+        except pygame.error as problem:
+            raise NoDisplay(_no_display(str(problem))) from problem
+        pygame.display.set_caption(title)
+        pygame.display.set_icon(pictures.picture("rooster_token", 64, 64))
+        self.frame_ms: deque[float] = deque(maxlen=36_000)
+        """Milliseconds of work of each frame: events, update, draw and flip."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return pygame.display.get_surface() or self._open()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def _open(self) -> pygame.Surface:
+        if self.fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+
+    def set_fullscreen(self, on: bool) -> None:
+        if on == self.fullscreen:
+            return
+        if on:
+            self._windowed_size = _at_least(self.size)
+        self.fullscreen = on
+        self._open()
+
+    def _resized(self) -> None:
+        """A window pulled too small springs back to the smallest size that can be used."""
+        if not self.fullscreen and self.size != _at_least(self.size):
+            self._windowed_size = _at_least(self.size)
+            self._open()
+
+    def close(self) -> None:
+        pygame.display.quit()
+
+    # ---------------------------------------------------------------- one frame
+
+    def frame(self, stage: Stage, inputs: Input, dt: float = STEP, steps: int = 1) -> None:
+        """Events, ``steps`` updates of ``dt`` seconds, one drawing, one flip."""
+        begin = time.perf_counter()
+        self.pump(stage, inputs)
+        for _ in range(steps):
+            for intention in inputs.tick(dt):
+                stage.handle(intention)
+            stage.update(dt)
+        if not stage.done:
+            stage.draw(Canvas(self.surface, stage.text_scale))
+            pygame.display.flip()
+        self.frame_ms.append((time.perf_counter() - begin) * 1000)
+
+    def pump(self, stage: Stage, inputs: Input) -> None:
+        """Hand every waiting event to the stage."""
+        inputs.resize(*self.size)
+        for event in pygame.event.get():
+            if event.type == pygame.VIDEORESIZE:
+                self._resized()
+                inputs.resize(*self.size)
+                continue
+            inputs.typing, inputs.capturing = stage.typing, stage.capturing
+            for intention in inputs.translate(event):
+                self._deliver(stage, intention)
+        if stage.wants_fullscreen is not None:
+            wish, stage.wants_fullscreen = stage.wants_fullscreen, None
+            self.set_fullscreen(wish)
+            inputs.resize(*self.size)
+
+    def _deliver(self, stage: Stage, intention: Intention) -> None:
+        """A scene may take the fullscreen key for itself (to store the setting)."""
+        if not stage.handle(intention) and intention.kind == "fullscreen":
+            stage.wants_fullscreen = not self.fullscreen
+
+    def run(
+        self,
+        stage: Stage,
+        inputs: Input,
+        before_frame: Callable[[], None] | None = None,
+    ) -> None:
+        """Until the stage is empty. ``before_frame`` is called at the top of every frame."""
+        clock = pygame.time.Clock()
+        backlog = 0.0
+        while not stage.done:
+            backlog += clock.tick(FRAMES_PER_SECOND) / 1000
+            steps = min(MOST_STEPS, int(backlog / STEP + 0.25))
+            backlog = max(0.0, backlog - steps * STEP) if steps < MOST_STEPS else 0.0
+            if before_frame is not None:
+                before_frame()
+            self.frame(stage, inputs, STEP, steps)
+
+
+def open_or_exit(size: tuple[int, int] = STANDARD, fullscreen: bool = False) -> Window:
+    """The window, or a clear sentence on stderr and exit code 2."""
+    try:
+        return Window(size, fullscreen)
+    except NoDisplay as problem:
+        print(problem, file=sys.stderr)
+        raise SystemExit(2) from problem
+
+
+def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+    return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+
+
+def _no_display(reason: str) -> str:
+    return (
+        f"Henhouse Arcade found no screen to draw on ({reason}). "
+        "Start it in a desktop session, or use the commands that need no window (run.py --help)."
+    )
