@@ -20,6 +20,8 @@ class BuildOrFallBack(build_ext):
 
     def run(self) -> None:
         compiled.NOTE.unlink(missing_ok=True)
+        if not self.extensions:
+            return
         try:
             super().run()
         except Exception as problem:

@@ -10,7 +10,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -45,6 +45,10 @@ def _module_name(source: str) -> str:
     return source.removesuffix(".py").replace("/", ".")
 
 
+def _has_compiled_form(source: str) -> bool:
+    return any((ROOT / source).with_suffix(suffix).exists() for suffix in EXTENSION_SUFFIXES)
+
+
 def _state() -> tuple[str, str]:
     """('compiled' | 'pure', the reason in words)."""
     if os.environ.get("HENHOUSE_PURE", "") not in ("", "0"):
@@ -53,7 +57,7 @@ def _state() -> tuple[str, str]:
         return "pure", "not compiled: pip install -e . found no C compiler, or was not run"
     try:
         note = json.loads(NOTE.read_text())
-        built_for, digests = note["python"], note["sources"]
+        built_for, digests = note["python"], dict(note["sources"])
     except (ValueError, KeyError, TypeError, OSError):
         return "pure", "the note of what was compiled is damaged: run pip install -e . again"
     if built_for != sys.implementation.cache_tag:
@@ -61,6 +65,9 @@ def _state() -> tuple[str, str]:
     changed = [s for s in COMPILED_SOURCES if digests.get(s) != source_digest(s)]
     if changed:
         return "pure", f"{changed[0]} changed since it was compiled: run pip install -e . again"
+    missing = [s for s in COMPILED_SOURCES if not _has_compiled_form(s)]
+    if missing:
+        return "pure", f"the compiled form of {missing[0]} is gone: run pip install -e . again"
     return "compiled", "compiled by mypyc"
 
 

@@ -1,0 +1,50 @@
+"""The build: where nothing can be compiled the installation still succeeds, and says so."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.game.checkouts import copy_of_the_source, form_of, pretend_built, run
+
+BUILD = ("setup.py", "build_ext", "--inplace")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy with the compiled modules of an earlier build, which must not run after a failed one."""
+    copy_of_the_source(tmp_path)
+    pretend_built(tmp_path)
+    return tmp_path
+
+
+def test_without_a_c_compiler_the_build_succeeds_says_so_and_the_source_runs(
+    folder: Path,
+) -> None:
+    nothing = str(folder / "no-such-compiler")
+    done = run(folder, *BUILD, CC=nothing, CXX=nothing)
+    assert done.returncode == 0, done.stderr
+    assert "henhouse: could not compile the hot code" in done.stderr
+    assert "runs uncompiled" in done.stderr
+    form, reason, loaded = form_of(folder)
+    assert (form, loaded.endswith("rng.py")) == ("pure", True)
+    assert "not compiled" in reason
+
+
+def test_a_source_that_cannot_be_translated_leaves_no_note_that_it_was(folder: Path) -> None:
+    with (folder / "game/rng.py").open("a") as file:
+        file.write('\nnot_a_number: int = "one"\n')
+    done = run(folder, *BUILD)
+    assert done.returncode == 0, done.stderr
+    assert "henhouse: could not translate the hot code to C" in done.stderr
+    assert "henhouse: compiled" not in done.stderr
+    form, _, loaded = form_of(folder)
+    assert (form, loaded.endswith("rng.py")) == ("pure", True)
+
+
+def test_without_mypyc_the_build_succeeds_says_so_and_the_source_runs(folder: Path) -> None:
+    without_mypyc = "import runpy, sys; sys.modules['mypyc'] = None; runpy.run_path('setup.py')"
+    done = run(folder, "-c", without_mypyc, *BUILD[1:])
+    assert done.returncode == 0, done.stderr
+    assert "henhouse: could not translate the hot code to C" in done.stderr
+    form, _, loaded = form_of(folder)
+    assert (form, loaded.endswith("rng.py")) == ("pure", True)
