@@ -1,0 +1,53 @@
+"""The levels a seat can be given, as data: what they may spend, forget and overlook.
+
+`strength` is measured, not promised: the share of wins of one such seat at a table of four, the
+other three playing the bare policy, every deal played from every seat (25 is par). The commands
+are in `docs/ai.md`.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.contract import InvalidAction
+
+
+@dataclass(frozen=True)
+class Level:
+    """A way to play.
+
+    `iterations`: imagined games a decision may cost, 0 for none. `seconds`: when to stop at the
+    latest. `temperature`: how many points worse an action may look and still often be taken by the
+    policy, 0 for never. `blunders`: how often the policy decides and no search. `memory_rounds`:
+    how many rounds back seen cards are remembered, 0 for all of them. `strength`: percent of wins.
+    """
+
+    key: str
+    iterations: int
+    seconds: float
+    temperature: float
+    blunders: float
+    memory_rounds: int
+    strength: int
+
+
+RANDOM: Final = "random"
+POLICY: Final = "policy"
+
+LEVELS: Final[dict[str, Level]] = {
+    level.key: level
+    for level in (
+        Level("chick", 0, 0.0, 3.0, 1.0, 2, 0),
+        Level("hen", 60, 1.0, 1.0, 0.25, 0, 0),
+        Level("fox", 8000, 2.0, 0.0, 0.0, 0, 0),
+    )
+}
+"""What a person meets in the menu, weakest first."""
+
+PLAYERS: Final[tuple[str, ...]] = (*LEVELS, POLICY, RANDOM)
+"""Everything the arena can seat: the levels, the bare policy, and pure chance."""
+
+
+def level_named(key: str) -> Level:
+    if key not in LEVELS:
+        raise InvalidAction(f"there is no level {key!r}; known: {', '.join(LEVELS)}")
+    return LEVELS[key]
