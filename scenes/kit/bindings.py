@@ -163,8 +163,8 @@ class Bindings:
     def from_dict(cls, saved: Mapping[str, str]) -> tuple["Bindings", list[str]]:
         """The bindings of a profile, and what in it was not understood.
 
-        A command that is not mentioned keeps its standard keys; so does an essential one that
-        would end up without any.
+        A command that is not mentioned keeps its standard keys. When an essential one would end
+        up without any, all essential ones get their standard keys back.
         """
         made, problems = cls(), []
         for command, written in saved.items():
@@ -195,10 +195,10 @@ class Bindings:
                 problems.append(f"{command}: taken twice")
             self.codes[source][command] = free
             taken.update(free)
-        for command in ESSENTIAL:
-            if not self.codes[source][command]:
-                standard = list(_DEFAULTS[source][command])
-                for other in COMMANDS:
-                    kept = [c for c in self.codes[source][other] if c not in standard]
-                    self.codes[source][other] = kept
-                self.codes[source][command] = standard
+        if all(self.codes[source][command] for command in ESSENTIAL):
+            return
+        standard = {command: list(_DEFAULTS[source][command]) for command in ESSENTIAL}
+        needed = {code for codes in standard.values() for code in codes}
+        for command in COMMANDS:
+            kept = [code for code in self.codes[source][command] if code not in needed]
+            self.codes[source][command] = standard.get(command, kept)

@@ -92,6 +92,14 @@ class Canvas:
         finally:
             self.surface.set_clip(before)
 
+    def sheet(self, width: float, height: float) -> "Canvas":
+        """A transparent canvas of that size in units, drawn on at the same scale: for a part of
+        the picture that is kept, or scaled as a whole."""
+        size = (max(1, self.px(width)), max(1, self.px(height)))
+        sheet = Canvas(Surface(size, pygame.SRCALPHA), self.text_scale)
+        sheet.k, sheet.w, sheet.h = self.k, width, height
+        return sheet
+
     # ---------------------------------------------------------------- pictures
 
     def blit(self, surface: Surface, pos: Point, anchor: Anchor = "topleft") -> FRect:

@@ -46,6 +46,7 @@ class Dialog(Scene):
         self._time = 0.0
         self._box = FRect(0, 0, 0, 0)
         self._title_lines: list[str] = []
+        self._laid_out = False
 
     def layout(self, canvas: Canvas) -> None:
         wide = min(canvas.w - 80, 760.0 if canvas.text_scale < 1.5 else 1080.0)
@@ -75,6 +76,11 @@ class Dialog(Scene):
                 button.place(canvas, (left, down, each, row_high))
             down += row_high + 16
         self.form.set([*buttons, page])
+        if not self._laid_out:
+            # The first choice has the focus, unless it destroys something.
+            harmless = [b for b in buttons if b.kind != "red"]
+            self.form.focus((harmless or buttons)[0])
+            self._laid_out = True
 
     def _measure(self, canvas: Canvas, width: float) -> float:
         return canvas.text_height(self.text, 22, width, "SemiBold")
@@ -108,7 +114,7 @@ class Dialog(Scene):
         for line in self._title_lines:
             canvas.title(line, 34, (box.centerx, y), INK, "midtop")
             y += canvas.grown(34) * 1.2
-        self.form.draw(canvas, self._time)
+        self.form.draw(canvas, self._time, self.on_top)
 
 
 def _rows(canvas: Canvas, buttons: list[Button], width: float) -> list[tuple[list[Button], float]]:
@@ -172,4 +178,4 @@ class Drawer(Scene):
         with canvas.shift(hidden, 0):
             paint.panel(canvas, self._box, "#3d220d", "#2a1507", 22, "#1c0e04", 3)
             canvas.title(self.title, 28, (self._box.x + 26, 78), CREAM)
-            self.form.draw(canvas, self._time)
+            self.form.draw(canvas, self._time, self.on_top)

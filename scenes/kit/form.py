@@ -198,20 +198,25 @@ class Form:
 
     # ---------------------------------------------------------------- picture
 
-    def draw(self, canvas: Canvas, time: float = 0.0) -> None:
-        """All widgets, the focused one last, so that its glow lies above its neighbours."""
+    def draw(self, canvas: Canvas, time: float = 0.0, active: bool = True) -> None:
+        """All widgets, the focused one last, so that its glow lies above its neighbours.
+
+        ``active=False`` while another layer lies above: there is only one glow in the house.
+        """
+        lit = self.focused if active else None
         shown = [w for w in self.widgets if w.visible]
         shown.sort(key=lambda w: w is self.focused)
         with self.scrolled(canvas):
             for widget in shown:
                 if not widget.fixed and self._in_view(widget):
-                    widget.draw(canvas, widget is self.focused, time)
+                    widget.draw(canvas, widget is lit, time)
         for widget in shown:
             if widget.fixed:
-                widget.draw(canvas, widget is self.focused, time)
+                widget.draw(canvas, widget is lit, time)
         if self.view is not None:
             scroll_bar(canvas, self.view, self.scroll, self.content_height)
-        self._draw_tooltip(canvas)
+        if active:
+            self._draw_tooltip(canvas)
 
     def _in_view(self, widget: Widget) -> bool:
         if self.view is None:

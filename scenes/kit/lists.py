@@ -162,6 +162,7 @@ class Page(_Scrolling):
         self.measure = measure
         self.draw_page = draw_page
         self._content = 0.0
+        self._wide = 0.0
 
     @property
     def content_height(self) -> float:
@@ -173,11 +174,15 @@ class Page(_Scrolling):
         return super().focusable and self._content > self.rect.h + 1
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        return self.measure(canvas, width - 16)
+        return self.measure(canvas, width)
 
     def place(self, canvas: Canvas, rect: RectLike) -> None:
         super().place(canvas, rect)
-        self._content = self.measure(canvas, self.rect.w - 16)
+        self._wide = self.rect.w
+        self._content = self.measure(canvas, self._wide)
+        if self._content > self.rect.h + 1:
+            self._wide -= 20
+            self._content = self.measure(canvas, self._wide)
         self.scroll_to(self.scroll)
 
     def handle(self, intention: Intention) -> bool:
@@ -193,7 +198,7 @@ class Page(_Scrolling):
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         r = self.rect
         with canvas.clip(r):
-            self.draw_page(canvas, FRect(r.x, r.y - self.scroll, r.w - 16, self._content))
+            self.draw_page(canvas, FRect(r.x, r.y - self.scroll, self._wide, self._content))
         scroll_bar(canvas, r, self.scroll, self._content)
         if focused:
             paint.ring(canvas, r.inflate(8, 8), 14, "#ffe45c", 3)

@@ -34,6 +34,7 @@ class Pads:
         self._pads: dict[int, _Pad] = {}
         self.available = True
         try:
+            pygame.joystick.init()
             controller.init()
         except pygame.error:
             self.available = False

@@ -48,6 +48,7 @@ _BUTTONS: Final[dict[str, _ButtonLook]] = {
     "wood": _ButtonLook("#7a4a24", "#523014", INK, CREAM, "#f3d9a8"),
 }
 _DISABLED: Final = _ButtonLook("#e6dac0", "#d3c4a2", "#9c8868", MIST, MIST)
+_HELD: Final = ("#a6e6c4", "#57c096")
 _ON: Final = (*HEAD_TEAL, "#0d3a33")
 _OFF: Final = (*WELL, BARK)
 
@@ -153,10 +154,9 @@ def button_face(
     canvas.rounded(r, 16, look_.top, look_.bottom, look_.rim, 3)
     if filled > 0:
         with canvas.clip(FRect(r.x, r.y, r.w * min(1.0, filled), r.h)):
-            canvas.rounded(r, 16, *HEAD_TEAL, look_.rim, 3)
+            canvas.rounded(r, 16, *_HELD, look_.rim, 3)
     if kind != "cream" and enabled:
         canvas.rounded((r.x + 10, r.y + 6, r.w - 20, 4), 2, WHITE, alpha=90)
-    text = WHITE if filled > 0.5 else look_.text
     faint = None if enabled else 110
     if sublabel:
         _two_rows(canvas, r, label, sublabel, icon, size, look_, faint)
@@ -171,7 +171,7 @@ def button_face(
             canvas.art(icon, (left + side / 2, r.centery), side, alpha=faint)
         for i, line in enumerate(lines):
             y = r.centery + (i - (len(lines) - 1) / 2) * step
-            canvas.title(line, size, (left + aside + widest / 2, y), text, "center")
+            canvas.title(line, size, (left + aside + widest / 2, y), look_.text, "center")
     elif icon:
         canvas.art(icon, r.center, min(r.w, r.h) - 16, alpha=faint)
     return r

@@ -27,6 +27,11 @@ class Scene:
     """Set when the scene is put on the stage."""
 
     @property
+    def on_top(self) -> bool:
+        """Nothing lies above it; only then may its focus glow."""
+        return self.stage.top is self
+
+    @property
     def typing(self) -> bool:
         """Letters are wanted as text and not as commands."""
         return False

@@ -66,6 +66,8 @@ def call(deed: Callable[[], None]) -> Tween:
 class Timeline:
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
+        self.skipping = False
+        """True while `finish` runs: mere accompaniment (sounds, feathers) stays out then."""
         self._now = 0.0
         self._end = 0.0
         self._order = 0
@@ -100,7 +102,11 @@ class Timeline:
 
     def finish(self) -> None:
         """Everything that is still to come, now. Steps added by its callbacks are included."""
-        self._run_due(inf)
+        self.skipping = True
+        try:
+            self._run_due(inf)
+        finally:
+            self.skipping = False
 
     def clear(self) -> None:
         """Forget what is still to come without running it (the scene is being left)."""

@@ -1,0 +1,256 @@
+"""Scenes come and go in order, overlays show what lies below, the window runs it all."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes import window as window_module
+from scenes.kit import lang
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Input
+from scenes.kit.intention import Intention
+from scenes.kit.scene import Scene
+from scenes.kit.stage import FADE_SECONDS, Stage
+from scenes.window import SMALLEST, NoDisplay, Window, open_or_exit
+
+
+class Noted(Scene):
+    """Writes down what happens to it and paints the window in its colour."""
+
+    def __init__(self, name: str, log: list[str], colour: str = "#102030") -> None:
+        self.name = name
+        self.log = log
+        self.colour = colour
+
+    def enter(self) -> None:
+        self.log.append(f"{self.name} enter")
+
+    def resume(self) -> None:
+        self.log.append(f"{self.name} resume")
+
+    def pause(self) -> None:
+        self.log.append(f"{self.name} pause")
+
+    def leave(self) -> None:
+        self.log.append(f"{self.name} leave")
+
+    def layout(self, canvas: Canvas) -> None:
+        self.log.append(f"{self.name} layout")
+
+    def update(self, dt: float) -> None:
+        self.log.append(f"{self.name} update")
+
+    def handle(self, intention: Intention) -> bool:
+        self.log.append(f"{self.name} {intention.kind}")
+        return intention.kind == "accept"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.rounded(canvas.rect, 0, self.colour)
+
+
+class Overlay(Noted):
+    covers = False
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.rounded((0, 0, 100, 100), 0, self.colour)
+
+
+def colour_at(canvas: Canvas, x: int, y: int) -> str:
+    r, g, b = canvas.surface.get_at((x, y))[:3]
+    return f"#{r:02x}{g:02x}{b:02x}"
+
+
+def test_hooks_run_in_order() -> None:
+    log: list[str] = []
+    stage = Stage()
+    stage.push(Noted("a", log))
+    stage.push(Noted("b", log))
+    stage.replace(Noted("c", log))
+    stage.pop()
+    assert log == ["a enter", "a pause", "b enter", "b leave", "c enter", "c leave", "a resume"]
+    log.clear()
+    stage.push(Noted("d", log))
+    stage.reset(Noted("e", log))
+    assert log == ["a pause", "d enter", "d leave", "a leave", "e enter"]
+    stage.quit()
+    assert stage.done
+
+
+def test_only_the_top_scene_lives() -> None:
+    log: list[str] = []
+    stage = Stage()
+    stage.push(Noted("a", log))
+    stage.push(Overlay("b", log))
+    log.clear()
+    stage.update(0.1)
+    stage.handle(Intention("accept"))
+    assert log == ["b update", "b accept"]
+
+
+def test_an_overlay_shows_what_lies_below(canvas: Canvas) -> None:
+    stage = Stage(reduced_motion=True)
+    stage.push(Noted("a", [], "#111111"))
+    stage.push(Noted("b", [], "#222222"))
+    stage.push(Overlay("c", [], "#333333"))
+    stage.draw(canvas)
+    assert colour_at(canvas, 50, 50) == "#333333"
+    assert colour_at(canvas, 500, 500) == "#222222"
+
+
+def test_layout_happens_once_and_again_when_something_changed(canvas: Canvas) -> None:
+    log: list[str] = []
+    stage = Stage()
+    stage.push(Noted("a", log))
+
+    def layouts(on: Canvas) -> int:
+        log.clear()
+        stage.draw(on)
+        stage.draw(on)
+        return log.count("a layout")
+
+    assert layouts(canvas) == 1
+    assert layouts(canvas) == 0
+    assert layouts(Canvas(canvas.surface, 1.5)) == 1
+    assert layouts(Canvas(pygame.Surface((1024, 768)), 1.5)) == 1
+    stage.relayout()
+    assert layouts(Canvas(pygame.Surface((1024, 768)), 1.5)) == 1
+
+
+def test_a_change_of_language_lays_out_again(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log: list[str] = []
+    stage = Stage()
+    stage.push(Noted("a", log))
+    stage.draw(canvas)
+    monkeypatch.setattr(lang, "_language", "fr")
+    stage.draw(canvas)
+    assert log.count("a layout") == 2
+
+
+def test_a_fade_is_short_and_blocks_nothing(canvas: Canvas) -> None:
+    log: list[str] = []
+    stage = Stage()
+    stage.push(Noted("a", log, "#000000"))
+    stage.draw(canvas)
+    stage.push(Noted("b", log, "#ffffff"))
+    stage.draw(canvas)
+    assert colour_at(canvas, 9, 9) == "#000000"
+    assert stage.handle(Intention("accept"))
+    stage.update(FADE_SECONDS / 2)
+    stage.draw(canvas)
+    assert "#000000" < colour_at(canvas, 9, 9) < "#ffffff"
+    stage.update(FADE_SECONDS)
+    stage.draw(canvas)
+    assert colour_at(canvas, 9, 9) == "#ffffff"
+
+
+@pytest.mark.parametrize("secret", [True, False])
+def test_no_fade_in_reduced_motion_or_for_a_screen_that_hides(canvas: Canvas, secret: bool) -> None:
+    stage = Stage(reduced_motion=not secret)
+    stage.push(Noted("a", [], "#000000"))
+    stage.draw(canvas)
+    cover = Noted("b", [], "#ffffff")
+    cover.fades = not secret
+    stage.push(cover)
+    stage.draw(canvas)
+    assert colour_at(canvas, 9, 9) == "#ffffff"
+
+
+def test_toasts_are_said_once_and_go(canvas: Canvas) -> None:
+    stage = Stage(reduced_motion=True)
+    stage.push(Noted("a", [], "#102030"))
+    stage.toast("No sound device.", "ui_mute", 2)
+    stage.toast("No sound device.", "ui_mute", 2)
+    assert len(stage.toasts) == 1
+    stage.draw(canvas)
+    assert colour_at(canvas, 640, 665) != "#102030"
+    stage.update(2.1)
+    stage.draw(canvas)
+    assert colour_at(canvas, 640, 665) == "#102030"
+
+
+def test_closing_the_window_leaves_every_scene() -> None:
+    log: list[str] = []
+    stage = Stage()
+    stage.push(Noted("a", log))
+    stage.push(Noted("b", log))
+    stage.handle(Intention("quit"))
+    assert stage.done
+    assert log[-2:] == ["b leave", "a leave"]
+
+
+# -------------------------------------------------------------------- the window
+
+
+def test_the_window_hands_posted_events_to_the_scene_and_measures_its_frames() -> None:
+    log: list[str] = []
+    window, stage, inputs = Window((640, 360), headless=True), Stage(), Input()
+    stage.push(Noted("a", log))
+    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    window.frame(stage, inputs)
+    assert log == ["a enter", "a accept", "a update", "a layout"]
+    assert len(window.frame_ms) == 1
+
+
+def test_the_main_loop_runs_until_the_window_is_closed() -> None:
+    log: list[str] = []
+    window, stage, inputs = Window((640, 360), headless=True), Stage(), Input()
+    stage.push(Noted("a", log))
+    frames = 0
+
+    def before_frame() -> None:
+        nonlocal frames
+        frames += 1
+        if frames == 5:
+            pygame.event.post(Event(pygame.QUIT))
+
+    window.run(stage, inputs, before_frame)
+    assert frames == 5
+    assert log[-1] == "a leave"
+    assert 2 <= log.count("a update") <= 30
+
+
+def test_a_window_pulled_too_small_springs_back() -> None:
+    window, stage, inputs = Window((100, 50), headless=True), Stage(), Input()
+    stage.push(Noted("a", []))
+    assert window.size == SMALLEST
+    pygame.display.set_mode((90, 90), pygame.RESIZABLE)
+    pygame.event.post(Event(pygame.VIDEORESIZE, size=(90, 90), w=90, h=90))
+    window.frame(stage, inputs)
+    assert window.size[0] >= SMALLEST[0]
+    assert window.size[1] >= SMALLEST[1]
+
+
+def test_no_screen_is_told_in_words_with_exit_code_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no_such_driver")
+    with pytest.raises(NoDisplay):
+        Window()
+    with pytest.raises(SystemExit) as ended:
+        open_or_exit()
+    assert ended.value.code == 2
+    assert "no screen" in capsys.readouterr().err
+
+
+def test_an_invisible_driver_nobody_asked_for_is_no_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.quit()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoDisplay):
+        Window()
+
+
+def test_input_is_events_only() -> None:
+    """Posted test events do not show in held keys or the pointer position, so nobody asks."""
+    for path in Path(window_module.__file__).parent.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        for forbidden in ("key.get_pressed", "mouse.get_pos", "mouse.get_pressed"):
+            assert forbidden not in source, f"{path.name} asks a device"
