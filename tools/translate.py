@@ -11,6 +11,7 @@ the standard library.
 import argparse
 import io
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -23,6 +24,8 @@ SOURCES = ("scenes",)
 LANGUAGE_HOME = ROOT / "assets" / "lang"
 DOMAIN = "henhouse"
 LANGUAGES = ("fr",)
+NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
+"""Real dates in the header would change the files whenever the tool runs."""
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 
 
@@ -59,6 +62,10 @@ def merged(language: str, template: Catalog) -> Catalog:
         catalogue.update(template, no_fuzzy_matching=True)
     catalogue.obsolete.clear()
     catalogue.fuzzy = False
+    catalogue.header_comment = f"# The texts of Henhouse Arcade in {catalogue.locale_identifier}."
+    catalogue.creation_date = catalogue.revision_date = NO_DATE
+    catalogue.last_translator = catalogue.language_team = ""
+    catalogue.msgid_bugs_address = ""
     return catalogue
 
 
@@ -122,7 +129,11 @@ def _same_texts(mo: Path, catalogue: Catalog) -> bool:
     with mo.open("rb") as file:
         have = read_mo(file)
     wanted = read_mo(io.BytesIO(compiled(catalogue)))
-    return {m.id: m.string for m in have if m.id} == {m.id: m.string for m in wanted if m.id}
+    return _texts(have) == _texts(wanted)
+
+
+def _texts(catalogue: Catalog) -> dict[str, str]:
+    return {str(m.id): str(m.string) for m in catalogue if m.id}
 
 
 def main() -> int:

@@ -1,0 +1,42 @@
+"""The translation tool notices what is missing, wrong or stale."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import assets
+
+TOOL = assets.ROOT.parent / "tools" / "translate.py"
+
+
+def run(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(root / "tools" / "translate.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_tool_collects_merges_compiles_and_checks(tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "scenes").mkdir()
+    shutil.copy(TOOL, tmp_path / "tools")
+    source = tmp_path / "scenes" / "home.py"
+    source.write_text('title = _("Hello %(name)s") % {"name": "Mia"}\n', encoding="utf-8")
+    po = tmp_path / "assets" / "lang" / "fr" / "LC_MESSAGES" / "henhouse.po"
+
+    assert run(tmp_path).returncode == 0
+    first = po.read_text(encoding="utf-8")
+    assert "missing: 'Hello %(name)s'" in run(tmp_path, "--check").stderr
+
+    head, _, tail = first.rpartition('msgstr ""')
+    po.write_text(f'{head}msgstr "Bonjour %(nom)s"{tail}', encoding="utf-8")
+    assert "Hello" in run(tmp_path, "--check").stderr
+
+    po.write_text(f'{head}msgstr "Bonjour %(name)s"{tail}', encoding="utf-8")
+    assert "stale" in run(tmp_path, "--check").stderr
+    assert run(tmp_path).returncode == 0
+    good = run(tmp_path, "--check")
+    assert (good.returncode, good.stderr) == (0, "")
+    assert po.with_suffix(".mo").stat().st_size > 0
+
+    source.write_text('print(_("Something new"))\n', encoding="utf-8")
+    assert run(tmp_path, "--check").returncode == 1
