@@ -8,7 +8,7 @@ from pygame import FRect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point, RectLike
 from scenes.kit.intention import Intention
-from scenes.kit.palette import BARK, WELL
+from scenes.kit.palette import BARK, WELL, WOOD
 from scenes.kit.widget import Widget
 
 WHEEL_STEP = 56.0
@@ -26,7 +26,7 @@ def scroll_bar(canvas: Canvas, view: FRect, scroll: float, content: float) -> No
     canvas.rounded(groove, 5, *WELL)
     high = max(28.0, groove.h * view.h / content)
     y = groove.y + (groove.h - high) * scroll / (content - view.h)
-    canvas.rounded((groove.x, y, groove.w, high), 5, BARK)
+    canvas.rounded((groove.x, y, groove.w, high), 5, WOOD, None, BARK, 2)
 
 
 class _Scrolling(Widget):
