@@ -1,0 +1,154 @@
+"""What all screens outside the table share: farm, title, buttons along the bottom, key hints."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from pygame import FRect
+
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
+from scenes.kit.palette import TITLE, TITLE_RIM
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import Button, Form
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+MARGIN = 40.0
+TITLE_BOTTOM = 92.0
+_CUES = {"focus": "ui_move", "press": "ui_accept"}
+
+
+class MenuScene(Scene):
+    """A screen with one form. A subclass lays out in `build` and draws beneath its controls in
+    `draw_page`."""
+
+    veil = 64
+    """How much darker the farm is behind the panels."""
+
+    last_device: ClassVar[str] = "keys"
+    """What was used last on any menu: the key hints follow it."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self.form = Form(on_cue=self._cue)
+        self.time = 0.0
+
+    # -- for subclasses -------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        return ""
+
+    def build(self, canvas: Canvas) -> None:
+        """Place all controls and give them to the form."""
+        raise NotImplementedError
+
+    def draw_page(self, canvas: Canvas) -> None:
+        """What lies under the controls."""
+
+    def command(self, intention: Intention) -> bool:
+        """What neither the form nor going back made use of."""
+        return False
+
+    def back(self) -> None:
+        self.house.sounds.play("ui_back")
+        self.stage.pop()
+
+    # -- the hooks of a scene -------------------------------------------------------------------
+
+    @property
+    def typing(self) -> bool:
+        return self.form.typing
+
+    def layout(self, canvas: Canvas) -> None:
+        self.build(canvas)
+
+    def resume(self) -> None:
+        self.stage.relayout()
+
+    def handle(self, intention: Intention) -> bool:
+        if intention.kind not in ("hover", "quit"):
+            MenuScene.last_device = intention.device
+        if intention.kind == "quit":
+            return False
+        if self.form.handle(intention):
+            return True
+        if intention.kind == "back":
+            self.back()
+            return True
+        return self.command(intention)
+
+    def update(self, dt: float) -> None:
+        self.time += dt
+        self.form.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("bg_farm")
+        if self.veil:
+            canvas.veil(self.veil)
+        heading = self.heading()
+        if heading:
+            canvas.title(heading, 52, (MARGIN, 18), TITLE, rim=TITLE_RIM, rim_width=5, shade=3)
+        self.draw_page(canvas)
+        self.form.draw(canvas, self.time)
+
+    # -- help -----------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        """Lay out again before the next frame: what the screen shows has changed."""
+        self.stage.relayout()
+
+    def key(self, command: str) -> str:
+        """The key or button of a command on the device used last."""
+        source = "pad" if MenuScene.last_device.startswith("pad") else "key"
+        return self.house.bindings.label(command, "pad" if source == "pad" else "key")
+
+    def hints(self, canvas: Canvas, hints: Sequence[tuple[str, str]], room: FRect) -> None:
+        """As many of the hints as fit at the right of a room, all in its height."""
+        shown = [(key, deed) for key, deed in hints if key]
+        while shown:
+            label = "      ".join(f"{key}  {deed}" for key, deed in shown)
+            if canvas.measure(label, 20, "SemiBold")[0] + 28 <= room.w:
+                paint.key_hints(canvas, shown, (room.right, room.centery), "midright")
+                return
+            shown.pop()
+
+    def _cue(self, name: str) -> None:
+        self.house.sounds.play(_CUES[name], 0.5 if name == "focus" else 1.0)
+
+
+def bottom_bar(
+    canvas: Canvas,
+    buttons: Sequence[Button],
+    gap: float = 20.0,
+    bottom: float | None = None,
+    spread: bool = False,
+    least: float = 150.0,
+) -> float:
+    """Place buttons in rows along the lower edge, as many rows as their words need.
+
+    `spread` lets each row fill the whole width. Returns the top of the uppermost row.
+    """
+    left, right = MARGIN, canvas.w - MARGIN
+    rows: list[list[tuple[Button, float]]] = [[]]
+    used = 0.0
+    for button in buttons:
+        wide = min(max(least, button.width_for(canvas)), right - left)
+        if rows[-1] and used + gap + wide > right - left:
+            rows.append([])
+            used = 0.0
+        used += wide + (gap if rows[-1] else 0.0)
+        rows[-1].append((button, wide))
+    y = canvas.h - 16 if bottom is None else bottom
+    for row in reversed(rows):
+        high = max(button.height_for(canvas, wide) for button, wide in row)
+        spare = right - left - sum(wide for _, wide in row) - gap * (len(row) - 1)
+        extra = spare / len(row) if spread else 0.0
+        x = left
+        for button, wide in row:
+            button.place(canvas, (x, y - high, wide + extra, high))
+            button.fixed = True
+            x += wide + extra + gap
+        y -= high + 14
+    return y + 14

@@ -1,0 +1,173 @@
+"""The panel beside the seats: options of the game and the deal, or who holds what."""
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.contract import Option
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
+from scenes.kit.palette import INK, LINE, MIST, SEATS
+from scenes.kit.widget import Widget
+from scenes.screens.seat_plan import LARGEST_SEED, seed_from
+from scenes.screens.seat_widgets import OptionRow, SeedField, seed_note
+from scenes.screens.words import device_icon, device_name, level_strengths
+
+if TYPE_CHECKING:
+    from scenes.screens.seats import SeatsScene
+
+PICTURE_H = 118.0
+_PAD = 16.0
+
+
+class OptionsPanel:
+    def __init__(self, scene: "SeatsScene") -> None:
+        self.scene = scene
+        self.rect = FRect(0, 0, 0, 0)
+        self._lines: list[float] = []
+        self._deal_y = 0.0
+        self._note_y = 0.0
+        self._strengths_y = 0.0
+
+    @property
+    def bad_seed(self) -> bool:
+        try:
+            seed_from(self.scene.seed_text)
+        except ValueError:
+            return True
+        return False
+
+    def build(self, canvas: Canvas, rect: FRect, bottom: float) -> list[Widget]:
+        """Place the controls from the top of `rect` down; it reaches at least to `bottom`."""
+        self.rect = rect
+        self._lines = []
+        if self.scene.plan.waiting:
+            return self._build_holders(canvas, bottom)
+        x, wide = rect.x + 6, rect.w - 12
+        y = rect.y + PICTURE_H + 10
+        widgets: list[Widget] = []
+        for row in self._rows():
+            high = row.height_for(canvas, wide)
+            row.place(canvas, (x, y, wide, high))
+            widgets.append(row)
+            y += high + 5
+            self._lines.append(y - 2)
+        self._deal_y = y + 4
+        y = self._deal_y + canvas.grown(20) * 1.3 + 4
+        field = SeedField(
+            self.scene.seed_text, self._set_seed, _("by lot"), len(str(LARGEST_SEED)) + 2,
+            size=22, name="seed",
+        )  # fmt: skip
+        high = field.height_for(canvas, wide)
+        field.place(canvas, (rect.x + _PAD, y, rect.w - 2 * _PAD, high))
+        self._note_y = y + high + 6
+        words = max(
+            canvas.text_height(seed_note(bad)[0], 20, rect.w - 2 * _PAD, "Bold")
+            for bad in (False, True)
+        )
+        self._strengths_y = self._note_y + words + 8
+        strengths = level_strengths()
+        y = self._strengths_y
+        if strengths:
+            y += canvas.text_height(strengths, 20, rect.w - 2 * _PAD - 4, "Bold")
+        rect.h = max(y + 12, bottom) - rect.y
+        return [*widgets, field]
+
+    def _build_holders(self, canvas: Canvas, bottom: float) -> list[Widget]:
+        rows = len(self._holders())
+        head = canvas.grown(24) * 1.2 + 22
+        each = max(64.0, canvas.grown(22) * 1.3 + 20)
+        self.rect.h = max(head + rows * each + 14, bottom - self.rect.y)
+        return []
+
+    def _rows(self) -> list[OptionRow]:
+        scene = self.scene
+        rows = [self._option_row(option) for option in scene.game.options(scene.plan.count)]
+        on = scene.house.settings.toggles.get("handover", True)
+        words = _("when needed") if on else _("never")
+        rows.append(
+            OptionRow(_("Hand-over screen"), words, lambda _device: self._hand_over(), "handover")
+        )
+        return rows
+
+    def _option_row(self, option: Option) -> OptionRow:
+        face, plan = self.scene.face, self.scene.plan
+        now = plan.options.get(option.key, option.choices[0])
+
+        def turn(_device: str) -> None:
+            at = option.choices.index(now) if now in option.choices else -1
+            plan.options[option.key] = option.choices[(at + 1) % len(option.choices)]
+            self.scene.rebuild()
+
+        return OptionRow(
+            face.option_text(option.key), face.choice_text(option.key, now), turn,
+            f"option {option.key}",
+        )  # fmt: skip
+
+    def _hand_over(self) -> None:
+        house = self.scene.house
+        on = house.settings.toggles.get("handover", True)
+        house.change(toggles={**house.settings.toggles, "handover": not on})
+        self.scene.rebuild()
+
+    def _set_seed(self, text: str) -> None:
+        self.scene.seed_text = text
+
+    def _holders(self) -> list[tuple[str, int | None]]:
+        """Every device and the seat that holds it."""
+        plan = self.scene.plan
+        devices = [*self.scene.house.devices(), "touch"]
+        held = {seat.device: k for k, seat in enumerate(plan.seats) if seat.device}
+        return [(device, held.get(device)) for device in devices]
+
+    # -- picture --------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        r = self.rect
+        paint.panel(canvas, r, radius=22)
+        if self.scene.plan.waiting:
+            self._draw_holders(canvas)
+            return
+        ground = FRect(r.x + 4, r.y + 4, r.w - 8, PICTURE_H)
+        canvas.rounded(ground, 18, "#7fb0e0", "#3d6ea8")
+        step = min(78.0, (ground.w - 40) / 4)
+        for i, look in enumerate((2, 0, 1, 3)):
+            x = ground.centerx + (i - 1.5) * step
+            canvas.art(f"ladder_{SEATS[look].name}", (x, ground.bottom - 4), 88, "midbottom")
+        for y in self._lines:
+            canvas.line((r.x + _PAD + 4, y), (r.right - _PAD - 4, y), LINE, 2)
+        canvas.text(_("Deal number"), 20, (r.x + _PAD + 4, self._deal_y), MIST, weight="Bold")
+        note, colour = seed_note(self.bad_seed)
+        box = FRect(r.x + _PAD + 4, self._note_y, r.w - 2 * _PAD - 4, 0)
+        canvas.paragraph(note, 20, box, colour, "Bold")
+        box.y = self._strengths_y
+        canvas.paragraph(level_strengths(), 20, box, MIST, "Bold")
+
+    def _draw_holders(self, canvas: Canvas) -> None:
+        r = self.rect
+        head = canvas.grown(24) * 1.2 + 22
+        paint.strip(canvas, (r.x + 5, r.y + 5, r.w - 10, head), "ui_gamepad", _("Who holds what"))
+        holders = self._holders()
+        each = (r.h - head - 14) / len(holders)
+        for i, (device, seat) in enumerate(holders):
+            cy = r.y + head + 8 + (i + 0.5) * each
+            if i:
+                y = cy - each / 2
+                canvas.line((r.x + 20, y), (r.right - 20, y), LINE, 2)
+            canvas.art(device_icon(device), (r.x + 48, cy), 44)
+            name = canvas.text(device_name(device), 22, (r.x + 82, cy), INK, "midleft", "Bold")
+            if seat is None:
+                words = _("tap a seat") if device == "touch" else _("free")
+                self._beside(canvas, words, name, cy, MIST)
+            else:
+                held = self.scene.plan.seats[seat]
+                words = self._beside(canvas, held.name, name, cy, INK)
+                paint.badge(canvas, held.look, (words.x - 22, cy), 14)
+
+    def _beside(self, canvas: Canvas, words: str, name: FRect, cy: float, colour: str) -> FRect:
+        """At the right, if that leaves room for the device's name."""
+        wide = canvas.measure(words, 22, "Bold")[0]
+        if self.rect.right - 24 - wide - 40 < name.right:
+            return FRect(self.rect.right - 24, cy, 0, 0)
+        return canvas.text(words, 22, (self.rect.right - 24, cy), colour, "midright", "Bold")

@@ -1,0 +1,166 @@
+"""Who sits where before a game begins: the table as it is being set up, without any picture.
+
+All five places are kept, whatever number is in play, so that a seat taken away and brought back is
+the one it was. A person without a device is *waiting*: the egg that a press of any button hatches.
+"""
+
+import os
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from msgspec.structs import replace
+
+from saves.records import Seat
+
+PLACES = 5
+NAME_LETTERS = 16
+LARGEST_SEED = 2**63 - 1
+AI_NAMES = ("Bruno", "Lotte", "Finn", "Ada", "Greta", "Emil")
+HUMAN, AI = "human", "ai"
+USUAL_LEVEL = "hen"
+
+
+def name_of_user(fallback: str) -> str:
+    """The name the system knows the player by, made presentable; nobody is called root."""
+    name = os.environ.get("USER") or os.environ.get("USERNAME") or ""
+    word = re.split(r"[^\w]|\d", name, maxsplit=1)[0]
+    if word.lower() in ("", "root", "user", "admin", "administrator", "nobody"):
+        return fallback
+    return word.capitalize()[:NAME_LETTERS]
+
+
+def is_waiting(seat: Seat) -> bool:
+    return seat.controller == HUMAN and not seat.device
+
+
+@dataclass
+class SeatPlan:
+    """The places of one table; the first `count` of them are in play."""
+
+    counts: Sequence[int]
+    """The numbers of seats the game can be played by."""
+    count: int
+    places: list[Seat]
+    options: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def usual(cls, counts: Sequence[int], your_name: str, device: str) -> "SeatPlan":
+        """One person against the house."""
+        names = [your_name, *(name for name in AI_NAMES if name != your_name)]
+        places = [Seat(names[0], 0, "human", USUAL_LEVEL, device)]
+        places += [Seat(names[k], k, "ai", USUAL_LEVEL) for k in range(1, PLACES)]
+        return cls(counts, min(max(counts), 4), places)
+
+    @classmethod
+    def remembered(
+        cls, counts: Sequence[int], seats: Sequence[Seat], options: dict[str, int], device: str
+    ) -> "SeatPlan":
+        """The table as it was last left; places that were not in play come fresh from the house."""
+        plan = cls.usual(counts, seats[0].name if seats else "", device)
+        plan.count = min(max(len(seats), min(counts)), max(counts))
+        looks = list(range(PLACES))
+        taken: list[Seat] = []
+        for seat in seats[:PLACES]:
+            look = seat.look if seat.look in looks else looks[0]
+            looks.remove(look)
+            taken.append(replace(seat, look=look))
+        names = [name for name in AI_NAMES if name not in {seat.name for seat in taken}]
+        for look, name in zip(looks, names, strict=False):
+            taken.append(Seat(name, look, "ai", USUAL_LEVEL))
+        plan.places = taken
+        plan.options = dict(options)
+        return plan
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.places[: self.count]
+
+    @property
+    def humans(self) -> list[int]:
+        return [k for k, seat in enumerate(self.seats) if seat.controller == HUMAN]
+
+    @property
+    def waiting(self) -> list[int]:
+        return [k for k, seat in enumerate(self.seats) if is_waiting(seat)]
+
+    # -- changes --------------------------------------------------------------------------------
+
+    def rename(self, k: int, name: str) -> None:
+        """A name that says nothing leaves the old one."""
+        plain = " ".join(name.split())[:NAME_LETTERS]
+        if plain:
+            self.places[k] = replace(self.places[k], name=plain)
+
+    def choose_look(self, k: int, look: int) -> None:
+        """Take a colour and mark; who had it gets the former one, so no two are ever alike."""
+        former = self.places[k].look
+        for other, seat in enumerate(self.places):
+            if seat.look == look:
+                self.places[other] = replace(seat, look=former)
+        self.places[k] = replace(self.places[k], look=look)
+
+    def seat_human(self, k: int) -> None:
+        """A person sits down; the first one has the mouse, a further one is asked to press."""
+        device = "" if self.humans and k not in self.humans else self.places[k].device or "mouse"
+        self.places[k] = replace(self.places[k], controller="human", device=device)
+
+    def seat_ai(self, k: int, level: str | None = None) -> None:
+        chosen = level or self.places[k].level or USUAL_LEVEL
+        self.places[k] = replace(self.places[k], controller="ai", level=chosen, device="")
+
+    def give_device(self, k: int, device: str) -> None:
+        self.places[k] = replace(self.places[k], controller="human", device=device)
+
+    def next_device(self, k: int, devices: Sequence[str]) -> None:
+        now = self.places[k].device
+        at = devices.index(now) + 1 if now in devices else 0
+        self.give_device(k, devices[at % len(devices)])
+
+    def join(self, device: str) -> int | None:
+        """Somebody presses a button: the first seat that waits is theirs, else the first AI's."""
+        if any(seat.device == device for seat in self.seats):
+            return None
+        free = self.waiting or [k for k, s in enumerate(self.seats) if s.controller == AI]
+        if not free:
+            return None
+        self.give_device(free[0], device)
+        return free[0]
+
+    def lose(self, device: str) -> None:
+        """A pad was taken out: whoever held it waits for another."""
+        for k, seat in enumerate(self.places):
+            if seat.device == device:
+                self.places[k] = replace(seat, device="")
+
+    def shuffle(self, chance: Random) -> None:
+        """Draw lots for the order round the table; everybody keeps name, colour and device."""
+        seats = self.seats
+        chance.shuffle(seats)
+        self.places[: self.count] = seats
+
+    # -- starting -------------------------------------------------------------------------------
+
+    def starting_seats(self) -> list[Seat]:
+        """Who plays if it starts now: nobody waits for the missing, if there are enough without
+        them; otherwise the AI sits in for them."""
+        present = [seat for seat in self.seats if not is_waiting(seat)]
+        if len(present) in self.counts and present:
+            return present
+        return [
+            replace(seat, controller="ai", level=seat.level or USUAL_LEVEL)
+            if is_waiting(seat)
+            else seat
+            for seat in self.seats
+        ]
+
+
+def seed_from(text: str) -> int | None:
+    """The seed that was typed; None for an empty field, `ValueError` for what is no seed."""
+    figures = text.strip()
+    if not figures:
+        return None
+    if not (figures.isascii() and figures.isdigit()) or int(figures) > LARGEST_SEED:
+        raise ValueError(text)
+    return int(figures)

@@ -1,0 +1,95 @@
+"""Phrases several screens say: how far a game is, who sits at it, when it was saved, what a level
+is called."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from ai.levels import LEVELS
+from saves.records import Seat
+from scenes.kit.lang import _, date_text, ngettext
+
+
+def level_name(level: str) -> str:
+    """The name of a level; a level that no longer exists keeps its key."""
+    names = {"chick": _("Chick"), "hen": _("Hen"), "fox": _("Fox")}
+    return names.get(level, level)
+
+
+def level_strength(level: str) -> str:
+    """What was measured of a level, in words; empty where nothing was."""
+    measured = LEVELS[level].strength if level in LEVELS else 0
+    if not measured:
+        return ""
+    sentence = _("%(level)s wins %(percent)d of 100 games at a table of four")
+    return sentence % {"level": level_name(level), "percent": measured}
+
+
+def level_strengths() -> str:
+    """The measured strength of all levels in one sentence; empty where nothing was measured."""
+    measured = [level for level in LEVELS.values() if level.strength]
+    if len(measured) < len(LEVELS):
+        return ""
+    each = [f"{level_name(level.key)} {level.strength}" for level in measured]
+    return _("Of 100 games at a table of four win: %(levels)s.") % {"levels": _(", ").join(each)}
+
+
+def device_name(device: str) -> str:
+    if device.startswith("pad:") and device[4:].isdigit():
+        return _("Pad %(number)d") % {"number": int(device[4:]) + 1}
+    names = {"mouse": _("Mouse"), "keys": _("Keys"), "touch": _("Touch")}
+    return names.get(device, "")
+
+
+def device_icon(device: str) -> str:
+    if device.startswith("pad:"):
+        return "ui_gamepad"
+    return {"keys": "ui_keyboard", "touch": "ui_touch"}.get(device, "ui_mouse")
+
+
+def progress_text(done: int, rounds: int) -> str:
+    """“round 6 of 10”, or “round 6” where nobody knows how many there will be."""
+    if rounds:
+        return _("round %(round)d of %(rounds)d") % {"round": done, "rounds": rounds}
+    return _("round %(round)d") % {"round": done}
+
+
+def seated_text(seats: Sequence[Seat], with_ai: bool = False) -> str:
+    """“Mia, Finn + 2”: the people by name, the AI by number."""
+    people = [seat.name for seat in seats if seat.controller == "human"]
+    others = len(seats) - len(people)
+    if not others:
+        return _(", ").join(people)
+    count = ngettext("%(count)d AI", "%(count)d AI", others) % {"count": others}
+    if not people:
+        return count
+    if not with_ai:
+        count = str(others)
+    return _("%(people)s + %(others)s") % {"people": _(", ").join(people), "others": count}
+
+
+def joined(words: Sequence[str]) -> str:
+    """“Mia”, “Mia and Finn”, “Mia, Finn and Ada”."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("%(many)s and %(last)s") % {"many": _(", ").join(words[:-1]), "last": words[-1]}
+
+
+def when_text(saved: float, now: datetime | None = None) -> str:
+    """“today, 18:42”, “yesterday, 18:42”, “14 November”, with the year when it is another."""
+    today = (now or datetime.now()).date()
+    moment = datetime.fromtimestamp(saved)
+    clock = f"{moment.hour}:{moment.minute:02d}"
+    days = (today - moment.date()).days
+    if days == 0:
+        return _("today, %(time)s") % {"time": clock}
+    if days == 1:
+        return _("yesterday, %(time)s") % {"time": clock}
+    return date_text(moment.date(), with_year=moment.year != today.year)
+
+
+def played_text(seconds: float) -> str:
+    """“1 h 04”, “12 min”."""
+    minutes = round(seconds / 60)
+    if minutes >= 60:
+        return _("%(hours)d h %(minutes)02d") % {"hours": minutes // 60, "minutes": minutes % 60}
+    return _("%(minutes)d min") % {"minutes": minutes}
