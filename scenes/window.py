@@ -7,6 +7,7 @@ true size.
 import os
 import sys
 import time
+import warnings
 from collections import deque
 from collections.abc import Callable
 
@@ -69,9 +70,12 @@ class Window:
         return self.surface.get_size()
 
     def _open(self) -> pygame.Surface:
-        if self.fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # A window system may give another size than asked; every frame looks at the real one.
+            warnings.filterwarnings("ignore", "Requested window", RuntimeWarning)
+            if self.fullscreen:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
 
     def set_fullscreen(self, on: bool) -> None:
         if on == self.fullscreen:
