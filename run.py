@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Henhouse Arcade: the command line. It parses and hands over; the rooms do the work."""
+
+import argparse
+import sys
+from pathlib import Path
+
+
+def whole_number(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 2**63:
+        raise argparse.ArgumentTypeError("a seed is a whole number from 0 to 2^63 - 1")
+    return number
+
+
+def at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def window_size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit()):
+        raise argparse.ArgumentTypeError("a size is written like 1280x720")
+    size = int(width), int(height)
+    if not (320 <= size[0] <= 7680 and 200 <= size[1] <= 4320):
+        raise argparse.ArgumentTypeError("a size lies between 320x200 and 7680x4320")
+    return size
+
+
+def text_size(text: str) -> int:
+    percent = int(text.removesuffix("%"))
+    if not 100 <= percent <= 200:
+        raise argparse.ArgumentTypeError("text size is 100 to 200 percent")
+    return percent
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="run.py",
+        description="Five poultry table games. Without a command it opens the client.",
+    )
+    top.add_argument("--home", type=Path, metavar="DIR", help="where settings and saves live")
+    top.add_argument("--game", metavar="GAME", help="go straight to a table of this game: ladder")
+    top.add_argument(
+        "--seats",
+        metavar="LIST",
+        help="who sits there, as in human,ai:fox,ai:hen (levels: chick, hen, fox)",
+    )
+    top.add_argument("--seed", type=whole_number, metavar="N", help="the deal; default: by chance")
+    top.add_argument("--lang", choices=("en", "fr"), help="language, for this run only")
+    top.add_argument("--size", type=window_size, metavar="WxH", help="window size, as in 1280x720")
+    top.set_defaults(run=play)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+
+    sim = commands.add_parser("sim", help="headless matches with win shares and mean scores")
+    sim.add_argument("game", help="the game: ladder")
+    sim.add_argument(
+        "--seats",
+        required=True,
+        metavar="LIST",
+        help="players by seat, as in fox,policy,random (also chick, hen)",
+    )
+    sim.add_argument("--games", type=at_least_one, default=100, metavar="N")
+    sim.add_argument("--seed", type=whole_number, default=1, metavar="N")
+    sim.add_argument("--jobs", type=at_least_one, default=1, metavar="N", help="processes")
+    sim.add_argument("--json", action="store_true", help="print one JSON object")
+    sim.add_argument(
+        "--transcript", type=Path, metavar="FILE", help="write every game, line by line"
+    )
+    sim.set_defaults(run=simulate)
+
+    bench = commands.add_parser("bench", help="measure this machine")
+    bench.add_argument("what", choices=("search", "frames", "saves", "startup"))
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.set_defaults(run=measure)
+
+    shot = commands.add_parser("shot", help="render a scene or a moment at a table to a PNG")
+    shot.add_argument("scene", nargs="?", metavar="SCENE", help="see --list")
+    shot.add_argument("--list", action="store_true", help="name every scene and moment")
+    shot.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
+    shot.add_argument("--lang", choices=("en", "fr"), default="en")
+    shot.add_argument("--text", type=text_size, default=100, metavar="PERCENT", help="100 to 200")
+    shot.add_argument("--out", type=Path, metavar="FILE.png")
+    shot.set_defaults(run=render)
+
+    doctor = commands.add_parser("doctor", help="tell what works on this machine and what does not")
+    doctor.set_defaults(run=examine)
+    return top
+
+
+def play(wanted: argparse.Namespace) -> int:
+    from scenes.client import open_client
+
+    return open_client(
+        home=wanted.home,
+        game=wanted.game,
+        seats=wanted.seats,
+        seed=wanted.seed,
+        language=wanted.lang,
+        size=wanted.size,
+    )
+
+
+def simulate(wanted: argparse.Namespace) -> int:
+    from ai.arena import report, run_matches
+
+    players = wanted.seats.split(",")
+    outcome = run_matches(
+        wanted.game, players, wanted.games, wanted.seed, wanted.jobs, wanted.transcript
+    )
+    print(report(outcome, as_json=wanted.json))
+    return 0
+
+
+def measure(wanted: argparse.Namespace) -> int:
+    from scenes.bench import measured, report
+
+    print(report(measured(wanted.what), as_json=wanted.json))
+    return 0
+
+
+def render(wanted: argparse.Namespace) -> int:
+    from scenes.shots import shot, shot_names
+
+    if wanted.list or wanted.scene is None:
+        print("\n".join(shot_names()))
+        return 0
+    out = wanted.out or Path(f"{wanted.scene}.png")
+    shot(wanted.scene, wanted.size, wanted.lang, wanted.text / 100, out)
+    print(out)
+    return 0
+
+
+def examine(wanted: argparse.Namespace) -> int:
+    from scenes.doctor import examine as examined
+
+    return examined(wanted.home)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    from game.contract import InvalidAction
+
+    wanted = parser().parse_args(arguments)
+    try:
+        code: int = wanted.run(wanted)
+    except InvalidAction as problem:
+        print(f"henhouse: {problem}", file=sys.stderr)
+        return 2
+    except OSError as problem:
+        print(f"henhouse: {problem.strerror or problem}: {problem.filename}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

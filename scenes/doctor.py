@@ -1,0 +1,80 @@
+"""`run.py doctor`: what works on this machine and what does not, in plain sentences."""
+
+import os
+import platform
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import pygame
+
+import assets
+from game import compiled
+from game.registry import GAMES
+from saves.home import find_home
+from saves.profile import Profile
+from saves.slots import Slots
+from scenes.kit import lang
+from scenes.kit.pads import Pads
+from scenes.sound import Sounds
+from scenes.window import NoDisplay, Window
+
+PACKAGES = ("pygame-ce", "pymunk", "msgpack", "msgspec", "platformdirs", "librt")
+
+
+def examine(home: Path | None) -> int:
+    """Print the findings; 0 when the client can be played here."""
+    playable = True
+    _line("Python", f"{platform.python_version()} on {platform.system()} {platform.machine()}")
+    for package in PACKAGES:
+        try:
+            _line(package, version(package))
+        except PackageNotFoundError:
+            playable = False
+            _line(package, "missing: run pip install -e .")
+    form, reason = compiled.form()
+    _line("hot code", f"{form} ({reason})")
+    _line("games", ", ".join(game.title for game in GAMES.values()))
+    playable = _screen() and playable
+    _sound()
+    _line("pads", ", ".join(Pads().devices) or "none plugged in")
+    _files(home)
+    for code in lang.LANGUAGES:
+        trouble = lang.set_language(code)
+        _line(f"language {code}", trouble or "complete")
+    pictures = len(list(assets.PICTURES.glob("*.svg")))
+    sounds = len(list(assets.SOUNDS.glob("*.wav")))
+    _line("assets", f"{pictures} pictures, {sounds} sounds")
+    print("All well: python run.py opens the house." if playable else "The client cannot run here.")
+    return 0 if playable else 1
+
+
+def _line(what: str, finding: str) -> None:
+    print(f"{what + ':':<16}{finding}")
+
+
+def _screen() -> bool:
+    try:
+        window = Window((320, 200))
+    except NoDisplay as problem:
+        _line("screen", str(problem))
+        return False
+    _line("screen", f"{pygame.display.get_driver()}, {pygame.display.get_desktop_sizes()[0]}")
+    window.close()
+    return True
+
+
+def _sound() -> None:
+    sounds = Sounds()
+    sounds.warm_up()
+    _line("sound", sounds.take_problem() or os.environ.get("SDL_AUDIODRIVER") or "works")
+    sounds.close()
+
+
+def _files(home: Path | None) -> None:
+    place = find_home(str(home) if home else None)
+    _line("home", str(place.problem or place.path))
+    for problem in Profile(place.path).problems:
+        _line("profile", str(problem))
+    slots = Slots(place.path).list()
+    hurt = sum(slot.problem is not None for slot in slots)
+    _line("saved games", f"{len(slots)}, {hurt} of them damaged")

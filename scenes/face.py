@@ -1,0 +1,73 @@
+"""What a game shows outside its table: its tile, its rules page, its score bars, its options."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import Colour
+from scenes.table.view import TableContext, TableView
+
+Painter = Callable[[Canvas, FRect], None]
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A page of the rules: our own words, a picture beside them, the house rulings that apply."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    picture: Painter | None = None
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ScoreKind:
+    """How one kind of score line looks in the results: bar colour, pattern and icon."""
+
+    key: str
+    label: str
+    colour: Colour
+    icon: str
+
+
+class GameFace(ABC):
+    """One game as the menus know it; texts are made anew on each call, in the language now set."""
+
+    key: str
+    title: str
+
+    @abstractmethod
+    def tagline(self) -> str:
+        """The subtitle the focused tile says in its bubble."""
+
+    @abstractmethod
+    def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
+        """The picture on the home screen's tile."""
+
+    @abstractmethod
+    def icon(self) -> str:
+        """The small picture of the game's tab on the rules page."""
+
+    @abstractmethod
+    def table(self, context: TableContext) -> TableView: ...
+
+    @abstractmethod
+    def chapters(self) -> list[Chapter]:
+        """The rules, the last chapter gathering all house rulings."""
+
+    @abstractmethod
+    def score_kinds(self) -> list[ScoreKind]:
+        """In the order of the score lines."""
+
+    @abstractmethod
+    def score_detail(self, kind: str, items: list[int], points: int) -> str:
+        """One score line in words: '3 hens on rungs 8, 5 and 2: 15'."""
+
+    def option_text(self, key: str) -> str:
+        return key
+
+    def choice_text(self, key: str, value: int) -> str:
+        return str(value)

@@ -1,0 +1,153 @@
+"""What all scenes share: the stage, the profile, the saves, the sounds and the thinking process."""
+
+import locale
+from dataclasses import dataclass
+from functools import cached_property
+
+import msgspec
+
+from ai.thinker import Thinker
+from saves.home import Home
+from saves.problems import Problem, SaveTrouble
+from saves.profile import Profile, Settings
+from saves.records import Seat
+from saves.slots import Slots
+from scenes.kit import lang
+from scenes.kit.bindings import Bindings
+from scenes.kit.lang import _
+from scenes.kit.pads import Pads
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import INSTANT
+from scenes.sound import Sounds, Volumes
+from scenes.table.match import Match, new_match, resumed_match
+from scenes.table.view import Motion
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table as the seat set-up makes it."""
+
+    game: str
+    seats: list[Seat]
+    options: dict[str, int]
+    seed: int
+
+
+def system_language() -> str:
+    """The language of the system if the house speaks it, else English."""
+    try:
+        code = locale.getlocale()[0] or ""
+    except ValueError:
+        code = ""
+    return "fr" if code.lower().startswith("fr") else "en"
+
+
+class House:
+    """Lives as long as the program. Changing a setting acts at once and is stored."""
+
+    def __init__(self, home: Home, language: str | None = None) -> None:
+        self.profile = Profile(home.path)
+        self.slots = Slots(home.path)
+        self.stage = Stage()
+        self.pads = Pads()
+        self.motion = Motion()
+        self.sounds = Sounds()
+        self.bindings = Bindings()
+        self._language = language
+        problems = [*([home.problem] if home.problem else []), *self.profile.problems]
+        self._apply()
+        for problem in problems:
+            self.tell(problem)
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """Started when it is first wanted, so that nothing delays the first frame."""
+        return Thinker()
+
+    @property
+    def settings(self) -> Settings:
+        return self.profile.settings
+
+    def change(self, **fields: object) -> None:
+        """Set what the player chose; an unknown name or a wrong value is a programming error."""
+        if "language" in fields:
+            self._language = None
+        wanted = {**msgspec.structs.asdict(self.settings), **fields}
+        self.profile.settings = msgspec.convert(msgspec.to_builtins(wanted), Settings)
+        self._apply()
+        self.keep_profile()
+
+    def keep_profile(self) -> None:
+        try:
+            self.profile.save()
+        except SaveTrouble as trouble:
+            self.tell(trouble.problem)
+
+    def _apply(self) -> None:
+        settings = self.settings
+        trouble = lang.set_language(self._language or settings.language or system_language())
+        self.stage.text_scale = settings.text_size
+        self.stage.reduced_motion = settings.reduced_motion
+        self.stage.shake = settings.shake
+        self.stage.speed = settings.speed or INSTANT
+        self.stage.wants_fullscreen = settings.fullscreen
+        self.motion.speed = settings.speed
+        self.motion.reduced = settings.reduced_motion
+        self.motion.shake = settings.shake
+        volumes = Volumes(settings.volume_all, settings.volume_clucks, settings.volume_music)
+        self.sounds.set_volumes(*volumes)
+        self._bind()
+        if trouble:
+            self.toast(trouble)
+
+    def _bind(self) -> None:
+        """Take the keys and buttons of the settings over into the bindings the input reads."""
+        saved = {command: " ".join(codes) for command, codes in self.settings.bindings.items()}
+        made, unknown = Bindings.from_dict(saved)
+        self.bindings.codes = made.codes
+        if unknown:
+            sentence = _("Some key settings were not understood and are as new: %(what)s.")
+            self.toast(sentence % {"what": ", ".join(unknown)})
+
+    def keep_bindings(self) -> None:
+        """Store the bindings after the player changed them."""
+        saved = {command: codes.split() for command, codes in self.bindings.to_dict().items()}
+        self.change(bindings=saved)
+
+    def toast(self, text: str, icon: str | None = None) -> None:
+        self.stage.toast(text, icon)
+
+    def tell(self, problem: Problem) -> None:
+        """Say what was wrong with a file."""
+        self.toast(_(problem.sentence) % problem.values, "ladder_sky_dizzy")
+
+    def devices(self) -> list[str]:
+        """What a seat can be played with just now."""
+        return ["mouse", "keys", *self.pads.devices]
+
+    def table_from(self, table: NewTable) -> Match:
+        """Deal a new game, saved from its first moment."""
+        match = new_match(self.slots, table.game, table.seats, table.options, table.seed)
+        if match.trouble is not None:
+            self.tell(match.trouble)
+        return match
+
+    def resume(self, slug: str) -> Match | None:
+        """Go on with a saved game; a file that cannot be played on says so and stays."""
+        try:
+            match, problem = resumed_match(self.slots, slug)
+        except SaveTrouble as trouble:
+            self.tell(trouble.problem)
+            return None
+        if problem is not None:
+            self.tell(problem)
+        return match
+
+    def quit(self) -> None:
+        self.stage.quit()
+
+    def close(self) -> None:
+        """Leave nothing running behind."""
+        if "thinker" in self.__dict__:
+            self.thinker.close()
+        self.sounds.close()

@@ -1,0 +1,231 @@
+"""`run.py shot`: any scene or moment rendered to a picture, without a screen."""
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from ai.levels import LEVELS
+from ai.players import think
+from game.contract import InvalidAction
+from saves.home import Home
+from scenes import doors
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
+from scenes.ladder.moments import MOMENTS as LADDER
+from scenes.moments import Moment, match_at
+from scenes.screens.faces import FACES
+from scenes.table.hand_over import HandOverScene
+from scenes.table.hint import HintScene
+from scenes.table.match import Match
+from scenes.table.scene import TableScene
+from scenes.window import Window
+
+STEP: Final = 1 / 60
+Opener = Callable[[House], None]
+
+
+def _sit(house: House, moment: Moment, humans: int = 1) -> TableScene:
+    """Open the table of a moment, laid out and at rest, its last action played if it has one."""
+    match = match_at(house, moment, humans)
+    doors.open_table(house, match)
+    table = house.stage.top
+    if not isinstance(table, TableScene):
+        raise InvalidAction(f"{moment.game} has no table")
+    _draw(house)
+    if moment.action:
+        table.look_as(0)
+        table.try_action(match.game.action_from_text(moment.action))
+        for _ in range(round(moment.after / STEP)):
+            table.update(STEP)
+    return table
+
+
+def _draw(house: House) -> None:
+    surface = pygame.display.get_surface()
+    if surface is not None:
+        house.stage.draw(Canvas(surface, house.stage.text_scale))
+
+
+def _moment(moment: Moment) -> Opener:
+    def opened(house: House) -> None:
+        _sit(house, moment)
+
+    return opened
+
+
+def _hint(moment: Moment) -> Opener:
+    def opened(house: House) -> None:
+        table = _sit(house, moment)
+        view = table.match.view_for(table.at_screen)
+        decision = think(table.match.game, view, table.at_screen, LEVELS["hen"], 1)
+        house.stage.push(HintScene(table, decision))
+
+    return opened
+
+
+def _refused(moment: Moment) -> Opener:
+    def opened(house: House) -> None:
+        table = _sit(house, moment)
+        refused = next(target for target in table.targets if not target.legal)
+        table.try_action(refused.action)
+
+    return opened
+
+
+def _log(moment: Moment) -> Opener:
+    def opened(house: House) -> None:
+        _sit(house, moment).open_log()
+        _settle(house, 0.5)
+
+    return opened
+
+
+def _hand_over(moment: Moment) -> Opener:
+    def opened(house: House) -> None:
+        table = _sit(house, moment, humans=2)
+        house.stage.push(HandOverScene(table, 0))
+
+    return opened
+
+
+def _practice(moment: Moment) -> Opener:
+    def opened(house: House) -> None:
+        table = _sit(house, moment)
+        table.undo()
+
+    return opened
+
+
+def _pause(moment: Moment) -> Opener:
+    def opened(house: House) -> None:
+        doors.open_pause(house, _sit(house, moment))
+
+    return opened
+
+
+def _results(moment: Moment) -> Opener:
+    def opened(house: House) -> None:
+        doors.open_results(house, _finished(house, moment))
+        _settle(house, 4.0)
+
+    return opened
+
+
+def _finished(house: House, moment: Moment) -> Match:
+    match = match_at(house, moment)
+    doors.open_title(house)
+    return match
+
+
+def _title(house: House) -> None:
+    match_at(house, LADDER["play"]).file.close()
+    doors.open_title(house)
+
+
+def _seats(house: House) -> None:
+    doors.open_title(house)
+    doors.open_seats(house, "ladder")
+
+
+def _join(house: House) -> None:
+    """A pad has said hello and may join."""
+    _seats(house)
+    _draw(house)
+    house.stage.handle(Intention("pad_added", "pad:0", text="Pad"))
+
+
+def _saves(house: House) -> None:
+    """Two good games, one damaged."""
+    for name, moment in (("Sunday ladder", LADDER["play"]), ("Rainy night", LADDER["place"])):
+        table = _sit(house, moment)
+        table.keep_picture()
+        house.slots.rename(table.match.slug, name)
+    hurt = match_at(house, LADDER["bump"])
+    hurt.file.close()
+    data = bytearray(hurt.file.path.read_bytes())
+    data[-150] ^= 0xFF
+    hurt.file.path.write_bytes(bytes(data))
+    doors.open_title(house)
+    doors.open_saves(house)
+
+
+def _rules(game: str, chapter: int) -> Opener:
+    def opened(house: House) -> None:
+        doors.open_title(house)
+        doors.open_rules(house, game, chapter)
+
+    return opened
+
+
+def _on_title(door: Callable[[House], None]) -> Opener:
+    def opened(house: House) -> None:
+        doors.open_title(house)
+        door(house)
+
+    return opened
+
+
+def _settle(house: House, seconds: float) -> None:
+    """Let what was opened come to rest."""
+    for _ in range(round(seconds / STEP)):
+        house.stage.update(STEP)
+        if house.stage.top is None:
+            return
+    _draw(house)
+
+
+def _shots() -> dict[str, Opener]:
+    shots: dict[str, Opener] = {
+        "title": _title,
+        "seats": _seats,
+        "seats-join": _join,
+        "settings": _on_title(doors.open_settings),
+        "bindings": _on_title(doors.open_bindings),
+        "saves": _saves,
+        "trophies": _on_title(doors.open_trophies),
+        "ladder-hint": _hint(LADDER["play"]),
+        "ladder-hint-place": _hint(LADDER["place"]),
+        "ladder-refused": _refused(LADDER["place"]),
+        "ladder-log": _log(LADDER["play"]),
+        "ladder-handover": _hand_over(LADDER["play"]),
+        "ladder-practice": _practice(LADDER["play"]),
+        "ladder-pause": _pause(LADDER["play"]),
+        "ladder-results": _results(LADDER["over"]),
+    }
+    for name, moment in LADDER.items():
+        shots[f"ladder-{name}"] = _moment(moment)
+    for key, face in FACES.items():
+        for number in range(len(face.chapters())):
+            shots[f"{key}-rules-{number + 1}"] = _rules(key, number)
+    return shots
+
+
+def shot_names() -> list[str]:
+    return sorted(_shots())
+
+
+def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out: Path) -> None:
+    """Render one scene to a PNG file; nothing fades in, so that it stands there at once."""
+    shots = _shots()
+    if name not in shots:
+        raise InvalidAction(f"there is no scene {name!r}; run.py shot --list names them")
+    with tempfile.TemporaryDirectory(prefix="henhouse-shot-") as home:
+        window = Window(size, headless=True)
+        house = House(Home(Path(home)), language)
+        house.sounds.mute()
+        house.stage.text_scale = text_scale
+        house.profile.settings.text_size = text_scale
+        house.stage.reduced_motion = True
+        try:
+            shots[name](house)
+            house.stage.reduced_motion = False
+            _draw(house)
+            pygame.image.save(window.surface, out)
+        finally:
+            house.quit()
+            house.close()
+            window.close()

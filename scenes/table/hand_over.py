@@ -1,0 +1,190 @@
+"""The screen between two people: it covers everything before the point of view changes.
+
+It draws nothing of the table, so nothing can leak: no card, no highlight, no toast. It gives way to
+a hold, or to a single press of a device that only the called seat has.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import FRect, Surface
+
+from scenes.kit import paint
+from scenes.kit.buttons import HoldButton
+from scenes.kit.canvas import Canvas
+from scenes.kit.form import Form
+from scenes.kit.intention import Intention
+from scenes.kit.lang import _
+from scenes.kit.lists import Page
+from scenes.kit.palette import INK, MIST, NIGHT, SEATS, mix
+from scenes.kit.scene import Scene
+from scenes.table import devices
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+RECAP_LINES: Final = 5
+HOLD_SECONDS: Final = 0.6
+
+
+class HandOverScene(Scene):
+    fades = False
+
+    def __init__(self, table: "TableScene", seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.form = Form()
+        self._time = 0.0
+        self._box = FRect(0, 0, 0, 0)
+        self._title: list[str] = []
+        self._backdrop: Surface | None = None
+
+    def enter(self) -> None:
+        self.stage.toasts.clear()
+        self.table.cover()
+        self.table.house.sounds.play("curtain", 0.8)
+
+    @property
+    def name(self) -> str:
+        return self.table.match.seats[self.seat].name
+
+    @property
+    def device(self) -> str:
+        return self.table.match.seats[self.seat].device or "mouse"
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def _look_away(self) -> str:
+        match = self.table.match
+        others = [match.seats[seat].name for seat in match.humans() if seat != self.seat]
+        return _("%(names)s: please look away.") % {"names": ", ".join(others)}
+
+    def _recap(self) -> list[str]:
+        """What happened since, the lines that name this seat first when there are too many."""
+        lines = self.table.log.since_last_turn_of(self.seat)
+        texts = [line.text for line in lines]
+        if len(texts) <= RECAP_LINES:
+            return texts
+        own = [line.text for line in lines if line.seat == self.seat or self.name in line.text]
+        kept = (own + [text for text in reversed(texts) if text not in own])[:RECAP_LINES]
+        return [text for text in texts if text in kept]
+
+    # -- picture --------------------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas) -> None:
+        self._backdrop = _blurred_farm(canvas.surface.get_size())
+        recap = self._recap()
+        wide = min(canvas.w - 80, 800.0 * max(1.0, canvas.text_scale * 0.72))
+        inner = wide - 60
+        self._title = canvas.wrap(
+            _("%(name)s, it is your turn") % {"name": self.name}, 46, inner, "f"
+        )
+        head = 50 + len(self._title) * canvas.grown(46) * 1.15 + canvas.grown(26) * 1.5
+        hold = HoldButton(
+            _("Hold to show my hand"), self._release, HOLD_SECONDS, "go", "ui_eye", name="hold"
+        )
+        button_wide = min(inner, max(500.0, hold.width_for(canvas)))
+        button_high = max(78.0, hold.height_for(canvas, button_wide))
+        device_high = canvas.grown(22) * 1.4 + 8
+        page = Page(
+            lambda c, w: self._recap_height(c, w, recap),
+            lambda c, r: self._draw_recap(c, r, recap),
+        )
+        fixed = head + 16 + button_high + device_high + 30
+        top_room = 190 if canvas.text_scale < 1.5 else 60
+        room = canvas.h - 24 - top_room - fixed
+        wanted = page.height_for(canvas, inner - 32) + 20 if recap else 0.0
+        recap_high = max(0.0, min(wanted, room))
+        high = fixed + recap_high
+        x, y = (canvas.w - wide) / 2, canvas.h - 24 - high
+        self._box = FRect(x, min(y, canvas.h * 0.46), wide, high)
+        down = self._box.y + head
+        widgets: list[HoldButton | Page] = []
+        if recap:
+            page.place(canvas, (x + 46, down + 10, inner - 32, recap_high - 20))
+            widgets.append(page)
+        down += recap_high + 16
+        hold.place(canvas, (canvas.w / 2 - button_wide / 2, down, button_wide, button_high))
+        self.form.set([hold, *widgets])
+        self.form.focus("hold")
+
+    def _recap_height(self, canvas: Canvas, width: float, recap: list[str]) -> float:
+        lines = [canvas.text_height(text, 22, width - 40, "SemiBold", 1.25) + 6 for text in recap]
+        return sum(lines) + canvas.grown(20) * 1.4
+
+    def _draw_recap(self, canvas: Canvas, rect: FRect, recap: list[str]) -> None:
+        y = rect.y
+        canvas.text(_("Since your last turn"), 20, (rect.x, y), MIST, weight="Bold")
+        y += canvas.grown(20) * 1.4
+        for text in recap:
+            canvas.art("ui_log", (rect.x + 12, y + canvas.grown(22) * 0.65), 24)
+            y = canvas.paragraph(text, 22, (rect.x + 36, y, rect.w - 40, 0), INK, "SemiBold", 1.25)
+            y += 6
+
+    def draw(self, canvas: Canvas) -> None:
+        if self._backdrop is not None:
+            canvas.blit(self._backdrop, (0, 0))
+        look = SEATS[self.table.match.seats[self.seat].look]
+        box = self._box
+        if box.y > 150:
+            self._draw_fan(canvas, look.name, box)
+        paint.panel(canvas, box, radius=30, border_width=5, border=mix(look.colour, NIGHT, 0.3))
+        paint.badge(canvas, self.table.match.seats[self.seat].look, (box.centerx, box.y + 6), 34)
+        y = box.y + 46
+        for line in self._title:
+            canvas.title(line, 46, (box.centerx, y), INK, "midtop")
+            y += canvas.grown(46) * 1.15
+        canvas.text(self._look_away(), 26, (box.centerx, y), MIST, "midtop", "Bold")
+        for widget in self.form.widgets:
+            if isinstance(widget, Page):
+                canvas.rounded(widget.rect.inflate(32, 20), 16, "#ead3a2", "#e0c58c")
+        self.form.draw(canvas, self._time)
+        words = devices.words(self.device)
+        wide = canvas.measure(words, 22, "Bold")[0]
+        at = (box.centerx - wide / 2 + 24, box.bottom - 12 - canvas.grown(22) * 0.7)
+        canvas.art(devices.icon(self.device), (at[0] - 30, at[1]), 40)
+        canvas.text(words, 22, at, INK, "midleft", "Bold")
+
+    def _draw_fan(self, canvas: Canvas, look: str, box: FRect) -> None:
+        """A fan of this seat's card backs behind its hen."""
+        for k in range(5):
+            at = (box.centerx + (k - 2) * 112, box.y - 154 + (k - 2) ** 2 * 11)
+            canvas.art(f"card_back_{look}", at, (136, 190), angle=-(k - 2) * 9)
+        canvas.art(f"ladder_{look}", (box.centerx, box.y - 94), 200)
+
+    # -- giving way -----------------------------------------------------------------------------
+
+    def handle(self, intention: Intention) -> bool:
+        match = self.table.match
+        if intention.kind == "quit":
+            return False
+        if intention.kind in ("pause", "back"):
+            return True
+        if intention.kind in ("press", "accept"):
+            if not devices.may_act(match, self.seat, intention.device):
+                self.stage.toast(devices.not_yours(match, self.seat))
+                return True
+            if intention.kind == "accept" and devices.is_own(match, self.seat, intention.device):
+                self._release()
+                return True
+        self.form.handle(intention)
+        return True
+
+    def _release(self) -> None:
+        self.stage.toasts.clear()
+        self.stage.pop()
+        self.table.look_as(self.seat)
+
+    def update(self, dt: float) -> None:
+        self._time += dt
+        self.form.update(dt)
+
+
+def _blurred_farm(size: tuple[int, int]) -> Surface:
+    """The evening farm out of focus, under a veil: made once a layout."""
+    surface = Surface(size)
+    canvas = Canvas(surface)
+    canvas.backdrop("bg_farm")
+    blurred = pygame.transform.gaussian_blur(surface, max(1, canvas.px(6)))
+    Canvas(blurred).veil(120)
+    return blurred

@@ -1,0 +1,116 @@
+"""The hint: where, which and why in points, from what the seat knows. "Do it" carries it out."""
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import FRect
+
+from ai.players import Decision
+from scenes.kit import paint
+from scenes.kit.buttons import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.form import Form
+from scenes.kit.intention import Intention
+from scenes.kit.lang import _
+from scenes.kit.palette import INK
+from scenes.kit.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+VEIL: Final = 120
+MASCOT: Final = "hen_faverolles"
+
+
+class HintScene(Scene):
+    covers = False
+
+    def __init__(self, table: "TableScene", decision: Decision) -> None:
+        self.table = table
+        self.decision = decision
+        view = table.match.view_for(table.at_screen)
+        self.words = table.table.hint(view, decision)
+        self.form = Form()
+        self._time = 0.0
+        self._box = FRect(0, 0, 0, 0)
+
+    def layout(self, canvas: Canvas) -> None:
+        wide = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
+        text_wide = wide - 96
+        high = 20 + canvas.text_height(self.words.advice, 24, text_wide, "SemiBold", 1.3)
+        for reason in self.words.reasons:
+            high += canvas.text_height(reason, 20, text_wide, "Bold", 1.3) + 8
+        do_it = Button(_("Do it"), self._do, "go", name="do")
+        no = Button(_("I decide myself"), self._close, name="no")
+        do_wide, no_wide = do_it.width_for(canvas), no.width_for(canvas)
+        button_high = max(52.0, do_it.height_for(canvas, do_wide))
+        side_by_side = do_wide + no_wide + 16 <= wide - 48
+        rows = 1 if side_by_side else 2
+        high += 16 + rows * (button_high + 12) + 14
+        target = self._place(canvas)
+        self._box = FRect(0, 0, wide, min(high, canvas.h - 40))
+        self._box.center = (canvas.w / 2, canvas.h / 2)
+        if target.centerx > canvas.w / 2:
+            self._box.right = max(wide + 20, target.left - 90)
+        else:
+            self._box.left = min(canvas.w - wide - 20, target.right + 90)
+        self._box.centery = max(
+            self._box.h / 2 + 150, min(target.centery - 40, canvas.h - 20 - self._box.h / 2)
+        )
+        self._box.clamp_ip(canvas.rect.inflate(-20, -20))
+        y = self._box.bottom - 16 - rows * (button_high + 12) + 12
+        if side_by_side:
+            do_it.place(canvas, (self._box.right - 24 - do_wide, y, do_wide, button_high))
+            no.place(canvas, (self._box.right - 40 - do_wide - no_wide, y, no_wide, button_high))
+        else:
+            full = wide - 48
+            do_it.place(canvas, (self._box.x + 24, y, full, button_high))
+            no.place(canvas, (self._box.x + 24, y + button_high + 12, full, button_high))
+        self.form.set([do_it, no])
+        self.form.focus("do")
+
+    def _place(self, canvas: Canvas) -> FRect:
+        wanted = [t.rect for t in self.table.targets if t.action == self.decision.action]
+        return FRect(wanted[0]) if wanted else canvas.rect
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(VEIL)
+        place = self.table.table.draw_hint(canvas, self._time, self.decision, self.table.targets)
+        box = self._box
+        tip_x = place.right + 6 if box.left > place.right else place.left - 6
+        tip = (tip_x, place.centery)
+        if box.left < tip_x < box.right:
+            tip = (place.centerx, place.top - 6 if box.bottom < place.top else place.bottom + 6)
+        if canvas.text_scale < 1.5 and box.y > 140:
+            canvas.art(MASCOT, (box.right - 90, box.y + 8), 140, "midbottom")
+        paint.bubble(canvas, box, tip)
+        canvas.art("ui_hint", (box.x + 38, box.y + 20 + canvas.grown(24) * 0.65), 46)
+        text = (box.x + 72, box.y + 18, box.w - 96, 0)
+        y = canvas.paragraph(self.words.advice, 24, text, INK, "SemiBold", 1.3) + 2
+        for reason in self.words.reasons:
+            canvas.art("ui_trophy", (box.x + 38, y + canvas.grown(20) * 0.65), 32)
+            y = canvas.paragraph(reason, 20, (text[0], y, text[2], 0), "#5a3604", "Bold", 1.3) + 8
+        self.form.draw(canvas, self._time)
+
+    def update(self, dt: float) -> None:
+        self._time += dt
+        self.form.update(dt)
+
+    def handle(self, intention: Intention) -> bool:
+        if intention.kind == "quit":
+            return False
+        if intention.kind in ("back", "hint"):
+            self._close()
+            return True
+        outside = intention.pos is not None and not self._box.collidepoint(intention.pos)
+        if intention.kind == "press" and outside:
+            self._close()
+            return True
+        self.form.handle(intention)
+        return True
+
+    def _close(self) -> None:
+        self.stage.pop()
+
+    def _do(self) -> None:
+        self.stage.pop()
+        self.table.try_action(self.decision.action)

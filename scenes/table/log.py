@@ -1,0 +1,143 @@
+"""The log: what happened, in words anybody at the table may read, and a way to look back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.dialogs import Drawer
+from scenes.kit.lang import _
+from scenes.kit.lists import ListBox
+from scenes.kit.palette import CREAM, GOLD_RIM, INK
+from scenes.kit.widget import Widget
+from scenes.table.match import Match, Move
+from scenes.table.view import LogLine, TableView
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+LOG_LINE_WIDTH = 560.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line, and how many moves had been made when it was said."""
+
+    line: LogLine
+    moves: int
+
+
+class GameLog:
+    """Made from public events alone, so that no line can tell what a hand holds."""
+
+    def __init__(self, table: TableView, match: Match) -> None:
+        self.table = table
+        self.match = match
+        self.entries: list[Entry] = []
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        self.entries = []
+        for number, move in enumerate(self.match.moves, 1):
+            self._add(move, number)
+
+    def add(self, move: Move) -> None:
+        self._add(move, len(self.match.moves))
+
+    def _add(self, move: Move, moves: int) -> None:
+        lines = self.table.log_lines(move.public_events)
+        self.entries.extend(Entry(line, moves) for line in lines)
+
+    def note(self, text: str, seat: int) -> None:
+        """Something about the table itself."""
+        self.entries.append(Entry(LogLine(text, seat), len(self.match.moves)))
+
+    def last_line(self) -> str:
+        spoken = [entry.line for entry in self.entries if not entry.line.heading]
+        return spoken[-1].text if spoken else ""
+
+    def told(self, moves: int) -> str:
+        """What the move after `moves` moves was, in words."""
+        lines = [e.line.text for e in self.entries if e.moves == moves + 1 and not e.line.heading]
+        return lines[0] if lines else self.table.round_text(self.match.at(moves))
+
+    def since_last_turn_of(self, seat: int) -> list[LogLine]:
+        """What a seat has missed: everything told after its own last move."""
+        own = self.match.decisions_of(seat)
+        start = own[0] + 1 if own else 0
+        return [e.line for e in self.entries if e.moves > start and not e.line.heading]
+
+    def draw_closed(self, canvas: Canvas, text: str, area: FRect) -> None:
+        """The last line at the right edge under the header."""
+        width = min(LOG_LINE_WIDTH * max(1.0, canvas.text_scale * 0.8), area.w)
+        paint.log_line(canvas, text, area.top, width)
+
+
+class LogDrawer(Drawer):
+    """The whole log, newest first; choosing a line shows the table as it was then."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        super().__init__(_("Log"), self._list)
+        self.scene = scene
+        self._entries = _newest_rounds_first(scene.log.entries)
+        self._looks = [seat.look for seat in scene.match.seats]
+        self._looking_at: int | None = None
+
+    def _list(self, canvas: Canvas, width: float) -> Widget:
+        heights = [self._height(canvas, entry.line, width - 16) for entry in self._entries]
+        return ListBox(heights, self._draw_row, self._look_back, name="log")
+
+    def _height(self, canvas: Canvas, line: LogLine, width: float) -> float:
+        if line.heading:
+            return canvas.grown(22) * 1.3 + 10
+        return max(44.0, canvas.text_height(line.text, 20, width - 56, "SemiBold", 1.25) + 16)
+
+    def _draw_row(self, canvas: Canvas, rect: FRect, index: int, focused: bool) -> None:
+        line = self._entries[index].line
+        if line.heading:
+            colour = GOLD_RIM if focused else "#ffd75a"
+            at = canvas.title(line.text, 22, (rect.x + 8, rect.centery), colour, "midleft")
+            canvas.line((at.right + 14, rect.centery), (rect.right - 10, rect.centery), "#6b4a24")
+            return
+        if line.seat >= 0:
+            paint.badge(canvas, self._looks[line.seat], (rect.x + 24, rect.centery), 15)
+        colour = INK if focused else CREAM
+        high = canvas.text_height(line.text, 20, rect.w - 56, "SemiBold", 1.25)
+        box = (rect.x + 48, rect.centery - high / 2, rect.w - 56, high)
+        canvas.paragraph(line.text, 20, box, colour, "SemiBold", 1.25)
+
+    def _look_back(self, index: int) -> None:
+        moves = self._entries[index].moves
+        self._looking_at = None if self._looking_at == moves else moves
+        self.scene.peek(self._looking_at)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        words = _("Choose a line to look back")
+        if self._looking_at is not None:
+            words = _("The table as it was")
+        if not self._entries:
+            words = _("Nothing has happened yet.")
+        paint.pill(canvas, (24, canvas.h - 34), words, INK, CREAM, 20, "midleft", "ui_eye")
+
+    def leave(self) -> None:
+        if self._looking_at is not None:
+            self.scene.peek(None)
+
+
+def _newest_rounds_first(entries: Sequence[Entry]) -> list[Entry]:
+    """The newest line on top, every heading above the lines of its round."""
+    rounds: list[list[Entry]] = [[]]
+    for entry in entries:
+        if entry.line.heading:
+            rounds.append([entry])
+        else:
+            rounds[-1].append(entry)
+    ordered: list[Entry] = []
+    for chunk in reversed(rounds):
+        headings = [entry for entry in chunk if entry.line.heading]
+        ordered += headings + [e for e in reversed(chunk) if not e.line.heading]
+    return ordered

@@ -1,0 +1,200 @@
+"""One game being played: the position, how it came about, who sits where, and its file.
+
+Every action is checked by the rules, then stored on disk, and only then told to the table, so that
+whatever was shown survives anything that happens to the program.
+"""
+
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.contract import NOBODY, Event, Game, Position
+from game.registry import game_named
+from game.rng import derived_seed
+from saves.gamefile import GameFile
+from saves.problems import Problem, SaveTrouble
+from saves.records import Controller, Header, Seat
+from saves.slots import Slots
+
+HUMAN: Final[Controller] = "human"
+AI: Final[Controller] = "ai"
+SEED_LIMIT: Final = 2**63
+
+
+def fresh_seed() -> int:
+    """A deal nobody chose, of few enough digits to be told to a friend."""
+    return secrets.randbelow(10**9)
+
+
+@dataclass(frozen=True)
+class Move:
+    """One decision that was made: by whom, what, and what everybody saw of it."""
+
+    seat: int
+    action: int
+    events: tuple[Event, ...]
+    hidden: bool
+    """Nobody else saw what was decided: a choice that waits for the others."""
+
+    @property
+    def public_events(self) -> list[Event]:
+        return [event.seen_by(NOBODY) for event in self.events]
+
+
+class Match:
+    """Made by `new_match` or `resumed_match`."""
+
+    def __init__(self, header: Header, seats: list[Seat], file: GameFile, slots: Slots) -> None:
+        self.header = header
+        self.seats = seats
+        self.file = file
+        self.slots = slots
+        self.game: Game = game_named(header.game)
+        self.moves: list[Move] = []
+        self.assisted = False
+        self.trouble: Problem | None = file.trouble
+        self.position = self._fresh()
+
+    def _fresh(self) -> Position:
+        return self.game.new(len(self.header.seats), self.header.seed, self.header.options)
+
+    def _made(self, seat: int, action: int) -> Move:
+        watcher = (seat + 1) % len(self.seats)
+        hidden = self.position.disguised(seat, action, watcher) != action
+        events = self.position.apply(seat, action)
+        return Move(seat, action, tuple(events), hidden)
+
+    def replay(self, seat: int, action: int) -> None:
+        """Make a move that is in the file already."""
+        self.moves.append(self._made(seat, action))
+
+    # -- playing --------------------------------------------------------------------------------
+
+    def act(self, seat: int, action: int) -> Move:
+        """Carry out a decision, or raise the refusal of the rules; stored when it returns.
+
+        A disk that refuses does not stop the game: `trouble` says so until it takes them.
+        """
+        move = self._made(seat, action)
+        self.moves.append(move)
+        self.trouble = None
+        try:
+            self.file.action(seat, action, self.position)
+        except SaveTrouble as trouble:
+            self.trouble = trouble.problem
+        return move
+
+    @property
+    def slug(self) -> str:
+        return self.file.path.stem
+
+    def deciders(self) -> list[int]:
+        return [int(seat) for seat in self.position.deciders()]
+
+    def is_human(self, seat: int) -> bool:
+        return self.seats[seat].controller == HUMAN
+
+    def humans(self) -> list[int]:
+        return [seat for seat in range(len(self.seats)) if self.is_human(seat)]
+
+    def thinking_seed(self, seat: int) -> int:
+        """The seed of the AI's own chance: apart from the deal's, and new at every decision."""
+        return derived_seed(self.header.ai_seed, len(self.moves), seat)
+
+    def view_for(self, seat: int) -> Position:
+        """What `seat` knows; for `NOBODY` what a bystander sees."""
+        return self.position.seen_by(seat)
+
+    # -- going back -----------------------------------------------------------------------------
+
+    def free_undo(self, seat: int) -> int | None:
+        """How many moves stay when the last own decision is taken back, or None if it is too late.
+
+        It is too late once the seat has learnt anything: a hidden card, or an open decision of
+        somebody else. A choice of theirs that waits face down is no news.
+        """
+        for index in range(len(self.moves) - 1, -1, -1):
+            move = self.moves[index]
+            if any(event.reveals_to(seat) for event in move.events):
+                return None
+            if move.seat == seat:
+                return index
+            if not move.hidden or self.is_human(move.seat):
+                return None
+        return None
+
+    def decisions_of(self, seat: int) -> list[int]:
+        """How many moves stay when going back to before each own decision, newest first."""
+        return [k for k in range(len(self.moves) - 1, -1, -1) if self.moves[k].seat == seat]
+
+    def rewind(self, stay: int, seat: int) -> None:
+        """Go back until `stay` moves are left; beyond `seat`'s free undo it marks the game."""
+        free = self.free_undo(seat)
+        assisted = free is None or stay < free
+        self.position = self.at(stay)
+        del self.moves[stay:]
+        self.assisted = self.assisted or assisted
+        try:
+            self.file.rewind(stay, assisted)
+        except SaveTrouble as trouble:
+            self.trouble = trouble.problem
+
+    def at(self, moves: int) -> Position:
+        """The position after the first so many moves."""
+        position = self._fresh()
+        for move in self.moves[:moves]:
+            position.play(move.seat, move.action)
+        return position
+
+    # -- seats ----------------------------------------------------------------------------------
+
+    def let_sit(self, seat: int, controller: Controller, level: str) -> None:
+        """Let the AI sit in for a person, or give the seat back."""
+        device = self.seats[seat].device
+        self.seats[seat] = replace(self.seats[seat], controller=controller, level=level)
+        try:
+            self.file.seat_change(seat, controller, level, device)
+        except SaveTrouble as trouble:
+            self.trouble = trouble.problem
+
+    def give_device(self, seat: int, device: str) -> None:
+        """Let a person go on with another device: theirs was unplugged."""
+        held = self.seats[seat]
+        self.seats[seat] = replace(held, device=device)
+        try:
+            self.file.seat_change(seat, held.controller, held.level, device)
+        except SaveTrouble as trouble:
+            self.trouble = trouble.problem
+
+    def again(self, same_deal: bool) -> "Match":
+        """The same table anew: the very same cards, or fresh ones."""
+        seed = self.header.seed if same_deal else fresh_seed()
+        return new_match(self.slots, self.game.key, self.seats, self.header.options, seed)
+
+
+def new_match(
+    slots: Slots,
+    game_key: str,
+    seats: list[Seat],
+    options: dict[str, int],
+    seed: int,
+    name: str = "",
+) -> Match:
+    """Deal a game and save it from its first moment; `InvalidAction` for an impossible table."""
+    ai_seed = secrets.randbelow(SEED_LIMIT)
+    file, _ = slots.create(game_key, list(seats), options, seed, ai_seed, name)
+    return Match(file.header, list(file.header.seats), file, slots)
+
+
+def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
+    """Go on exactly where a save stands; `SaveTrouble` if it cannot be."""
+    file, loaded = slots.open(slug)
+    if loaded.save is None:
+        raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
+    match = Match(loaded.save.header, list(loaded.save.seats), file, slots)
+    match.assisted = loaded.save.assisted
+    for seat, action in loaded.history:
+        match.replay(seat, action)
+    return match, loaded.problem

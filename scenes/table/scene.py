@@ -1,0 +1,513 @@
+"""The table every game is played at: turns, devices, undo, hint, log, hand-over.
+
+The scene knows the match; the game's `TableView` knows the picture. A decision goes
+`Match.act` (rules, then disk) and only then to the view, as events the seat at the screen may see.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from pygame import FRect, Surface
+
+from game.contract import NOBODY, IllegalAction
+from saves.problems import SaveTrouble
+from scenes import doors
+from scenes.house import House
+from scenes.kit import paint
+from scenes.kit.buttons import Button, IconButton
+from scenes.kit.canvas import Canvas
+from scenes.kit.dialogs import Choice, Dialog
+from scenes.kit.form import Form
+from scenes.kit.intention import Intention
+from scenes.kit.lang import _
+from scenes.kit.scene import Scene
+from scenes.kit.timeline import INSTANT, Timeline
+from scenes.kit.widget import Widget
+from scenes.screens.faces import FACES
+from scenes.table import devices
+from scenes.table.hand_over import HandOverScene
+from scenes.table.hint import HintScene
+from scenes.table.log import GameLog, LogDrawer
+from scenes.table.match import AI, HUMAN, Match, Move
+from scenes.table.panels import Column, draw_panel, plan_column
+from scenes.table.pictures import png_of
+from scenes.table.turns import HINT_LEVEL, Turns
+from scenes.table.view import SeatFace, TableContext, Target
+
+AI_PAUSE: Final = 0.35
+"""Seconds between one deed and the next of an AI, so that a person can follow."""
+RESULTS_PAUSE: Final = 1.6
+PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unknown", "quit")
+"""Intentions that do not ask for anything, and so do not hurry what is playing."""
+
+
+class TargetButton(Button):
+    """Something on the table that can be pointed at; the game draws it."""
+
+    def __init__(self, target: Target, on_press: Callable[[], None]) -> None:
+        super().__init__("", on_press, name=f"action {target.action}")
+        self.target = target
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        pass
+
+
+class TableScene(Scene):
+    def __init__(self, house: House, match: Match) -> None:
+        self.house = house
+        self.match = match
+        self.turns = Turns(house.thinker, match)
+        self.context = TableContext(self._faces(), house.motion, self._sound)
+        self.table = FACES[match.game.key].table(self.context)
+        self.log = GameLog(self.table, match)
+        self.form = Form(on_cue=self._cue)
+        self.at_screen = NOBODY
+        self.timeline = Timeline()
+        self.targets: list[Target] = []
+        self.peeking = False
+        self._time = 0.0
+        self._rest = 0.0
+        self._column = Column({}, False, 0.0)
+        self._buttons: list[Widget] = []
+        self._area = FRect(0, 0, 0, 0)
+        self._fresh = not match.moves
+        self._results_opened = False
+        self._surface_size = (1280, 720)
+
+    # -- coming and going -----------------------------------------------------------------------
+
+    def enter(self) -> None:
+        humans = self.match.humans()
+        if len(humans) == 1:
+            self.at_screen = humans[0]
+        self.table.show(self.match.view_for(self.at_screen))
+
+    def resume(self) -> None:
+        self.context.seats[:] = self._faces()
+        self.stage.relayout()
+
+    def pause(self) -> None:
+        self.finish()
+        self.keep_picture()
+
+    def leave(self) -> None:
+        self.turns.forget()
+        self.keep_picture()
+        self.match.file.close()
+
+    def _faces(self) -> list[SeatFace]:
+        return [
+            SeatFace(seat.name, seat.look, seat.controller == HUMAN) for seat in self.match.seats
+        ]
+
+    def _sound(self, cue: str, volume: float = 1.0, pan: float = 0.0) -> None:
+        self.house.sounds.play(cue, volume, pan)
+
+    def _cue(self, name: str) -> None:
+        self._sound("ui_move" if name == "focus" else "ui_accept", 0.5)
+
+    # -- layout and picture ---------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas) -> None:
+        self._surface_size = canvas.surface.get_size()
+        plan = paint.header_plan(canvas, self.match.game.title, self._sub(), self._longest_banner())
+        self._column = plan_column(canvas, self.context.seats, self.table, max(84.0, plan.bottom))
+        self.context.seat_rects.clear()
+        self.context.seat_rects.update(self._column.rects)
+        left = self._column.right + 12
+        self._area = FRect(left, plan.bottom, canvas.w - left - 16, canvas.h - plan.bottom)
+        self.table.layout(canvas, self._area)
+        home = IconButton("ui_home", _("Pause"), self._pause, "wood", name="pause")
+        home.place(canvas, plan.home)
+        self._buttons = [home]
+        commands = [
+            ("undo", "ui_undo", _("Take back"), self.undo),
+            ("hint", "ui_hint", _("Hint"), self.ask_hint),
+            ("log", "ui_log", _("Log"), self.open_log),
+            ("rules", "ui_rules", _("Rules"), self._rules),
+            ("settings", "ui_settings", _("Settings"), self._settings),
+        ]
+        for (name, icon, label, deed), place in zip(commands, plan.buttons, strict=True):
+            button = IconButton(icon, label, deed, "wood", name=name)
+            button.place(canvas, place)
+            self._buttons.append(button)
+        self._refresh()
+
+    def _longest_banner(self) -> str:
+        names = [seat.name for seat in self.match.seats]
+        longest = max(names, key=len)
+        return self._doing(longest, self.table.longest_doing())
+
+    def _doing(self, name: str, doing: str) -> str:
+        return _("%(name)s: %(doing)s") % {"name": name, "doing": doing}
+
+    def _sub(self) -> str:
+        return self.table.round_text(self.match.position)
+
+    def _banner(self) -> tuple[int | None, str]:
+        """The seat whose turn it is (its look) and the words of the turn banner."""
+        deciders = self.match.deciders()
+        if not deciders:
+            return None, _("The game is over")
+        seat = self.at_screen if self.at_screen in deciders else deciders[0]
+        doing = self.table.doing(self.match.view_for(NOBODY), seat)
+        return self.match.seats[seat].look, self._doing(self.match.seats[seat].name, doing)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("bg_table")
+        deciders = self.match.deciders()
+        for seat, face in enumerate(self.context.seats):
+            thinking = self._time if seat == self.turns.thinking_seat else None
+            draw_panel(canvas, self._column, seat, face, self.table, seat in deciders, thinking)
+        shown = self.targets if self.at_rest and not self.peeking else []
+        focus = self.form.focused
+        pointed = focus.target if isinstance(focus, TargetButton) and shown else None
+        self.table.draw(canvas, self._time, pointed, shown)
+        look, doing = self._banner()
+        line = self.log.last_line()
+        if line and not self.peeking:
+            self.log.draw_closed(canvas, line, self._area)
+        paint.header_bar(canvas, self.match.game.title, self._sub(), look, doing)
+        self.table.draw_above(canvas)
+        self.form.draw(canvas, self._time)
+
+    def snapshot(self) -> Surface:
+        """The table as everybody may see it: with several people no hand lies open."""
+        surface = Surface(self._surface_size)
+        canvas = Canvas(surface, self.house.settings.text_size)
+        public = len(self.match.humans()) > 1
+        if public:
+            self.table.show(self.match.view_for(NOBODY))
+        targets, self.targets = self.targets, []
+        self.draw(canvas)
+        self.targets = targets
+        if public:
+            self.table.show(self.match.view_for(self.at_screen))
+        return surface
+
+    def keep_picture(self) -> None:
+        """Store the picture of this moment beside the save."""
+        if not self._column.rects:
+            return
+        try:
+            self.match.slots.put_picture(self.match.slug, png_of(self.snapshot()))
+        except SaveTrouble as trouble:
+            self.house.tell(trouble.problem)
+
+    # -- time -----------------------------------------------------------------------------------
+
+    @property
+    def at_rest(self) -> bool:
+        return self.timeline.idle
+
+    def update(self, dt: float) -> None:
+        self._time += dt
+        self._rest += dt
+        self.form.update(dt)
+        self.table.animate(dt)
+        if self._fresh:
+            self._fresh = False
+            self._play(self.table.deal_in(self.match.view_for(self.at_screen)))
+        moving = not self.at_rest
+        if moving:
+            self.timeline.speed = self.stage.speed
+            self.timeline.advance(dt)
+            self._rest = 0.0
+        if moving and self.at_rest:
+            self._came_to_rest()
+        self.turns.ask_for_move()
+        self.turns.listen()
+        if self.at_rest and not self.peeking:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """At rest: call a person to the screen, let an AI act, or show the results."""
+        if self.match.position.over():
+            if not self._results_opened and self._waited(RESULTS_PAUSE):
+                self.open_results()
+            return
+        waiting = self.turns.human_deciders()
+        if waiting and self.at_screen not in waiting:
+            self._call(waiting[0])
+            return
+        if self.turns.reply_waits and self._waited(AI_PAUSE):
+            self._take_reply()
+
+    def _waited(self, seconds: float) -> bool:
+        speed = self.stage.speed
+        return speed == INSTANT or self._rest * speed >= seconds
+
+    def _take_reply(self) -> None:
+        reply = self.turns.take_reply()
+        if reply is None:
+            return
+        if reply.for_hint:
+            if reply.seat == self.at_screen:
+                self.stage.push(HintScene(self, reply.decision))
+            return
+        if reply.failed:
+            sentence = _("%(name)s’s thinking broke off; a quick move was played instead.")
+            self.log.note(sentence % {"name": self.match.seats[reply.seat].name}, reply.seat)
+        self._do(reply.seat, reply.decision.action)
+
+    # -- deeds ----------------------------------------------------------------------------------
+
+    def try_action(self, action: int) -> None:
+        """The seat at the screen wants this; the rules say yes, or why not."""
+        seat = self.at_screen
+        refused = self.match.position.refusal(seat, action)
+        if refused is not None:
+            self._refuse(refused)
+            return
+        self._do(seat, action)
+
+    def _refuse(self, refused: IllegalAction) -> None:
+        self._sound("buzz_soft")
+        self.house.toast(self.table.refusal(refused), "ui_cross")
+
+    def _do(self, seat: int, action: int) -> None:
+        self.finish()
+        move = self.match.act(seat, action)
+        if self.match.trouble is not None:
+            self.house.tell(self.match.trouble)
+        self._tell(move)
+        self.turns.ask_for_move()
+
+    def _tell(self, move: Move) -> None:
+        self.log.add(move)
+        self._play(self.table.stage([event.seen_by(self.at_screen) for event in move.events]))
+
+    def _play(self, timeline: Timeline) -> None:
+        self.timeline = timeline
+        self._refresh()
+        if self.stage.speed == INSTANT:
+            self.finish()
+
+    def finish(self) -> None:
+        """Fast-forward whatever is playing to its end."""
+        if not self.timeline.idle:
+            self.timeline.finish()
+            self._came_to_rest()
+
+    def _came_to_rest(self) -> None:
+        self._rest = 0.0
+        view = self.match.view_for(self.at_screen)
+        if not self.table.agrees_with(view):
+            self.table.show(view)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Offer what the seat at the screen may do now."""
+        deciding = self.at_screen in self.turns.human_deciders()
+        before = self.form.focused
+        self.targets = (
+            self.table.targets(self.match.view_for(self.at_screen), self.at_screen)
+            if deciding
+            else []
+        )
+        targets: list[Widget] = []
+        for target in self.targets:
+            button = TargetButton(target, partial(self.try_action, target.action))
+            button.rect = FRect(target.rect)
+            targets.append(button)
+        self.form.set([*targets, *self._buttons])
+        legal = next((b for b in targets if isinstance(b, TargetButton) and b.target.legal), None)
+        was_target = isinstance(before, TargetButton) and self.form.focused is not before
+        if legal is not None and (before is None or was_target or before.name == "pause"):
+            kept = isinstance(self.form.focused, TargetButton) and self.form.focused.target.legal
+            if not kept:
+                self.form.focus(legal)
+
+    # -- the point of view ----------------------------------------------------------------------
+
+    def _call(self, seat: int) -> None:
+        """Bring `seat` to the screen, covered first if somebody else's cards could be seen."""
+        covered = self.house.settings.toggles.get("handover", True)
+        if len(self.match.humans()) > 1 and covered:
+            self.stage.push(HandOverScene(self, seat))
+        else:
+            self.look_as(seat)
+
+    def look_as(self, seat: int) -> None:
+        """From now on the screen shows what `seat` knows."""
+        self.at_screen = seat
+        self.timeline.finish()
+        self.table.show(self.match.view_for(seat))
+        self._sound("bell_soft", 0.6)
+        self._refresh()
+
+    def cover(self) -> None:
+        """Nobody sits at the screen: show what everybody may see."""
+        self.at_screen = NOBODY
+        self.timeline.finish()
+        self.table.show(self.match.view_for(NOBODY))
+        self._refresh()
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, intention: Intention) -> bool:
+        kind = intention.kind
+        if kind == "pad_removed":
+            return self._pad_gone(intention)
+        if kind not in PASSIVE:
+            self.finish()
+        commands = {
+            "undo": self.undo,
+            "hint": self.ask_hint,
+            "log": self.open_log,
+            "rules": self._rules,
+            "pause": self._pause,
+            "back": self._pause,
+            "speed": self._next_speed,
+        }
+        if kind in commands:
+            commands[kind]()
+            return True
+        aims_at_table = kind in ("press", "release", "accept") and self._points_at_target(intention)
+        if aims_at_table and not devices.may_act(self.match, self.at_screen, intention.device):
+            if kind != "release":
+                self.house.toast(devices.not_yours(self.match, self.at_screen))
+            return True
+        if kind == "accept" and self.match.position.over():
+            self.open_results()
+            return True
+        return self.form.handle(intention)
+
+    def _points_at_target(self, intention: Intention) -> bool:
+        if intention.pos is not None:
+            return isinstance(self.form.at(intention.pos), TargetButton)
+        return isinstance(self.form.focused, TargetButton)
+
+    def _pad_gone(self, intention: Intention) -> bool:
+        owners = [
+            seat
+            for seat in self.match.humans()
+            if self.match.seats[seat].device == intention.device
+        ]
+        if not owners:
+            return False
+        seat = owners[0]
+        text = _(
+            "%(name)s plays with %(device)s, which was unplugged. Plug it in again and go on, "
+            "or play on with mouse and keys."
+        ) % {"name": self.match.seats[seat].name, "device": devices.words(intention.device)}
+        choices = [
+            Choice(_("It is plugged in again"), None, "go"),
+            Choice(_("Play with mouse and keys"), lambda: self.match.give_device(seat, "mouse")),
+        ]
+        self.finish()
+        self.stage.push(Dialog(_("A pad is gone"), text, choices, "ui_gamepad"))
+        return True
+
+    # -- commands -------------------------------------------------------------------------------
+
+    def _pause(self) -> None:
+        self.finish()
+        doors.open_pause(self.house, self)
+
+    def _rules(self) -> None:
+        doors.open_rules(self.house, self.match.game.key)
+
+    def _settings(self) -> None:
+        doors.open_settings(self.house)
+
+    def _next_speed(self) -> None:
+        speeds = (0.5, 1, 2, 4, 0)
+        now = speeds.index(self.house.settings.speed)
+        chosen = speeds[(now + 1) % len(speeds)]
+        self.house.change(speed=chosen)
+        words = _("instant") if chosen == 0 else ("½" if chosen == 0.5 else str(chosen))
+        self.house.toast(_("Speed: %(speed)s") % {"speed": words}, "ui_speed")
+
+    def open_log(self) -> None:
+        self.finish()
+        self.stage.push(LogDrawer(self))
+
+    def open_results(self) -> None:
+        self._results_opened = True
+        doors.open_results(self.house, self.match)
+
+    def ask_hint(self) -> None:
+        """Think in the place of the seat at the screen, with what it knows."""
+        self.finish()
+        if self.at_screen not in self.turns.human_deciders():
+            self.house.toast(_("A hint comes when it is your turn."), "ui_hint")
+            return
+        self.turns.ask_for_hint(self.at_screen)
+        self.house.toast(_("Thinking about it…"), "ui_hint")
+
+    def undo(self) -> None:
+        """Take back the last own decision, or ask whether to rewind for practice."""
+        self.finish()
+        seat = self._undoing_seat()
+        if seat is None:
+            self.house.toast(_("There is nothing to take back."), "ui_undo")
+            return
+        stay = self.match.free_undo(seat)
+        if stay is not None:
+            self.rewind_to(stay)
+            return
+        last = self.match.decisions_of(seat)[0]
+        text = _(
+            "Since your last decision you have seen something new. You may go back all the same, "
+            "for practice: the game is then marked as assisted."
+        )
+        choices = [
+            Choice(_("Go back"), lambda: self.rewind_to(last), icon="ui_undo"),
+            Choice(_("Play on"), None, "go"),
+        ]
+        self.stage.push(Dialog(_("Go back for practice?"), text, choices))
+
+    def _undoing_seat(self) -> int | None:
+        seat = self.at_screen
+        if seat == NOBODY or not self.match.is_human(seat) or not self.match.decisions_of(seat):
+            return None
+        return seat
+
+    def undo_choices(self) -> list[tuple[str, int, bool]]:
+        """Own decisions to go back to, newest first: (what was decided, moves that stay, free)."""
+        seat = self._undoing_seat()
+        if seat is None:
+            return []
+        free = self.match.free_undo(seat)
+        return [
+            (self.log.told(stay), stay, free is not None and stay >= free)
+            for stay in self.match.decisions_of(seat)
+        ]
+
+    def rewind_to(self, stay: int) -> None:
+        self.finish()
+        self.turns.forget()
+        self.match.rewind(stay, self.at_screen)
+        self._results_opened = False
+        self.log.rebuild()
+        self.table.show(self.match.view_for(self.at_screen))
+        self._sound("rewind")
+        self._refresh()
+
+    def restart(self, same_deal: bool) -> None:
+        """The same people, the same cards or new ones."""
+        doors.open_table(self.house, self.match.again(same_deal))
+
+    def human_seats(self) -> list[int]:
+        return self.match.humans()
+
+    def toggle_ai(self, seat: int) -> None:
+        """Hand a person's seat to the AI, or give it back."""
+        self.turns.forget()
+        to_ai = self.match.is_human(seat)
+        level = self.match.seats[seat].level or HINT_LEVEL
+        self.match.let_sit(seat, AI if to_ai else HUMAN, level)
+        self.context.seats[:] = self._faces()
+        humans = self.match.humans()
+        if len(humans) == 1:
+            self.look_as(humans[0])
+        elif self.at_screen not in humans or len(humans) > 1:
+            self.cover()
+
+    def peek(self, moves: int | None) -> None:
+        """Look back at the table after so many moves; None returns to the present."""
+        self.peeking = moves is not None
+        position = self.match.position if moves is None else self.match.at(moves)
+        self.table.show(position.seen_by(self.at_screen))

@@ -1,0 +1,115 @@
+"""Whose turn it is and what the AI thinks of it, apart from any picture.
+
+One question is with the thinking process at a time: a hint asked by a person goes before a move,
+which is then asked again. An answer that comes after the game has moved on is dropped.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ai.players import Decision
+from ai.thinker import Thinker
+from scenes.table.match import Match
+
+HINT_LEVEL: Final = "fox"
+
+
+@dataclass(frozen=True)
+class Question:
+    """What was asked: about which seat, and after how many moves."""
+
+    number: int
+    seat: int
+    moves: int
+    for_hint: bool
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What came of it; `failed` when thinking broke down and the policy answered instead."""
+
+    seat: int
+    decision: Decision
+    for_hint: bool
+    failed: bool
+
+
+class Turns:
+    def __init__(self, thinker: Thinker, match: Match) -> None:
+        self.thinker = thinker
+        self.match = match
+        self.question: Question | None = None
+        self._reply: Reply | None = None
+        self._count = 0
+
+    def human_deciders(self) -> list[int]:
+        return [seat for seat in self.match.deciders() if self.match.is_human(seat)]
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The AI seat that is thinking about its move."""
+        if self.question is None or self.question.for_hint:
+            return None
+        return self.question.seat
+
+    def ask_for_move(self) -> None:
+        """Let the first AI seat that must decide think, unless somebody is thinking already."""
+        if self.question is not None or self._reply is not None:
+            return
+        waiting = [seat for seat in self.match.deciders() if not self.match.is_human(seat)]
+        if waiting:
+            self._ask(waiting[0], self.match.seats[waiting[0]].level, False)
+
+    def ask_for_hint(self, seat: int) -> None:
+        """What would the strongest level do in this seat's place, knowing what it knows?"""
+        self.forget()
+        self._ask(seat, HINT_LEVEL, True)
+
+    def _ask(self, seat: int, level: str, for_hint: bool) -> None:
+        self._count += 1
+        self.question = Question(self._count, seat, len(self.match.moves), for_hint)
+        self.thinker.ask(
+            self._count,
+            self.match.game.key,
+            self.match.view_for(seat).to_ints(),
+            seat,
+            level,
+            self.match.thinking_seed(seat),
+            hint=for_hint,
+        )
+
+    def forget(self) -> None:
+        """The game went another way: whatever was asked or answered is of no use."""
+        if self.question is not None:
+            self.thinker.cancel()
+        self.question = None
+        self._reply = None
+
+    def listen(self) -> None:
+        """Take in an answer that has come; it waits until `take_reply`."""
+        question = self.question
+        if question is None:
+            return
+        answer = self.thinker.poll()
+        if answer is None or answer.request_id != question.number:
+            return
+        self.question = None
+        if question.moves == len(self.match.moves) or self._still_waiting(question.seat):
+            decision = Decision(answer.action, answer.stats, answer.iterations, answer.seconds)
+            self._reply = Reply(question.seat, decision, question.for_hint, answer.fallback)
+
+    def _still_waiting(self, seat: int) -> bool:
+        """In a simultaneous phase a choice stays good while others choose."""
+        return seat in self.match.deciders()
+
+    def take_reply(self) -> Reply | None:
+        """The answer, once; None while there is none or it no longer fits the position."""
+        reply, self._reply = self._reply, None
+        if reply is None or reply.seat not in self.match.deciders():
+            return None
+        legal = [int(action) for action in self.match.position.actions(reply.seat)]
+        return reply if reply.decision.action in legal else None
+
+    @property
+    def reply_waits(self) -> bool:
+        return self._reply is not None

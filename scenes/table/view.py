@@ -1,0 +1,173 @@
+"""What a game brings to the table: where things lie, how events look, how they are told.
+
+The shared `TableScene` owns turns, AI, undo, log, hand-over and saving. A game's `TableView` owns
+the picture. It shows a *lagging copy* of what the seat at the screen knows: `show` jumps to a
+view at once, `stage` brings the copy forward event by event. When a timeline has ended, or was
+fast-forwarded, the copy equals the view (`agrees_with`): a test holds every game to it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import Event, IllegalAction, Position
+from scenes.kit.canvas import Canvas
+from scenes.kit.timeline import Timeline
+
+
+@dataclass(frozen=True)
+class SeatFace:
+    """How a seat appears: its name, its colour and mark (an index of `palette.SEATS`), who acts."""
+
+    name: str
+    look: int
+    is_human: bool
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something on the table that can be pointed at: an action, allowed or not."""
+
+    rect: FRect
+    action: int
+    legal: bool
+    label: str
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line of the picture log; `seat` gives the badge, `heading` a ruled title instead."""
+
+    text: str
+    seat: int = -1
+    heading: bool = False
+
+
+@dataclass(frozen=True)
+class HintText:
+    """What the hint bubble says: what to do, and why, in points."""
+
+    advice: str
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass
+class Motion:
+    """How things move, taken from the settings; changes act on what is staged next."""
+
+    speed: float = 1.0
+    reduced: bool = False
+    shake: float = 0.4
+
+    @property
+    def instant(self) -> bool:
+        return self.speed == 0
+
+
+PlaySound = Callable[[str, float, float], None]
+"""Cue, volume from 0 to 1, pan from -1 to 1."""
+
+
+@dataclass
+class TableContext:
+    """What the shared scene lends to a table."""
+
+    seats: list[SeatFace]
+    motion: Motion
+    play_sound: PlaySound
+    seat_rects: dict[int, FRect] = field(default_factory=dict)
+    """Where the seat panels stand after the last layout, for chips and captured birds to fly to."""
+
+
+class TableView(ABC):
+    """One game's table."""
+
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
+
+    @abstractmethod
+    def layout(self, canvas: Canvas, area: FRect) -> None:
+        """Place everything inside `area` (below the header, right of the seat panels)."""
+
+    @abstractmethod
+    def show(self, view: Position) -> None:
+        """Show exactly this, at once, with nothing in motion: after loading, undo or hand-over."""
+
+    @abstractmethod
+    def stage(self, events: Sequence[Event]) -> Timeline:
+        """The events of one action as motion. Events come as the seat at the screen saw them.
+
+        The copy takes an event in when its step starts; what is in flight is drawn by the step and
+        not at rest. Ends in the same picture at every speed and in reduced motion.
+        """
+
+    def deal_in(self, view: Position) -> Timeline:
+        """The dealing of a fresh game as motion; ends in what `show(view)` shows."""
+        self.show(view)
+        return Timeline()
+
+    def celebrate(self, view: Position) -> Timeline:
+        """The joy over who won, as motion, once the game is over; changes nothing on the table."""
+        return Timeline()
+
+    @abstractmethod
+    def agrees_with(self, view: Position) -> bool:
+        """Whether the copy shows what `view` says."""
+
+    @abstractmethod
+    def targets(self, view: Position, seat: int) -> list[Target]:
+        """What `seat` may point at now: legal actions, and tempting ones the rules forbid."""
+
+    @abstractmethod
+    def draw(
+        self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
+    ) -> None:
+        """The table at rest and in motion; no `targets` while nobody at the screen decides."""
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """What flies over header and seat panels: chips on their way, feathers of the winner."""
+
+    def draw_hint(
+        self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
+    ) -> FRect:
+        """Mark where a hint points and return that place, for the bubble's tail."""
+        wanted = [target.rect for target in targets if target.action == decision.action]
+        return wanted[0] if wanted else canvas.rect
+
+    def animate(self, dt: float) -> None:
+        """Advance what moves without an event: feathers, idle blinking, glows."""
+
+    @abstractmethod
+    def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
+        """(icon, text) pairs for the seat panel, from the copy; `short`: icons and figures only."""
+
+    @abstractmethod
+    def sprite(self, seat: int) -> str:
+        """The picture in the seat panel."""
+
+    @abstractmethod
+    def doing(self, view: Position, seat: int) -> str:
+        """What `seat` is to do, after its name in the turn banner: 'play a card'."""
+
+    @abstractmethod
+    def longest_doing(self) -> str:
+        """The longest text `doing` can give, so that the header leaves room for it at once."""
+
+    @abstractmethod
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        """The events of one action in words anybody at the table may read."""
+
+    @abstractmethod
+    def refusal(self, refused: IllegalAction) -> str:
+        """Which rule forbids it, in words."""
+
+    @abstractmethod
+    def hint(self, view: Position, decision: Decision) -> HintText:
+        """What to do and why, from what the seat knows."""
+
+    @abstractmethod
+    def round_text(self, view: Position) -> str:
+        """'Round 6 of 10'."""
