@@ -7,6 +7,8 @@ which legal action is played. The same seed walks the same game on every platfor
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import pytest
+
 from game.contract import Event, Game, Position
 from game.registry import GAMES
 from game.rng import Rng, derived_seed
@@ -14,8 +16,15 @@ from game.rng import Rng, derived_seed
 LONGEST_GAME = 3000
 """Decisions; no game of the house comes near it, however badly it is played."""
 
-TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seat_counts]
-TABLE_NAMES = [f"{key}-{seats}" for key, seats in TABLES]
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+every_table = pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param(game, seats, id=f"{key}-{seats}")
+        for key, game in GAMES.items()
+        for seats in game.seat_counts
+    ],
+)
 
 
 @dataclass(frozen=True)
@@ -42,12 +51,16 @@ def opening(game: Game, seats: int, seed: int) -> Position:
     return game.new(seats, seed, table_options(game, seats, seed))
 
 
+def legal_actions(position: Position, seat: int) -> list[int]:
+    return [int(action) for action in position.actions(seat)]
+
+
 def random_decision(position: Position, rng: Rng) -> tuple[int, int]:
     """A decider and one of its legal actions, each equally likely."""
     deciders = position.deciders()
     seat = int(deciders[rng.below(len(deciders))])
-    legal = position.actions(seat)
-    return seat, int(legal[rng.below(len(legal))])
+    legal = legal_actions(position, seat)
+    return seat, legal[rng.below(len(legal))]
 
 
 def steps(game: Game, seats: int, seed: int) -> Iterator[Step]:

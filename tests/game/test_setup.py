@@ -11,7 +11,7 @@ BUILD = ("setup.py", "build_ext", "--inplace")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy with the compiled modules of an earlier build, which must not run after a failed one."""
+    """A copy with modules of an earlier build, which must not run after a failed one."""
     copy_of_the_source(tmp_path)
     pretend_built(tmp_path)
     return tmp_path
