@@ -12,7 +12,7 @@ import pytest
 from saves.format import load_file
 from saves.problems import Problem, SaveTrouble
 from saves.slots import Slots
-from tests.saves.play import saved_game, table
+from tests.saves.play import playing, saved_game, table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,8 +34,8 @@ def test_a_killed_player_has_every_move_that_was_told(tmp_path: Path) -> None:
     for _ in range(20):
         process = child("play", tmp_path, slug)
         assert process.stdout is not None
-        first = process.stdout.readline()
-        time.sleep(chance.uniform(0.0, 0.03))
+        first = "".join(process.stdout.readline() for _ in range(chance.randrange(1, 60)))
+        time.sleep(chance.uniform(0.0, 0.003))
         process.kill()
         told = (first + process.stdout.read()).split("\n")[:-1]
         process.wait()
@@ -122,6 +122,31 @@ def test_a_game_begun_where_nothing_can_be_written_can_be_played(tmp_path: Path)
     loaded, _ = load_file(file.path)
     assert loaded.problem is None
     assert loaded.history == [(seat, action)]
+
+
+def test_a_record_is_synced_in_one_piece_before_it_counts_as_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, position = Slots(tmp_path).create("ladder", table(3), {}, 1, 1)
+    chance = random.Random(2)
+    sizes_synced: list[int] = []
+    pieces: list[int] = []
+    real_sync, real_write = os.fsync, os.write
+
+    def sync(handle: int) -> None:
+        real_sync(handle)
+        sizes_synced.append(os.fstat(handle).st_size)
+
+    def write(handle: int, data: bytes) -> int:
+        pieces.append(len(data))
+        return real_write(handle, data)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    monkeypatch.setattr(os, "write", write)
+    for count, _ in enumerate(playing(file, position, chance), start=1):
+        assert len(sizes_synced) == len(pieces) == count
+        assert sizes_synced[-1] == file.path.stat().st_size
+    file.close()
 
 
 def test_the_rest_of_a_record_that_was_being_written_is_cut_and_kept(tmp_path: Path) -> None:
