@@ -1,7 +1,10 @@
 """The client: everything that happens between `python run.py` and the closed window."""
 
+import os
 import sys
+import time
 from pathlib import Path
+from typing import Final
 
 from ai.levels import LEVELS
 from game import compiled
@@ -16,7 +19,9 @@ from scenes.kit.lang import _
 from scenes.table.match import AI, HUMAN, fresh_seed
 from scenes.window import STANDARD, Window, open_or_exit
 
-AI_NAMES = ("Bruno", "Lotte", "Finn", "Ada", "Greta")
+FIRST_FRAME: Final = "HENHOUSE_FIRST_FRAME"
+"""Set by `bench startup`: say when the first frame stood, and leave."""
+AI_NAMES: Final = ("Bruno", "Lotte", "Finn", "Ada", "Greta")
 
 
 def seats_from(text: str) -> list[Seat]:
@@ -78,6 +83,9 @@ def run(window: Window, house: House) -> None:
     """The main loop; sounds and the thinking process start after the first frame."""
     inputs = Input(house.bindings, house.pads)
     window.frame(house.stage, inputs)
+    if os.environ.get(FIRST_FRAME):
+        print(time.monotonic())
+        return
     _started = house.thinker
     warming = True
 

@@ -1,0 +1,169 @@
+"""`run.py bench`: what this machine makes of the house, measured in one run."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+import pygame
+
+from ai.bench import bench_search
+from game.compiled import ROOT
+from game.contract import InvalidAction
+from saves.bench import bench_saves
+from saves.home import Home
+from scenes import doors
+from scenes.house import House
+from scenes.kit.input import Input
+from scenes.ladder.moments import MOMENTS as LADDER
+from scenes.moments import Moment, match_at
+from scenes.table.scene import TableScene
+from scenes.window import STEP, Window
+
+SIZES: Final = ((1280, 720), (1920, 1080))
+ROUNDS: Final = 4
+STARTS: Final = 7
+
+
+def measured(what: str) -> dict[str, Any]:
+    benches: dict[str, Callable[[], dict[str, Any]]] = {
+        "search": bench_search,
+        "saves": bench_saves,
+        "frames": bench_frames,
+        "startup": bench_startup,
+    }
+    return benches[what]()
+
+
+def report(figures: dict[str, Any], as_json: bool) -> str:
+    """One JSON object, or a line a figure."""
+    if as_json:
+        return json.dumps(figures)
+    lines = []
+    for key, value in figures.items():
+        rows = value if isinstance(value, list) else [value]
+        for row in rows:
+            shown = row.items() if isinstance(row, dict) else [("", row)]
+            lines.append(f"{key}: " + "  ".join(f"{k} {v}".strip() for k, v in shown))
+    return "\n".join(lines)
+
+
+# -- frames -------------------------------------------------------------------------------------
+
+
+def bench_frames() -> dict[str, Any]:
+    """The work of one frame at the busiest moments, with the AI thinking at full load."""
+    cases = []
+    for size in SIZES:
+        for name, moment in (
+            ("five-hen bump", LADDER["bump"]),
+            ("fall in the dust", LADDER["dust"]),
+        ):
+            cases.append(_frame_case(name, moment, size))
+        cases.append(_frame_case("table at rest", LADDER["place"], size))
+    return {"driver": _driver(), "cases": cases}
+
+
+def _driver() -> str:
+    return os.environ.get("SDL_VIDEODRIVER") or ("x11" if os.environ.get("DISPLAY") else "dummy")
+
+
+@contextmanager
+def _open_house(size: tuple[int, int]) -> Iterator[tuple[Window, House]]:
+    with tempfile.TemporaryDirectory(prefix="henhouse-bench-") as home:
+        window = Window(size, headless=_driver() == "dummy")
+        house = House(Home(Path(home)), "en")
+        house.sounds.mute()
+        try:
+            yield window, house
+        finally:
+            house.quit()
+            house.close()
+            window.close()
+
+
+def _frame_case(name: str, moment: Moment, size: tuple[int, int]) -> dict[str, Any]:
+    """Play the moment several times; the first time fills the caches and is not counted."""
+    with _open_house(size) as (window, house):
+        inputs = Input(house.bindings, house.pads)
+        for play in range(ROUNDS + 1):
+            table = _seated(house, moment)
+            load = _Load(house, table)
+            clock = pygame.time.Clock()
+            for _ in range(40):
+                window.frame(house.stage, inputs)
+            if moment.action:
+                table.try_action(table.match.game.action_from_text(moment.action))
+            if play == 1:
+                window.frame_ms.clear()
+            for _ in range(360):
+                load.keep_on()
+                window.frame(house.stage, inputs, STEP)
+                clock.tick(60)
+        times = sorted(window.frame_ms)
+    return {
+        "case": name,
+        "size": f"{size[0]}x{size[1]}",
+        "p50_ms": _share(times, 0.50),
+        "p99_ms": _share(times, 0.99),
+        "max_ms": round(times[-1], 2),
+        "frames": len(times),
+    }
+
+
+def _share(times: list[float], share: float) -> float:
+    return round(times[min(len(times) - 1, int(len(times) * share))], 2)
+
+
+def _seated(house: House, moment: Moment) -> TableScene:
+    doors.open_table(house, match_at(house, moment))
+    table = house.stage.top
+    if not isinstance(table, TableScene):
+        raise InvalidAction(f"{moment.game} has no table")
+    table.look_as(0)
+    return table
+
+
+class _Load:
+    """Keeps the thinking process at its heaviest question all the time."""
+
+    def __init__(self, house: House, table: TableScene) -> None:
+        self.house = house
+        view = table.match.view_for(0)
+        self.question = (table.match.game.key, view.to_ints(), 0, "fox", 1)
+        self.asked = 10_000
+
+    def keep_on(self) -> None:
+        thinker = self.house.thinker
+        thinker.poll()
+        if not thinker.busy:
+            self.asked += 1
+            thinker.ask(self.asked, *self.question, hint=True)
+
+
+# -- start-up -----------------------------------------------------------------------------------
+
+
+def bench_startup() -> dict[str, Any]:
+    """From starting the program to its first frame, warm: the first start is not counted."""
+    times = [_one_start() for _ in range(STARTS)][1:]
+    return {"first_frame_ms": round(median(times), 1), "starts_ms": [round(t, 1) for t in times]}
+
+
+def _one_start() -> float:
+    """A real start of the client, which says when its first frame was on the screen."""
+    with tempfile.TemporaryDirectory(prefix="henhouse-bench-") as home:
+        environment = {**os.environ, "HENHOUSE_FIRST_FRAME": "1"}
+        if _driver() == "dummy":
+            environment["SDL_VIDEODRIVER"] = "dummy"
+        command = [sys.executable, str(ROOT / "run.py"), "--home", home]
+        begin = time.monotonic()
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        return (float(done.stdout.split()[-1]) - begin) * 1000
