@@ -64,11 +64,15 @@ class Settings(Struct):
 
 
 class Tally(Struct, forbid_unknown_fields=True):
-    """How a kind of game went so far; `best` is None before the first one."""
+    """How a kind of game went so far; `best` is None before the first one.
+
+    `in_a_row` counts the wins since the last game that was not won.
+    """
 
     played: Number = 0
     won: Number = 0
     best: Points | None = None
+    in_a_row: Number = 0
 
 
 class Best(Struct, forbid_unknown_fields=True, frozen=True):
@@ -94,6 +98,7 @@ class Statistics(Struct):
         tally.played += 1
         tally.won += won
         tally.best = points if tally.best is None else max(tally.best, points)
+        tally.in_a_row = tally.in_a_row + 1 if won else 0
         return tally
 
     def record_best(

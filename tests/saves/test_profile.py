@@ -69,7 +69,7 @@ def test_results_are_counted_by_game_and_level(tmp_path: Path) -> None:
     statistics.record_result("ladder", "fox", False, 7)
     statistics.record_result("ladder", "hen", True, 1)
     assert statistics.tally("ladder", "fox") == Tally(3, 1, 12)
-    assert statistics.tally("ladder", "hen") == Tally(1, 1, 1)
+    assert statistics.tally("ladder", "hen") == Tally(1, 1, 1, in_a_row=1)
 
 
 def test_a_ranking_keeps_the_best_and_the_first_of_equals(tmp_path: Path) -> None:
