@@ -1,0 +1,112 @@
+"""What is in the air above a table: things in flight, what they hide at rest, the shaking.
+
+A thing in flight is drawn by its flight and not where it rests: while a flight lasts, the keys it
+hides are not drawn by the table. When the last flight has landed, nothing is hidden.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from math import exp, sin
+from typing import TypeAlias
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.easing import Ease, linear
+from scenes.kit.timeline import Tween
+
+Paint: TypeAlias = Callable[[Canvas, float], None]
+"""Draws a thing at a moment of its flight, 0 to 1 along the easing curve."""
+
+
+@dataclass(eq=False)
+class Flight:
+    paint: Paint
+    above: bool
+    t: float = 0.0
+
+
+class Air:
+    def __init__(self) -> None:
+        self._flights: list[Flight] = []
+        self._hidden: Counter[Hashable] = Counter()
+        self._shake = 0.0
+        self._trembled = 0.0
+
+    @property
+    def clear_sky(self) -> bool:
+        return not self._flights and not +self._hidden
+
+    def clear(self) -> None:
+        self._flights.clear()
+        self._hidden.clear()
+        self._shake = 0.0
+
+    def hides(self, key: Hashable) -> bool:
+        return self._hidden[key] > 0
+
+    def hide(self, *keys: Hashable) -> None:
+        self._hidden.update(keys)
+
+    def unhide(self, key: Hashable) -> None:
+        self._hidden[key] -= 1
+
+    def flight(
+        self,
+        seconds: float,
+        paint: Paint,
+        ease: Ease = linear,
+        delay: float = 0.0,
+        hides: Iterable[Hashable] = (),
+        on_start: Callable[[], None] | None = None,
+        on_end: Callable[[], None] | None = None,
+        above: bool = False,
+    ) -> Tween:
+        """A step that draws `paint` while it lasts; `above` is over header and seat panels."""
+        flown = Flight(paint, above)
+        keys = tuple(hides)
+
+        def take_off() -> None:
+            if on_start:
+                on_start()
+            self.hide(*keys)
+            self._flights.append(flown)
+
+        def land() -> None:
+            self._flights.remove(flown)
+            for key in keys:
+                self.unhide(key)
+            if on_end:
+                on_end()
+
+        def move(t: float) -> None:
+            flown.t = t
+
+        return Tween(seconds, move, ease, delay, take_off, land)
+
+    def draw(self, canvas: Canvas, above: bool = False) -> None:
+        for flown in self._flights:
+            if flown.above == above:
+                flown.paint(canvas, flown.t)
+
+    # -- shaking --------------------------------------------------------------------------------
+
+    def shake(self, units: float) -> None:
+        self._shake = max(self._shake, units)
+
+    def still(self) -> None:
+        self._shake = 0.0
+
+    def advance(self, dt: float) -> None:
+        self._trembled += dt
+        self._shake *= exp(-9 * dt)
+        if self._shake < 0.2:
+            self._shake = 0.0
+
+    def shaken(self) -> tuple[float, float]:
+        """By how much everything is off its place now."""
+        if not self._shake:
+            return 0.0, 0.0
+        return (
+            self._shake * sin(self._trembled * 71),
+            self._shake * 0.7 * sin(self._trembled * 57 + 1),
+        )

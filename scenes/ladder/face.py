@@ -1,0 +1,52 @@
+"""Hennen Rennen as the menus know it."""
+
+from pygame import FRect
+
+from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
+from scenes.kit.palette import CLOVER, SKY
+from scenes.ladder import phrases
+from scenes.ladder.chapters import chapters
+from scenes.ladder.table import LadderTable
+from scenes.table.view import TableContext, TableView
+
+
+class LadderFace(GameFace):
+    key = "ladder"
+    title = "Hennen Rennen"
+
+    def tagline(self) -> str:
+        return _("Who will sit at the top of the ladder?")
+
+    def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
+        """Two hens on their rungs, one on her way down, feathers."""
+        canvas.rounded(rect, 18, "#7fb0e0", "#3d6ea8", "#1f3a5c", 3)
+        k = rect.h / 212
+        x, y = rect.centerx, rect.y
+        with canvas.clip(rect.inflate(-6, -6)):
+            canvas.art("ladder", (x, y + 4 * k), (118 * k, 210 * k), "midtop")
+            canvas.art("ladder_corn", (x, y + 78 * k), 76 * k, "midbottom")
+            canvas.art("ladder_sky", (x + 4 * k, y + 188 * k), 74 * k, "midbottom")
+            canvas.art("ladder_poppy_tumble", (x - 62 * k, y + 132 * k), 78 * k, angle=129)
+            for dx, dy, angle in ((66, 50, 30), (-78, 56, 81), (70, 130, -30)):
+                canvas.art("feather", (x + dx * k, y + dy * k), 30 * k, angle=angle)
+
+    def icon(self) -> str:
+        return "ladder_corn"
+
+    def table(self, context: TableContext) -> TableView:
+        return LadderTable(context)
+
+    def chapters(self) -> list[Chapter]:
+        return chapters()
+
+    def score_kinds(self) -> list[ScoreKind]:
+        return [
+            ScoreKind("chips", _("chips kept"), CLOVER, "chip_clover"),
+            ScoreKind("rungs", _("hens on the ladder"), SKY, "ladder_rung"),
+            ScoreKind("dust", _("hens in the dust"), "#8a7358", "dust"),
+        ]
+
+    def score_detail(self, kind: str, items: list[int], points: int) -> str:
+        return phrases.score_detail(kind, items, points)

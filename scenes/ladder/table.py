@@ -1,0 +1,283 @@
+"""Hennen Rennen's table: the ladder, the round, what has been seen, the hand."""
+
+from collections.abc import Sequence
+from math import pi, sin
+from typing import Final
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import NOBODY, Event, IllegalAction, Position
+from game.ladder.position import PLACE, PLACE_ACTION, LadderPosition
+from game.ladder.tables import DUST, PLACES, ROUNDS
+from scenes.kit import paint
+from scenes.kit.air import Air
+from scenes.kit.canvas import Canvas
+from scenes.kit.feathers import Feathers
+from scenes.kit.palette import GLOW, SEATS
+from scenes.kit.patch import Patch
+from scenes.kit.timeline import Timeline
+from scenes.ladder import phrases, pieces
+from scenes.ladder.plan import LadderPlan, plan
+from scenes.ladder.preview import Preview, draw_preview, preview_of
+from scenes.ladder.shown import Hen, LadderShown
+from scenes.ladder.staging import Staging
+from scenes.table.view import HintText, LogLine, TableContext, TableView, Target
+
+PULSE_SECONDS: Final = 1.4
+
+
+class LadderTable(TableView):
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self.shown: LadderShown
+        self.plan: LadderPlan
+        self.feathers = Feathers()
+        self.air = Air()
+        self._previews: dict[int, Preview] = {}
+        self._ground = Patch()
+        self._round = Patch()
+        self._strip = Patch()
+        self._tray = Patch()
+
+    @property
+    def looks(self) -> list[int]:
+        return [face.look for face in self.context.seats]
+
+    @property
+    def names(self) -> list[str]:
+        return [face.name for face in self.context.seats]
+
+    # -- the picture and the copy behind it ------------------------------------------------------
+
+    def layout(self, canvas: Canvas, area: FRect) -> None:
+        log = max(40.0, canvas.grown(20) * 1.3 + 14)
+        area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+        self.plan = plan(canvas, area, len(self.context.seats), log)
+        self.width = canvas.w
+
+    def show(self, view: Position) -> None:
+        assert isinstance(view, LadderPosition)
+        self.air.clear()
+        self.feathers.clear()
+        self.shown = LadderShown.of(view)
+
+    def stage(self, events: Sequence[Event]) -> Timeline:
+        return Staging(self).stage(events)
+
+    def deal_in(self, view: Position) -> Timeline:
+        self.show(view)
+        return Staging(self).deal()
+
+    def celebrate(self, view: Position) -> Timeline:
+        return Staging(self).celebrate(view.winners())
+
+    def agrees_with(self, view: Position) -> bool:
+        assert isinstance(view, LadderPosition)
+        return self.shown == LadderShown.of(view) and self.air.clear_sky
+
+    def animate(self, dt: float) -> None:
+        self.feathers.advance(dt)
+        self.air.advance(dt)
+
+    # -- what can be pointed at -----------------------------------------------------------------
+
+    def targets(self, view: Position, seat: int) -> list[Target]:
+        assert isinstance(view, LadderPosition)
+        legal = {int(action) for action in view.actions(seat)}
+        self._previews = {}
+        if not legal:
+            return []
+        if view.phase != PLACE:
+            hand = zip(view.hand(seat), self.plan.side.hand, strict=False)
+            return [
+                Target(rect.copy(), card, True, phrases.play_label(view, card))
+                for card, rect in hand
+                if card in legal
+            ]
+        found: list[Target] = []
+        for place in range(PLACES - 1, -1, -1):
+            action = PLACE_ACTION + place
+            holder = view.hen_at(place) if place != DUST else None
+            name, card = (self.names[holder[0]], holder[1]) if holder else ("", 0)
+            label = phrases.place_label(place, name, card)
+            found.append(Target(self._place_rect(place), action, action in legal, label))
+            if action in legal:
+                self._previews[action] = preview_of(view, seat, action)
+        return found
+
+    def _place_rect(self, place: int) -> FRect:
+        if place != DUST:
+            return self.plan.rung_rect(place)
+        dust = self.plan.dust
+        return FRect(dust.x + 8, dust.y + 12, dust.w - 16, self.plan.rung_y[0] - dust.y - 8)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(
+        self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
+    ) -> None:
+        with canvas.shift(*self.air.shaken()):
+            self._draw_ladder(canvas, time, focus, targets)
+            self._draw_side(canvas, focus, targets)
+            self.air.draw(canvas)
+            self.feathers.draw(canvas)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        self.air.draw(canvas, above=True)
+
+    def _draw_ladder(
+        self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
+    ) -> None:
+        plan, shown = self.plan, self.shown
+        box = pieces.ladder_box(plan)
+        self._ground.draw(canvas, box, None, lambda sheet: pieces.bare_ladder(sheet, plan))
+        strength = (
+            1.0
+            if self.context.motion.reduced
+            else 0.825 + 0.175 * sin(2 * pi * time / PULSE_SECONDS)
+        )
+        for target in targets:
+            if target.action >= PLACE_ACTION and target.legal:
+                self._draw_legal(canvas, target, strength, focus == target)
+        preview = self._previews.get(focus.action) if focus and focus.legal else None
+        moved = {fall.hen for fall in preview.falls} if preview else set[Hen]()
+        dusty = shown.places[DUST]
+        for k, hen in enumerate(dusty):
+            if not self.air.hides(("hen", hen.card)):
+                feet = plan.dust_feet(k, len(dusty))
+                pieces.dust_hen(canvas, plan, self.looks[hen.owner], feet)
+        pieces.dust_words(canvas, plan)
+        for place in range(PLACES - 1, DUST, -1):
+            for hen in shown.places[place]:
+                if hen not in moved and not self.air.hides(("hen", hen.card)):
+                    pieces.rung_hen(canvas, plan, place, self.looks[hen.owner], hen.card)
+        if preview:
+            draw_preview(canvas, plan, preview, self.looks, len(dusty))
+        elif focus and not focus.legal and focus in targets:
+            at = (focus.rect.right - 24, focus.rect.centery)
+            canvas.art("ui_cross", at, 34 * plan.scale)
+
+    def _draw_legal(self, canvas: Canvas, target: Target, strength: float, focused: bool) -> None:
+        place = target.action - PLACE_ACTION
+        glowing = self._glow_rect(place)
+        if place != DUST and self.shown.places[place]:
+            canvas.glow(glowing, 16, GLOW, 9, round(150 * strength), 0, hollow=False)
+        elif place == DUST:
+            canvas.glow(glowing, 24, GLOW, 8, round(130 * strength), 0, hollow=False)
+        else:
+            paint.legal_place(canvas, glowing, " " if focused else "", 14, strength)
+        if focused:
+            pieces.ghost_ring(canvas, glowing.inflate(8, 8))
+
+    def _glow_rect(self, place: int) -> FRect:
+        plan, s = self.plan, self.plan.scale
+        if place == DUST:
+            return self._place_rect(place).inflate(-24 * s, -12 * s)
+        rung = plan.rung_rect(place)
+        high = min(52 * s, rung.h - 8)
+        bottom = plan.rung_y[place] + 4 * s
+        return FRect(plan.ladder.x + 92 * s, bottom - high, 236 * s, high)
+
+    def _draw_side(self, canvas: Canvas, focus: Target | None, targets: list[Target]) -> None:
+        side, shown, air = self.plan.side, self.shown, self.air
+        hidden = frozenset(seat for seat in range(shown.seats) if air.hides(("laid", seat)))
+        crowned = not air.hides("crown")
+        laid = (tuple(shown.laid), shown.winner, shown.leader, hidden, crowned, *self.looks)
+        self._round.draw(
+            canvas,
+            side.round_panel.inflate(40, 40),
+            laid,
+            lambda sheet: pieces.round_panel(
+                sheet, side, shown, self.looks, hidden.__contains__, crowned
+            ),
+        )
+        own = self._own_cards()
+        seen = frozenset(shown.seen)
+        self._strip.draw(
+            canvas,
+            side.strip.inflate(40, 40),
+            (seen, own),
+            lambda sheet: pieces.memory_strip(sheet, side, seen, own),
+        )
+        viewer = shown.viewer
+        look = self.looks[viewer] if viewer != NOBODY else None
+        stack = 0 if viewer == NOBODY or air.hides("stack") else shown.stacks[viewer]
+        self._tray.draw(
+            canvas,
+            side.tray.inflate(60, 60),
+            (look, stack),
+            lambda sheet: pieces.tray(sheet, side, look, stack),
+        )
+        self._draw_hand(canvas, focus, targets)
+
+    def _own_cards(self) -> frozenset[int]:
+        """The cards only the viewer knows: the hand, and in round 1 the chosen one."""
+        shown = self.shown
+        if shown.viewer == NOBODY:
+            return frozenset()
+        laid = shown.laid[shown.viewer]
+        chosen = [laid.card] if laid is not None and not laid.face_up else []
+        return frozenset(card for card in shown.hands[shown.viewer] + chosen if card > 0)
+
+    def _draw_hand(self, canvas: Canvas, focus: Target | None, targets: list[Target]) -> None:
+        shown = self.shown
+        seat = shown.viewer if shown.viewer != NOBODY else 0
+        playable = {target.action for target in targets if target.legal}
+        for k, (card, rect) in enumerate(zip(shown.hands[seat], self.plan.side.hand, strict=False)):
+            if not self.air.hides(("hand", k)):
+                lifted = focus is not None and focus.action == card
+                pieces.hand_card(canvas, rect, card, lifted, card in playable)
+
+    def draw_hint(
+        self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
+    ) -> FRect:
+        wanted = [target for target in targets if target.action == decision.action]
+        if not wanted:
+            return self.plan.side.round_panel
+        target = wanted[0]
+        if target.action >= PLACE_ACTION:
+            rect = self._glow_rect(target.action - PLACE_ACTION)
+            canvas.glow(rect, 14, GLOW, 9, 220, 2, hollow=False)
+            preview = self._previews.get(target.action)
+            if preview:
+                dusty = len(self.shown.places[DUST])
+                draw_preview(canvas, self.plan, preview, self.looks, dusty)
+        else:
+            rect = target.rect.move(0, -12)
+            pieces.hand_card(canvas, target.rect, target.action, True, True)
+        pieces.ghost_ring(canvas, rect.inflate(10, 10))
+        return rect
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
+        look = SEATS[self.looks[seat]].name
+        hens = self.shown.hens[seat]
+        chips = (f"chip_{look}", str(self.shown.chips[seat]))
+        if short:
+            return [chips, (f"ladder_{look}", str(hens))]
+        return [chips, (None, phrases.hens(hens))]
+
+    def sprite(self, seat: int) -> str:
+        return pieces.sprite(self.looks[seat])
+
+    def doing(self, view: Position, seat: int) -> str:
+        assert isinstance(view, LadderPosition)
+        return phrases.doing(view, seat)
+
+    def longest_doing(self) -> str:
+        return max(phrases.all_doings(), key=len)
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return phrases.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return phrases.refusal(refused, self.names)
+
+    def hint(self, view: Position, decision: Decision) -> HintText:
+        assert isinstance(view, LadderPosition)
+        return phrases.hint(view, decision, self.names)
+
+    def round_text(self, view: Position) -> str:
+        return phrases.round_text(view.progress()[0], ROUNDS)
