@@ -22,6 +22,11 @@ from mypy_extensions import i64, mypyc_attr
 from game.rng import Rng
 
 NOBODY: Final = -1
+"""No seat; as a viewer a bystander, who sees what is public."""
+WHOLE: Final = -2
+"""The `viewer` of a position that has no holes."""
+LARGEST: Final = 2**31
+"""Seats and actions are smaller than this; whatever comes from outside is checked."""
 
 
 class InvalidAction(Exception):
@@ -98,7 +103,7 @@ class Position(ABC):
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        self.viewer: i64 = NOBODY
+        self.viewer: i64 = WHOLE
 
     @abstractmethod
     def copy(self) -> "Position":
@@ -138,7 +143,7 @@ class Position(ABC):
 
     @abstractmethod
     def seen_by(self, seat: i64) -> "Position":
-        """What `seat` knows: a copy with everything hidden from it blanked out."""
+        """What `seat` (or `NOBODY`, a bystander) knows: a copy with all else blanked out."""
 
     @abstractmethod
     def imagined(self, rng: Rng) -> "Position":
@@ -162,8 +167,10 @@ class Position(ABC):
 
     def apply(self, seat: int, action: int) -> list[Event]:
         """Check the rules, carry out the action and tell what happened."""
-        if self.viewer != NOBODY:
+        if self.viewer != WHOLE:
             raise InvalidAction("a seat's view cannot be played on: it has holes")
+        if not (0 <= seat < LARGEST and 0 <= action < LARGEST):
+            raise InvalidAction(f"seat {seat} has no action {action}")
         refused = self.refusal(seat, action)
         if refused is not None:
             raise refused
@@ -221,8 +228,10 @@ class Game(ABC):
     def action_from_text(self, text: str) -> int:
         """The action of a readable form; `InvalidAction` if it is none."""
 
-    def check_set_up(self, seats: int, options: dict[str, int]) -> None:
+    def check_set_up(self, seats: int, options: dict[str, int], seed: int = 0) -> None:
         """Raise `InvalidAction` for a table this game cannot be played at."""
+        if not 0 <= seed < 2**63:
+            raise InvalidAction(f"a seed is a whole number from 0 to 2^63 - 1, not {seed}")
         if seats not in self.seat_counts:
             low, high = min(self.seat_counts), max(self.seat_counts)
             raise InvalidAction(f"{self.title} is played by {low} to {high} seats, not {seats}")

@@ -228,3 +228,18 @@ def test_places_and_winners_follow_the_standings(game: Game, seats: int) -> None
         for one in range(seats):
             assert places[one] == 1 + sum(other > standings[one] for other in standings)
         assert last.winners() == [s for s in range(seats) if standings[s] == max(standings)]
+
+
+@every_table
+def test_numbers_far_out_of_range_are_nonsense_in_both_forms(game: Game, seats: int) -> None:
+    position = opening(game, seats, 1)
+    for seat, action in ((2**70, 1), (0, 2**70), (-(2**70), 1), (0, -(2**70))):
+        with pytest.raises(InvalidAction):
+            position.apply(seat, action)
+
+
+@every_game
+def test_a_seed_that_is_none_is_refused_in_both_forms(game: Game) -> None:
+    for seed in (-1, 2**63, 2**64):
+        with pytest.raises(InvalidAction):
+            game.new(min(game.seat_counts), seed, {})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.contract import NOBODY, Game, InvalidAction, Position
+from game.contract import NOBODY, WHOLE, Game, InvalidAction, Position
 from game.rng import Rng
 from tests.walks import (
     LONGEST_GAME,
@@ -60,7 +60,7 @@ def test_what_a_seat_knows_does_not_change_with_what_it_cannot_know(game: Game, 
                 seen = view.to_ints()
                 for _ in range(3):
                     world = view.imagined(rng)
-                    assert world.viewer == NOBODY
+                    assert world.viewer == WHOLE
                     assert world.seen_by(seat).to_ints() == seen
 
 
@@ -251,3 +251,11 @@ def test_who_learns_something_from_its_own_decision_is_told_so(game: Game, seats
                 events = world.apply(step.seat, step.action)
                 assert [e.seen_by(step.seat).to_dict() for e in events] == shown
                 assert world.seen_by(step.seat).to_ints() == seen
+
+
+@every_table
+def test_a_bystanders_view_cannot_be_played_on_either(game: Game, seats: int) -> None:
+    position = opening(game, seats, 1)
+    seat = int(position.deciders()[0])
+    with pytest.raises(InvalidAction):
+        position.seen_by(NOBODY).apply(seat, int(position.actions(seat)[0]))

@@ -20,7 +20,7 @@ class Ladder(Game):
         super().__init__("ladder", "Hennen Rennen", [3, 4, 5], rules_version=1)
 
     def new(self, seats: int, seed: int, options: dict[str, int]) -> LadderPosition:
-        self.check_set_up(seats, options)
+        self.check_set_up(seats, options, seed)
         cards = vec[i64](range(1, CARDS + 1))
         Rng(seed).shuffle(cards)
         position = LadderPosition(seats)

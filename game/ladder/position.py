@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY, Event, IllegalAction, InvalidAction, Position, ScoreLine
+from game.contract import NOBODY, WHOLE, Event, IllegalAction, InvalidAction, Position, ScoreLine
 from game.ladder.tables import (
     BOTTOM,
     CARDS,
@@ -425,7 +425,7 @@ class LadderPosition(Position):
 
     def imagined(self, rng: Rng) -> "LadderPosition":
         world = self.copy()
-        world.viewer = NOBODY
+        world.viewer = WHOLE
         unseen = world.unseen_cards()
         rng.shuffle(unseen)
         at: i64 = 0
