@@ -1,5 +1,6 @@
 """Compiles the hot code with mypyc where a C compiler is found; the same source runs where not."""
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -29,6 +30,8 @@ class BuildOrFallBack(build_ext):
             self.extensions = []
             return
         compiled.write_note()
+        if not self.inplace:
+            shutil.copy(compiled.NOTE, Path(self.build_lib) / "game")
         say("compiled the hot code")
 
 
