@@ -1,7 +1,7 @@
 """What all screens outside the table share: farm, title, buttons along the bottom, key hints."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from pygame import FRect
 
@@ -118,6 +118,9 @@ class MenuScene(Scene):
         self.house.sounds.play(_CUES[name], 0.5 if name == "focus" else 1.0)
 
 
+_Sized: TypeAlias = tuple[Button, float]
+
+
 def bottom_bar(
     canvas: Canvas,
     buttons: Sequence[Button],
@@ -131,15 +134,8 @@ def bottom_bar(
     `spread` lets each row fill the whole width. Returns the top of the uppermost row.
     """
     left, right = MARGIN, canvas.w - MARGIN
-    rows: list[list[tuple[Button, float]]] = [[]]
-    used = 0.0
-    for button in buttons:
-        wide = min(max(least, button.width_for(canvas)), right - left)
-        if rows[-1] and used + gap + wide > right - left:
-            rows.append([])
-            used = 0.0
-        used += wide + (gap if rows[-1] else 0.0)
-        rows[-1].append((button, wide))
+    sized = [(b, min(max(least, b.width_for(canvas)), right - left)) for b in buttons]
+    rows = _rows(sized, right - left, gap)
     y = canvas.h - 16 if bottom is None else bottom
     for row in reversed(rows):
         high = max(button.height_for(canvas, wide) for button, wide in row)
@@ -152,3 +148,13 @@ def bottom_bar(
             x += wide + extra + gap
         y -= high + 14
     return y + 14
+
+
+def _rows(sized: list[_Sized], width: float, gap: float) -> list[list[_Sized]]:
+    """As few rows as possible, and these as equal as possible."""
+    for count in range(1, len(sized)):
+        each = -(-len(sized) // count)
+        rows = [sized[i : i + each] for i in range(0, len(sized), each)]
+        if all(sum(wide for _, wide in row) + gap * (len(row) - 1) <= width for row in rows):
+            return rows
+    return [[one] for one in sized]

@@ -162,8 +162,8 @@ class OptionsPanel:
                 self._beside(canvas, words, name, cy, MIST)
             else:
                 held = self.scene.plan.seats[seat]
-                words = self._beside(canvas, held.name, name, cy, INK)
-                paint.badge(canvas, held.look, (words.x - 22, cy), 14)
+                holder = self._beside(canvas, held.name, name, cy, INK)
+                paint.badge(canvas, held.look, (holder.x - 22, cy), 14)
 
     def _beside(self, canvas: Canvas, words: str, name: FRect, cy: float, colour: str) -> FRect:
         """At the right, if that leaves room for the device's name."""

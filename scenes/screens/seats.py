@@ -182,12 +182,12 @@ class SeatsScene(MenuScene):
 
     def _row(self, canvas: Canvas, k: int, seat: Seat, rect: FRect) -> list[Widget]:
         waiting = is_waiting(seat)
-        picture = LookButton(seat, waiting, f"look {k}", lambda _device, k=k: self._next_look(k))
+        picture = LookButton(seat, waiting, f"look {k}", partial(self._next_look, k))
         picture.hatching = self._hatching.get(k, 0.0)
         side = rect.h - 8
         inner = FRect(rect.x + side + 16, rect.y, rect.w - side - 34, rect.h)
         if waiting:
-            bubble = WaitingBubble(lambda device, k=k: self._sit(k, device), f"wait {k}")
+            bubble = WaitingBubble(partial(self._sit, k), f"wait {k}")
             high = bubble.height_for(canvas, inner.w - 40)
             rect.h = max(rect.h, high + 10)
             bubble.place(canvas, (inner.x + 40, rect.centery - high / 2 - 1, inner.w - 40, high))
@@ -208,9 +208,7 @@ class SeatsScene(MenuScene):
             partial(self._set_who, k), f"who {k}",
         )  # fmt: skip
         if not is_ai:
-            device = DeviceButton(
-                seat.device, lambda _device, k=k: self._next_device(k), f"device {k}"
-            )
+            device = DeviceButton(seat.device, partial(self._next_device, k), f"device {k}")
             return [name, who, device]
         levels = list(LEVELS)
         level = IconSegments(
@@ -237,11 +235,11 @@ class SeatsScene(MenuScene):
         self.plan.seat_ai(k, list(LEVELS)[choice])
         self.rebuild()
 
-    def _next_device(self, k: int) -> None:
+    def _next_device(self, k: int, _pressed_by: str) -> None:
         self.plan.next_device(k, [*self.house.devices(), "touch"])
         self.rebuild()
 
-    def _next_look(self, k: int) -> None:
+    def _next_look(self, k: int, _pressed_by: str) -> None:
         self.plan.choose_look(k, (self.plan.places[k].look + 1) % len(SEATS))
         self.rebuild()
 

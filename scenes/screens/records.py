@@ -1,0 +1,63 @@
+"""What a finished game leaves in the profile: counted once, whoever looks at the results again."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ai.levels import LEVELS
+from saves.format import load_file
+from saves.problems import SaveTrouble
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.table.match import Match
+
+COUCH = "couch"
+"""Games in which several people played stand under this name instead of a level."""
+_COUNTED = "counted"
+
+
+@dataclass(frozen=True)
+class Record:
+    """How a game compares: `gain` over the former best (None: it is none), wins in a row."""
+
+    seat: int
+    first: bool
+    gain: int | None
+    wins_in_a_row: int
+
+
+def strongest_level(match: "Match") -> str:
+    """The level a game counts against; `COUCH` with several people, empty without AI."""
+    seats = match.header.seats
+    if sum(seat.controller == "human" for seat in seats) > 1:
+        return COUCH
+    order = list(LEVELS)
+    levels = [seat.level for seat in seats if seat.controller == "ai" and seat.level in order]
+    return max(levels, key=order.index, default="")
+
+
+def already_counted(match: "Match") -> bool:
+    loaded, _ = load_file(match.file.path)
+    return loaded.save is not None and any(note.topic == _COUNTED for note in loaded.save.notes)
+
+
+def count_result(house: "House", match: "Match") -> Record | None:
+    """Count a finished game; None if it counts for nobody: assisted, AI only, or counted before."""
+    people = [k for k, seat in enumerate(match.header.seats) if seat.controller == "human"]
+    if match.assisted or not people or already_counted(match):
+        return None
+    best = max(people, key=lambda seat: match.position.standing(seat))
+    points = int(match.position.points(best))
+    won = best in match.position.winners()
+    game, level = match.game.key, strongest_level(match)
+    statistics = house.profile.statistics
+    former = statistics.tally(game, level).best
+    tally = statistics.record_result(game, level, won, points)
+    statistics.record_best(game, match.seats[best].name, points)
+    house.keep_profile()
+    try:
+        match.file.note(_COUNTED, level)
+    except SaveTrouble as trouble:
+        house.tell(trouble.problem)
+    gain = points - former if former is not None and points > former else None
+    return Record(best, former is None, gain, tally.in_a_row)

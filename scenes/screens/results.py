@@ -1,0 +1,293 @@
+"""The end of a game: who won, and every point of everybody."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from scenes import doors
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.easing import out_cubic
+from scenes.kit.intention import Intention
+from scenes.kit.lang import _, ngettext, number_text, signed
+from scenes.kit.palette import (
+    GLOW,
+    GOLD,
+    GOLD_RIM,
+    INK,
+    MIST,
+    NIGHT,
+    PAPER,
+    PLUM,
+    SEATS,
+    TEAL,
+    TITLE,
+    TITLE_RIM,
+    WHITE,
+    Colour,
+    mix,
+)
+from scenes.kit.timeline import INSTANT, Timeline, Tween
+from scenes.kit.widgets import Button, Page
+from scenes.screens.faces import FACES
+from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
+from scenes.screens.records import Record, count_result
+from scenes.screens.score_bars import ResultRow, SeatScore, common_scale
+from scenes.screens.words import joined
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.table.match import Match
+
+SKIPPING = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
+PODIUM_W = 276.0
+
+
+def seat_scores(match: "Match") -> list[SeatScore]:
+    """Every seat, the best first; seats that share a place stay in the order of the table."""
+    position = match.position
+    places = position.places()
+    rows = [
+        SeatScore(
+            seat,
+            places[seat],
+            int(position.points(seat)),
+            tuple(line.points for line in position.score(seat)),
+        )
+        for seat in range(len(match.seats))
+    ]
+    return sorted(rows, key=lambda row: (row.place, row.seat))
+
+
+class ResultsScene(MenuScene):
+    veil = 60
+
+    def __init__(self, house: "House", match: "Match") -> None:
+        super().__init__(house)
+        self.match = match
+        self.face = FACES[match.game.key]
+        self.scores = seat_scores(match)
+        self.selected = self.scores[0].seat
+        self.record: Record | None = None
+        self._grown: list[float] = []
+        self._timeline = Timeline()
+        self._panel = FRect(0, 0, 0, 0)
+        self._podium = FRect(0, 0, 0, 0)
+        self._picture = FRect(0, 0, 0, 0)
+        self._legend: list[tuple[FRect, str, str, Colour]] = []
+        self._title_lines: list[str] = []
+
+    def enter(self) -> None:
+        self.record = count_result(self.house, self.match)
+        kinds = self.face.score_kinds()
+        self._grown = [0.0] * len(kinds)
+        for i in range(len(kinds)):
+            most = max(abs(score.lines[i]) for score in self.scores)
+            seconds = min(1.2, max(0.6, 0.02 * most))
+            self._timeline.add(
+                Tween(seconds, partial(self._grow, i), out_cubic, on_start=partial(self._tick, i))
+            )
+        self._timeline.add(Tween(0.0, on_start=self._cheer))
+        if self.stage.reduced_motion or self.stage.speed == INSTANT:
+            self._timeline.finish()
+
+    def _grow(self, kind: int, share: float) -> None:
+        self._grown[kind] = share
+
+    def _tick(self, kind: int) -> None:
+        self.house.sounds.play("tick", step=2 * kind)
+
+    def _cheer(self) -> None:
+        self.house.sounds.play("fanfare")
+        self.house.sounds.play("crow")
+
+    def headline(self) -> str:
+        names = [self.match.seats[score.seat].name for score in self.scores if score.place == 1]
+        words = {"names": joined(names), "game": self.match.game.title}
+        if len(names) == 1:
+            return _("%(names)s wins %(game)s!") % words
+        return _("%(names)s share the win!") % words
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        buttons = [
+            Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26),
+            Button(_("Same deal again"), partial(self._again, True), icon="ui_undo", size=26),
+            Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
+            Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26),
+        ]
+        low = bottom_bar(canvas, buttons, 28, spread=True) - 20
+        self._title_lines = canvas.wrap(self.headline(), 60, canvas.w - 80, "f")
+        top = 38 + 66 * len(self._title_lines)
+        columns = canvas.text_scale <= 1.3
+        right = canvas.w - MARGIN - (PODIUM_W + 24 if columns else 8)
+        view = FRect(0, top - 12, canvas.w, low - top + 24)
+        self._panel = FRect(MARGIN, top, right - MARGIN, low - top)
+        rows_top = self._place_legend(canvas, self._panel)
+        rows = self._place_rows(canvas, rows_top, low if columns else 0.0)
+        self._panel.h = max(low - top if columns else 0.0, rows[-1].rect.bottom + 12 - top)
+        content = self._panel.bottom
+        page = Page(self._measure_details, self._draw_details, "details")
+        if columns:
+            x = self._panel.right + 24
+            self._podium = FRect(x, top, PODIUM_W, low - top)
+            self._place_podium(canvas, page)
+            page.fixed = True
+        else:
+            wide = self._panel.w
+            need = page.height_for(canvas, wide - 40)
+            self._podium = FRect(MARGIN, content + 18, wide, need + 330)
+            self._place_podium(canvas, page)
+            content = self._podium.bottom
+        if content <= low + 1:
+            self.form.set([*rows, page, *buttons])
+        else:
+            self.form.set([*rows, page, *buttons], view, content + 12 - view.top)
+        if isinstance(self.form.focused, ResultRow) and self.time == 0:
+            self.form.focus(buttons[0])
+
+    def _place_legend(self, canvas: Canvas, panel: FRect) -> float:
+        """The kinds of points, in as many lines as they need; returns where the rows begin."""
+        self._legend = []
+        step = max(48.0, canvas.grown(20) * 1.3)
+        x, y = panel.x + 22, panel.y + 12
+        for kind in self.face.score_kinds():
+            wide = 50 + canvas.measure(kind.label, 20, "Bold")[0]
+            if x + wide > panel.right - 20 and x > panel.x + 22:
+                x, y = panel.x + 22, y + step
+            self._legend.append((FRect(x, y, wide, step), kind.label, kind.icon, kind.colour))
+            x += wide + 24
+        return y + step + 8
+
+    def _place_rows(self, canvas: Canvas, top: float, bottom: float) -> list[ResultRow]:
+        kinds = self.face.score_kinds()
+        panel = self._panel
+        names = [seat.name for seat in self.match.seats]
+        bar_x = panel.x + 12 + ResultRow.left_width(canvas, names)
+        room = panel.right - 12 - ResultRow.right_width(canvas, self.scores) - bar_x
+        scale = common_scale(canvas, self.scores, room)
+        count = len(self.scores)
+        least = max(76.0, canvas.grown(24) * 1.3 + 34)
+        step = max(least + 8, min(108.0, (bottom - 8 - top) / count))
+        rows = []
+        for i, score in enumerate(self.scores):
+            row = ResultRow(score, self.match.seats[score.seat], kinds)
+            row.bar_x, row.scale, row.grown = bar_x, scale, self._grown
+            row.place(canvas, (panel.x + 12, top + i * step, panel.w - 24, step - 8))
+            row.selected = score.seat == self.selected
+            rows.append(row)
+        return rows
+
+    def _place_podium(self, canvas: Canvas, page: Page) -> None:
+        """The bird above, the words below; the bird gives way when the words need room."""
+        r = self._podium
+        need = page.height_for(canvas, r.w - 24)
+        size = max(96.0, min(216.0, (r.h - need - 44) / 1.28))
+        self._picture = FRect(r.centerx - size / 2, r.y + 18, size, size)
+        top = self._picture.bottom + 12 + 0.28 * size
+        page.place(canvas, (r.x + 16, top, r.w - 24, r.bottom - 12 - top))
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def details(self) -> list[tuple[str, str]]:
+        """The lines of the selected seat (text, colour)."""
+        lines = [
+            (self.face.score_detail(line.kind, line.items, line.points), INK)
+            for line in self.match.position.score(self.selected)
+        ]
+        record = self.record
+        if record is not None and record.seat == self.selected:
+            if record.first:
+                lines.append((_("first result at this table"), TEAL))
+            elif record.gain is not None:
+                lines.append((_("personal best %(gain)s") % {"gain": signed(record.gain)}, TEAL))
+            if record.wins_in_a_row > 1:
+                count = record.wins_in_a_row
+                words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
+                lines.append((words % {"count": count}, MIST))
+        if self.match.assisted:
+            lines.append((_("assisted: not counted in the statistics"), PLUM))
+        return lines
+
+    def _points_text(self) -> str:
+        points = next(score.points for score in self.scores if score.seat == self.selected)
+        words = ngettext("%(points)s point", "%(points)s points", abs(points))
+        return words % {"points": number_text(points)}
+
+    def _measure_details(self, canvas: Canvas, width: float) -> float:
+        title = len(canvas.wrap(self._points_text(), 38, width, "f")) * canvas.grown(38) * 1.2
+        lines = sum(
+            canvas.text_height(text, 22, width, "Bold") + 6 for text, _colour in self.details()
+        )
+        return title + 8 + lines
+
+    def _draw_details(self, canvas: Canvas, rect: FRect) -> None:
+        y = rect.y
+        for line in canvas.wrap(self._points_text(), 38, rect.w, "f"):
+            canvas.title(line, 38, (rect.centerx, y), INK, "midtop")
+            y += canvas.grown(38) * 1.2
+        y += 8
+        for text, colour in self.details():
+            box = FRect(rect.x, y, rect.w, 0)
+            y = canvas.paragraph(text, 22, box, colour, "Bold", align="center") + 6
+
+    # -- deeds ----------------------------------------------------------------------------------
+
+    def _again(self, same_deal: bool) -> None:
+        doors.open_table(self.house, self.match.again(same_deal))
+
+    def handle(self, intention: Intention) -> bool:
+        if not self._timeline.idle and intention.kind in SKIPPING:
+            self._timeline.finish()
+            return True
+        return super().handle(intention)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._timeline.advance(dt)
+        focused = self.form.focused
+        if isinstance(focused, ResultRow) and focused.score.seat != self.selected:
+            self.selected = focused.score.seat
+            self.rebuild()
+
+    # -- picture --------------------------------------------------------------------------------
+
+    def draw_page(self, canvas: Canvas) -> None:
+        for i, line in enumerate(self._title_lines):
+            at = (canvas.w / 2, 14 + 66 * i)
+            canvas.title(line, 60, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
+        with self.form.scrolled(canvas):
+            paint.panel(canvas, self._panel, radius=26)
+            for rect, label, icon, colour in self._legend:
+                box = FRect(rect.x, rect.centery - 21, 42, 42)
+                rim = mix(colour, NIGHT, 0.5)
+                canvas.rounded(box, 10, mix(colour, WHITE, 0.25), colour, rim, 2)
+                canvas.art(icon, box.center, 32)
+                at = (rect.x + 50, rect.centery)
+                canvas.text(label, 20, at, INK, "midleft", "Bold")
+            self._draw_podium(canvas)
+
+    def _draw_podium(self, canvas: Canvas) -> None:
+        paint.panel(canvas, self._podium, PAPER, GOLD, 26, GOLD_RIM, 4)
+        look = SEATS[self.match.seats[self.selected].look].name
+        r = self._picture
+        won = any(score.seat == self.selected and score.place == 1 for score in self.scores)
+        if not won:
+            canvas.art(f"ladder_{look}", (r.centerx, r.centery + r.h * 0.1), r.w * 0.9)
+            return
+        k = r.w / 216
+        halo = FRect(0, 0, 164 * k, 164 * k)
+        halo.center = (r.centerx, r.centery - 20 * k)
+        canvas.glow(halo, halo.w / 2, GLOW, 24, 180, 0, hollow=False)
+        canvas.art(f"rooster_{look}_crow", r.center, r.w)
+        for dx, dy, angle, size in (
+            (-102, -86, 30, 34),
+            (104, -56, -30, 38),
+            (-92, 54, 81, 30),
+            (94, 74, 129, 30),
+        ):
+            at = (r.centerx + dx * k, r.centery + dy * k)
+            canvas.art("feather", at, size, angle=angle)
+        canvas.art("medal", (r.centerx, r.bottom + 30 * k), 72 * k)
