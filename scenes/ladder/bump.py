@@ -116,7 +116,7 @@ def _chain(staging: "Staging", events: list[Event]) -> list[Step]:
             knocks[fall.hen, to] = start + drops[k + 1] * hurry
         seconds = motion.seconds * hurry
         home = partial(_home, staging, fall.hen, fall.end)
-        tumbling = flights.hen_tumble(table, fall.hen, motion, seconds, home)
+        tumbling = flights.hen_tumble(table, fall.hen, motion, seconds, fall.end, home)
         steps.append(
             staging.air.flight(
                 seconds + flights.SETTLE,

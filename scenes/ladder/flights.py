@@ -1,6 +1,6 @@
 """How Hennen Rennen's things look in the air, each a function of the canvas and of 0 to 1."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -8,7 +8,8 @@ import pygame
 from pygame import FRect, Surface
 
 from game.ladder.position import HIDDEN
-from scenes.kit import lang, paint
+from game.ladder.tables import DUST
+from scenes.kit import lang, paint, pictures
 from scenes.kit.air import Paint
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas, Point
@@ -27,6 +28,7 @@ Spot: TypeAlias = Callable[[], FRect]
 """A place that is looked up when drawing: the window may change while something flies."""
 
 SETTLE: Final = 0.16
+ANGLE_STEP: Final = 12
 out_back_soft = back(1.2)
 _sheets = SurfaceCache(24 * 1024 * 1024)
 
@@ -139,9 +141,10 @@ def hen_drop(table: "LadderTable", hen: Hen, place: int) -> Paint:
         y -= 40 * plan.scale * (1 - in_quad(fall))
         w, h = plan.hen * (1 + squash), plan.hen * (1 - squash)
         image = _hen_sheet(canvas, look, plan.hen)
-        if t < 1:
-            glow = FRect(x - 46 * plan.scale, y - h, 240 * plan.scale, h)
-            canvas.glow(glow, 24, GLOW, 10, 8 * round(18 * (1 - t)), 0, hollow=False)
+        if t < 0.8:
+            lit = FRect(x - 46 * plan.scale, plan.feet(place)[1] - plan.hen, 0, plan.hen)
+            lit.w = 240 * plan.scale
+            canvas.glow(lit, 24, GLOW, 10, 120, 0, hollow=False)
         scaled(canvas, image, FRect(x - w / 2, y - h, w, h))
         pieces.rung_plate(canvas, plan, place, look, hen.card)
 
@@ -171,51 +174,70 @@ def hen_dives(table: "LadderTable", hen: Hen, home: Callable[[], Point]) -> Pain
     """Head over heels into the dust."""
 
     def draw(canvas: Canvas, t: float) -> None:
-        size = table.plan.hen
+        size = tumbling_size(table.plan)
         x, y = home()
         at = (x, y - size / 2 - 90 * table.plan.scale * (1 - t))
         name = pieces.sprite(table.looks[hen.owner], "tumble")
-        canvas.art(name, at, size, angle=_coarse(-180 * (1 - t)))
+        canvas.art(name, at, size, angle=coarse(-180 * (1 - t)))
 
     return draw
 
 
 def hen_tumble(
-    table: "LadderTable", hen: Hen, fall: Tumble, seconds: float, home: Callable[[], Point]
+    table: "LadderTable",
+    hen: Hen,
+    fall: Tumble,
+    seconds: float,
+    end: int,
+    home: Callable[[], Point],
 ) -> Paint:
-    """Down the ladder for `seconds`, then set down at `home` in the time that is left."""
+    """Down the ladder for `seconds`, then set down at place `end` in the time that is left."""
     whole = seconds + SETTLE
 
     def draw(canvas: Canvas, t: float) -> None:
         plan, look = table.plan, table.looks[hen.owner]
-        name = pieces.sprite(look, "tumble")
+        name, size = pieces.sprite(look, "tumble"), tumbling_size(plan)
         now = t * whole
         stretch = fall.seconds / seconds
         if now <= seconds:
             for ago, alpha in ((0.09, 40), (0.045, 80)):
                 past = fall.at(max(0.0, now - ago) * stretch)
                 at = in_ladder(plan, past)
-                canvas.art(name, at, plan.hen, angle=_coarse(past.angle), alpha=alpha)
+                canvas.art(name, at, size, angle=coarse(past.angle), alpha=alpha)
         pose = fall.at(min(now, seconds) * stretch)
         x, y = in_ladder(plan, pose)
         angle = pose.angle
+        plate = FRect(0, 0, *plan.plate)
+        plate.center = (x, y - 0.66 * plan.hen)
         if now > seconds:
             part = out_back((now - seconds) / SETTLE)
             feet = home()
             x += (feet[0] - x) * part
             y += (feet[1] - plan.hen / 2 - y) * part
             angle += (round(angle / 360) * 360 - angle) * min(1.0, part)
-        canvas.art(name, (x, y), plan.hen * 1.1, angle=_coarse(angle))
-        w, h = plan.plate
-        plate = FRect(plan.plate_rect(1).x, y - h / 2, w, h)
+            if end != DUST:
+                plate = between(plate, plan.plate_rect(end), part)
+        canvas.art(name, (x, y), size, angle=coarse(angle))
         pieces.number_plate(canvas, plate, look, hen.card, plan.plate_text)
 
     return draw
 
 
-def _coarse(angle: float) -> float:
-    """Few enough angles that all of a fall are soon in the cache."""
-    return round(angle / 9) * 9
+def tumbling_size(plan: LadderPlan) -> float:
+    return plan.hen * 1.1
+
+
+def coarse(angle: float) -> float:
+    """Few enough angles that all of them can be turned beforehand."""
+    return round(angle / ANGLE_STEP) * ANGLE_STEP
+
+
+def sprites_to_turn(canvas: Canvas, plan: LadderPlan, looks: list[int]) -> Iterator[Surface]:
+    """Turns one picture of a fall after the other, so that no frame of a bump has to."""
+    size = canvas.px(tumbling_size(plan))
+    for angle in range(0, 360, ANGLE_STEP):
+        for look in looks:
+            yield pictures.picture(pieces.sprite(look, "tumble"), size, size, angle=angle)
 
 
 def in_ladder(plan: LadderPlan, pose: Pose) -> Point:
@@ -323,7 +345,7 @@ def word_burst(table: "LadderTable", place: int) -> Paint:
         pop = 0.3 + 0.7 * out_back(min(1.0, t / 0.28))
         w, h = image.get_width() / canvas.k * pop, image.get_height() / canvas.k * pop
         y = plan.rung_y[max(place - 2, 1)] - 26 * plan.scale
-        x = min(plan.ladder.x + 300 * plan.scale, plan.ladder.right - w / 2 + 10)
+        x = plan.ladder.right + 16 - image.get_width() / canvas.k / 2
         alpha = 255 if t < 0.75 else round(255 * (1 - t) / 0.25)
         scaled(canvas, image, FRect(x - w / 2, y - h / 2, w, h), alpha)
 

@@ -63,7 +63,7 @@ def all_doings() -> list[str]:
 
 
 def _choosing() -> str:
-    return _("choose a card in secret")
+    return _("choose a card")
 
 
 def _placing(card: int) -> str:

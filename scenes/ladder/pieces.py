@@ -128,11 +128,15 @@ def round_panel(
             canvas.text(words, 20, at, MIST, "midright", "Bold")
         else:
             canvas.text(words, 20, (box.x + 20, title.bottom), MIST, weight="Bold")
-    for seat, rect in zip(shown.order(), side.slots, strict=True):
+    seats = list(zip(shown.order(), side.slots, strict=True))
+    for seat, rect in seats:
         if shown.laid[seat] is None or hidden(seat):
             _empty_slot(canvas, rect, looks[seat])
         else:
-            laid_card(canvas, rect, shown, seat, looks[seat])
+            laid_card(canvas, rect, shown, seat)
+    for seat, rect in seats:
+        if shown.laid[seat] is not None and not hidden(seat):
+            paint.badge(canvas, looks[seat], (rect.right - 6, rect.y + 4), 17)
     if crowned and shown.winner != NOBODY and not hidden(shown.winner):
         rect = slot_of(side, shown, shown.winner)
         crown(canvas, rect)
@@ -142,7 +146,7 @@ def slot_of(side: SidePlan, shown: LadderShown, seat: int) -> FRect:
     return side.slots[shown.order().index(seat)]
 
 
-def laid_card(canvas: Canvas, rect: FRect, shown: LadderShown, seat: int, look: int) -> None:
+def laid_card(canvas: Canvas, rect: FRect, shown: LadderShown, seat: int) -> None:
     laid = shown.laid[seat]
     if laid is None:
         return
@@ -150,18 +154,17 @@ def laid_card(canvas: Canvas, rect: FRect, shown: LadderShown, seat: int, look: 
         won = shown.winner == seat
         dim = shown.winner not in (NOBODY, seat)
         box = rect.move(0, -4) if won else rect
-        paint.number_card(canvas, box, laid.card, look, selected=won, dim=dim)
+        paint.number_card(canvas, box, laid.card, selected=won, dim=dim)
         return
     paint.card_back(canvas, rect)
-    paint.badge(canvas, look, (rect.right - 6, rect.y + 4), 17)
     if laid.card != HIDDEN:
         own = (rect.centerx, rect.bottom - 20)
         paint.pill(canvas, own, str(laid.card), INK, WHITE, 20, icon="ui_eye", pad=8, height=30)
 
 
 def crown(canvas: Canvas, slot: FRect, lift: float = 0.0) -> None:
-    size = 0.47 * slot.w
-    canvas.art("crown", (slot.centerx - 0.2 * slot.w, slot.y + 2 - lift), size, "midbottom")
+    size = 0.44 * slot.w
+    canvas.art("crown", (slot.centerx - 0.2 * slot.w, slot.y + 4 - lift), size, "midbottom")
 
 
 def _empty_slot(canvas: Canvas, rect: FRect, look: int) -> None:
@@ -184,9 +187,10 @@ def memory_strip(canvas: Canvas, side: SidePlan, seen: frozenset[int], own: froz
         high = canvas.text_height(count, 20, side.count.w, "Bold", 1.1)
         lines = FRect(side.count.x, side.count.centery - high / 2, side.count.w, high)
         canvas.paragraph(count, 20, lines, MIST, "Bold", 1.1, "right")
-    across, down = side.cells.w / 25, side.cells.h / 4
+    columns = 25 if side.cells.h < 140 else 20
+    across, down = side.cells.w / columns, side.cells.h / (CARDS // columns)
     for card in range(1, CARDS + 1):
-        row, column = divmod(card - 1, 25)
+        row, column = divmod(card - 1, columns)
         cell = FRect(side.cells.x + column * across, side.cells.y + row * down, 0, 0)
         cell.size = (across - 3, down - 5)
         if card in own:
@@ -206,8 +210,10 @@ def tray(canvas: Canvas, side: SidePlan, look: int | None, stack: int) -> None:
         return
     for k in range(min(stack, 4) - 1, -1, -1):
         paint.card_back(canvas, side.stack.move(2 * k, -2 * k), shadow=k == 0)
-    low = (side.stack.centerx, side.stack.bottom - 14)
-    paint.pill(canvas, low, str(stack), INK, WHITE, 24, face="f")
+    disc = FRect(0, 0, 38, 34)
+    disc.center = (side.stack.centerx, side.stack.bottom - 12)
+    canvas.rounded(disc, 17, INK)
+    canvas.title(str(stack), 26, disc.center, WHITE, "center", grow=False)
 
 
 def hand_card(canvas: Canvas, rect: FRect, card: int, lifted: bool, playable: bool) -> None:

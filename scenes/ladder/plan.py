@@ -84,7 +84,7 @@ class LadderPlan:
         """Where the hens in the dust lie: side by side left of the words, closer as they get many,
         from the seventh on in two rows."""
         size = self.hen
-        left = self.dust.x + 0.62 * size
+        left = self.ladder.x + 92 * self.scale
         room = self.dust_pill.left - left - 0.3 * size
         rows = 1 if count <= 6 else 2
         columns = -(-count // rows)
@@ -105,8 +105,8 @@ def plan(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderPl
     rung_y = [area.bottom - 2 * scale] + [lowest - step * k for k in range(TOP)]
     ladder = FRect(area.x + 16 * scale, area.y + 4, ladder_w, canvas.h - area.y - 4)
 
-    tall = min(step / RUNG_STEP, 1.2 * scale)
-    hen = 72 * max(scale, min(tall, scale * 1.15))
+    tall = 1.02 * step / RUNG_STEP
+    hen = 72 * max(scale, min(tall, scale * 1.25))
     text = min(max(30 * scale, min(canvas.grown(30), 0.66 * step)), 44)
     digits = canvas.measure("100", 30, "f")[0] * text / canvas.grown(30)
     plate = (digits + 20 * scale, min(max(42 * scale, text * 1.34), step - 6))
@@ -156,7 +156,7 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
     def flexible(rule: bool, caption: bool) -> tuple[float, float, float]:
         """How large cards can be (1 = as drawn) and the fixed heights of panel and strip."""
         under = 0.0 if beside or not rule else canvas.grown(20) * 1.3
-        head = 12 + line + under + 22
+        head = 12 + line + under + 28
         strip = 4 * 20 + 22 + (caption_h if caption else 0)
         fixed = head + 22 + strip + 2 * _GAP
         return (box.h - fixed) / (120 + 162), head, strip
@@ -174,13 +174,13 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
     card_w = min(card_h * _CARD, fit)
     card_h = card_w / _CARD
     hand_h = 151 * max(0.5, min(grow, 1.3))
-    hand_w = min(hand_h * _CARD, (box.w - 130) / (HAND + 0.9))
+    hand_w = min(hand_h * _CARD, (box.w - 92) / (HAND + 0.89))
     hand_h = hand_w / _CARD
 
     spare = box.h - (head + card_h + 22) - strip_h - (hand_h + 11) - 2 * _GAP
-    extra = min(max(spare, 0.0), 60.0) if spare < 60 else 60.0
-    strip_h += extra / 2
-    loose = max(0.0, spare - extra / 2) / 2
+    taller = min(max(spare, 0.0) / 2, 90.0)
+    strip_h += taller
+    loose = max(0.0, spare - taller) / 2
 
     panel = FRect(box.x, box.y, box.w, head + card_h + 22)
     slots = _row(panel, panel.y + head, card_w, card_h, seats)
@@ -192,7 +192,7 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
         cells.height = strip.bottom - 12 - cells.y
         count = FRect(strip.right - 20 - side_w, strip.y + 10, side_w, caption_h)
     else:
-        narrow = max(canvas.measure(w, 20, "Bold")[0] for w in phrases.seen_count(100).split())
+        narrow = _two_lines_width(canvas, phrases.seen_count(100))
         count = FRect(strip.right - 18 - narrow, strip.y + 6, narrow, strip.h - 12)
         cells = FRect(strip.x + 18, strip.y + 12, count.x - 14 - strip.x - 18, strip.h - 24)
     stack_h = hand_h * 0.89
@@ -214,6 +214,14 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
         stack=stack,
         hand=hand,
     )
+
+
+def _two_lines_width(canvas: Canvas, words: str) -> float:
+    """The least width at which the words stand on two lines."""
+    parts = words.split()
+    splits = [(" ".join(parts[:k]), " ".join(parts[k:])) for k in range(1, len(parts))]
+    widths = [max(canvas.measure(line, 20, "Bold")[0] for line in split) for split in splits]
+    return min(widths, default=canvas.measure(words, 20, "Bold")[0]) + 1
 
 
 def _row(panel: FRect, y: float, w: float, h: float, cards: int) -> tuple[FRect, ...]:

@@ -1,10 +1,10 @@
 """Hennen Rennen's table: the ladder, the round, what has been seen, the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import pi, sin
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction, Position
@@ -17,7 +17,7 @@ from scenes.kit.feathers import Feathers
 from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.patch import Patch
 from scenes.kit.timeline import Timeline
-from scenes.ladder import phrases, pieces
+from scenes.ladder import flights, phrases, pieces
 from scenes.ladder.plan import LadderPlan, plan
 from scenes.ladder.preview import Preview, draw_preview, preview_of
 from scenes.ladder.shown import Hen, LadderShown
@@ -34,6 +34,8 @@ class LadderTable(TableView):
         self.plan: LadderPlan
         self.feathers = Feathers()
         self.air = Air()
+        self.width = 0.0
+        self._to_turn: Iterator[Surface] = iter(())
         self._previews: dict[int, Preview] = {}
         self._ground = Patch()
         self._round = Patch()
@@ -55,6 +57,7 @@ class LadderTable(TableView):
         area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
         self.plan = plan(canvas, area, len(self.context.seats), log)
         self.width = canvas.w
+        self._to_turn = flights.sprites_to_turn(canvas, self.plan, self.looks)
 
     def show(self, view: Position) -> None:
         assert isinstance(view, LadderPosition)
@@ -77,6 +80,7 @@ class LadderTable(TableView):
         return self.shown == LadderShown.of(view) and self.air.clear_sky
 
     def animate(self, dt: float) -> None:
+        next(self._to_turn, None)
         self.feathers.advance(dt)
         self.air.advance(dt)
 
@@ -164,7 +168,9 @@ class LadderTable(TableView):
         if place != DUST and self.shown.places[place]:
             canvas.glow(glowing, 16, GLOW, 9, round(150 * strength), 0, hollow=False)
         elif place == DUST:
-            canvas.glow(glowing, 24, GLOW, 8, round(130 * strength), 0, hollow=False)
+            canvas.glow(glowing, 24, GLOW, 8, round(60 * strength), 0, hollow=False)
+            middle = ((self.plan.ladder.x + self.plan.dust_pill.left) / 2, glowing.centery)
+            canvas.art("ui_plus", middle, 32 * self.plan.scale)
         else:
             paint.legal_place(canvas, glowing, " " if focused else "", 14, strength)
         if focused:

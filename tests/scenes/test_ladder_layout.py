@@ -1,0 +1,80 @@
+"""Nothing overlaps and nothing leaves the window, at any text size, shape and language."""
+
+from itertools import combinations
+
+import pytest
+from pygame import FRect
+
+from scenes.kit import lang
+from scenes.ladder import phrases
+from tests.scenes.ladder_tables import fresh, laid_out, table_for
+
+LONGER = {
+    "This round": "La manche",
+    "second-highest wins": "la deuxième plus forte l’emporte",
+    "Seen so far": "Déjà vues",
+    "%(count)d of 100": "%(count)d sur 100",
+    "dust: −5 a hen": "poussière : −5 par poule",
+    "choose a card": "choisissez une carte",
+}
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("french", [False, True])
+def test_boxes_are_apart_and_inside(
+    seats: int, text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if french:
+        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+    table = table_for(seats)
+    table.show(fresh(seats, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    plan, side = table.plan, table.plan.side
+    ladder = FRect(plan.ladder.x, plan.ladder.y, plan.ladder.w, plan.rung_y[1] - plan.ladder.y)
+    boxes = [ladder, side.round_panel, side.strip, side.tray, *table.context.seat_rects.values()]
+    for box in boxes:
+        assert canvas.rect.contains(box), box
+    for one, two in combinations(boxes, 2):
+        assert not one.colliderect(two), (one, two)
+    for slot in side.slots:
+        assert side.round_panel.contains(slot)
+    for one, two in combinations([*side.hand, side.stack], 2):
+        assert not one.colliderect(two)
+    assert all(canvas.rect.contains(card) for card in (*side.hand, *side.slots))
+    assert side.strip.contains(side.cells)
+    assert side.strip.contains(side.count)
+    assert not side.cells.colliderect(side.count)
+    assert all(card.h >= 75 for card in (*side.hand, *side.slots))
+    assert canvas.rect.contains(plan.dust_pill)
+    assert plan.dust_pill.right <= side.tray.left
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_words_fit_their_boxes(text: float, size: tuple[int, int]) -> None:
+    table = table_for(5)
+    table.show(fresh(5, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    side = table.plan.side
+    title = canvas.measure(phrases.this_round(), 26, "f")[0]
+    assert title + 40 <= side.round_panel.w
+    if side.strip_caption:
+        caption = canvas.measure(phrases.seen_so_far(), 20, "Bold")[0]
+        assert side.strip.x + 20 + caption < side.count.x
+    else:
+        words = phrases.seen_count(100)
+        assert canvas.text_height(words, 20, side.count.w, "Bold", 1.1) <= side.count.h
+    plate = table.plan.plate_rect(9)
+    assert plate.h <= table.plan.rung_y[1] - table.plan.rung_y[2]
+    assert lang.current() == "en"
+
+
+def test_more_height_makes_a_taller_ladder() -> None:
+    table = table_for(5)
+    table.show(fresh(5, 1).seen_by(0))
+    laid_out(table, 1280, 720)
+    low = table.plan.rung_y[1] - table.plan.rung_y[2]
+    laid_out(table, 1024, 768)
+    assert table.plan.rung_y[1] - table.plan.rung_y[2] > 1.3 * low
