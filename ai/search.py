@@ -10,8 +10,11 @@ decision on the way the reward of the seat that took it.
   action it cannot see has its own record for the seat that chooses it, but no branch of its own.
 - Where several seats decide together the root seat comes last, and the others' hidden choices share
   one branch: nobody's choice depends on what nobody can see (decoupled decisions).
-- Untried actions count as good as the node, plus a bonus by the policy's preference: the policy's
-  favourites are tried first, and the others only as the visits grow.
+- At the root, the policy's favourites race against each other: each imagined world is tried with
+  every one still in the race, with the same luck, and the worse half leaves time and again
+  (sequential halving on common random numbers: it halves the noise of comparing them).
+- Further down a seat first follows its policy; at decisions visited often enough, what was found
+  out counts, the policy's favourites still being tried first.
 """
 
 from collections.abc import Callable
@@ -30,21 +33,33 @@ CHECK_EVERY: Final = 16
 
 
 class Settings:
-    """How a search weighs things; see `docs/ai.md` for what was measured."""
+    """How a search weighs things; `docs/ai.md` tells what was measured.
+
+    `candidates`: how many root actions, the policy's favourites, are tried at all. `trust`: at
+    decisions visited less often than this a seat follows its policy, which knows more than a few
+    noisy results. `exploration`, `prior_temperature` (in points) and `even_prior` (0 to 1): how
+    often the policy's favourites, and all actions alike, are tried at other decisions.
+    `win_weight`: the share of winning in the reward, the rest is the lead. `reading`: whether
+    worlds that explain the others' past play are preferred.
+    """
 
     def __init__(
         self,
+        candidates: i64 = 16,
+        trust: i64 = 100,
         exploration: float = 0.6,
         prior_temperature: float = 1.0,
         even_prior: float = 0.25,
         win_weight: float = 0.5,
-        candidates: i64 = 1,
+        reading: bool = True,
     ) -> None:
+        self.candidates: i64 = candidates
+        self.trust: i64 = trust
         self.exploration: float = exploration
         self.prior_temperature: float = prior_temperature
         self.even_prior: float = even_prior
         self.win_weight: float = win_weight
-        self.candidates: i64 = candidates
+        self.reading: bool = reading
 
 
 class Node:
@@ -108,26 +123,78 @@ class Search:
         self._policy: Policy = policy
         self._view: Position = view
         self._seat: i64 = seat
-        self._rng: Rng = Rng(seed)
+        self._seed: i64 = seed & 0x7FFFFFFF
         self._settings: Settings = settings
+        self._rng: Rng = Rng(seed)
+        self._worlds: i64 = 0
+        self._world: Position = view
+        self._likelihood: float = 0.0
         self._root: Node = Node()
         self._actions: vec[i64] = view.actions(seat)
         self._visits: vec[i64] = filled(len(self._actions), 0)
         self._rewards: vec[float] = _zeros(len(self._actions))
         self._points: vec[float] = _zeros(len(self._actions))
         self._margins: vec[float] = _zeros(len(self._actions))
+        self._alive: vec[i64] = self._favourites()
         self._path: list[Node] = []
         self._path_records: vec[i64] = vec[i64]()
         self._path_seats: vec[i64] = vec[i64]()
 
     def run(self, iterations: i64, should_stop: Callable[[], bool] | None) -> i64:
-        """Search on; `should_stop` is asked every few iterations. Tells how many were done."""
-        done: i64
-        for done in range(iterations):
-            if should_stop is not None and done % CHECK_EVERY == 0 and should_stop():
-                return done
-            self._iterate()
-        return iterations
+        """Search; `should_stop` is asked every few iterations. Tells how many were done.
+
+        Sequential halving: every imagined world is tried with each candidate, with the same luck;
+        the worse half leaves whenever its share of the iterations is used up.
+        """
+        halvings: i64 = 1
+        while (len(self._alive) - 1) >> halvings > 0:
+            halvings += 1
+        done: i64 = 0
+        k: i64
+        phase: i64
+        for phase in range(halvings):
+            until: i64 = iterations * (phase + 1) // halvings
+            while done < until:
+                self._imagine()
+                for k in range(len(self._alive)):
+                    if done == until:
+                        break
+                    if should_stop is not None and done % CHECK_EVERY == 0 and should_stop():
+                        return done
+                    self._iterate(k)
+                    done += 1
+            if phase < halvings - 1:
+                self._drop_worse_half()
+        return done
+
+    def _favourites(self) -> vec[i64]:
+        """Where the root actions the policy likes best stand among the legal ones, best first."""
+        scores = self._policy.scores(self._view, self._seat, self._actions)
+        order: vec[i64] = vec[i64]()
+        for _ in range(min(self._settings.candidates, len(self._actions))):
+            best: i64 = -1
+            k: i64
+            for k in range(len(scores)):
+                if k not in order and (best < 0 or scores[k] > scores[best]):
+                    best = k
+            order = append(order, best)
+        return order
+
+    def _drop_worse_half(self) -> None:
+        keep: i64 = (len(self._alive) + 1) // 2
+        kept: vec[i64] = vec[i64]()
+        for _ in range(keep):
+            best: i64 = -1
+            at: i64
+            for at in self._alive:
+                if at not in kept and (best < 0 or self._mean(at) > self._mean(best)):
+                    best = at
+            kept = append(kept, best)
+        self._alive = kept
+
+    def _mean(self, at: i64) -> float:
+        visits = self._visits[at]
+        return self._rewards[at] / float(visits) if visits > 0 else 0.0
 
     def stats(self) -> list[ActionStats]:
         """What was found out about each legal action, in the order of the legal actions."""
@@ -148,84 +215,71 @@ class Search:
         return found
 
     def best(self) -> i64:
-        """The action tried most often, or the policy's favourite if none was tried."""
-        most: i64 = 0
-        for visits in self._visits:
-            most += visits
-        if most == 0:
-            return self._favourite()
-        best: i64 = 0
-        k: i64
-        for k in range(1, len(self._actions)):
-            if self._visits[k] > self._visits[best] or (
-                self._visits[k] == self._visits[best] and self._rewards[k] > self._rewards[best]
-            ):
-                best = k
-        return self._actions[best]
-
-    def _favourite(self) -> i64:
-        scores = self._policy.scores(self._view, self._seat, self._actions)
-        best: i64 = 0
-        k: i64
-        for k in range(1, len(scores)):
-            if scores[k] > scores[best]:
-                best = k
+        """The best of the actions still in the race, the policy's favourite if none was tried."""
+        best: i64 = self._alive[0]
+        at: i64
+        for at in self._alive:
+            if self._mean(at) > self._mean(best):
+                best = at
         return self._actions[best]
 
     # -- one iteration --------------------------------------------------------------------------
 
-    def _iterate(self) -> None:
-        world = self._imagine()
-        root_action: i64 = self._descend(world)
-        rng = self._rng
+    def _imagine(self) -> None:
+        """A world that could be, preferring those that explain the play seen so far.
+
+        A newly imagined world replaces the one before with the chance that it explains it as well
+        (Metropolis and Hastings' rule), so that worlds turn up as often as they are likely.
+        """
+        self._worlds += 1
+        world = self._view.imagined(self._rng)
+        if self._settings.reading:
+            likelihood = self._policy.likelihood(world, self._seat)
+            if self._rng.unit() * self._likelihood > likelihood:
+                return
+            self._likelihood = likelihood
+        self._world = world
+
+    def _iterate(self, candidate: i64) -> None:
+        at: i64 = self._alive[candidate]
+        world = self._world.copy()
+        rng = Rng(self._seed << 32 | self._worlds)
+        self._descend(world, self._actions[at], rng)
         policy = self._policy
         deciding: vec[i64] = world.deciders()
         while len(deciding) > 0:
             seat = deciding[0]
             world.play(seat, policy.choose(world, seat, rng))
             deciding = world.deciders()
-        self._learn(world, root_action)
+        self._learn(world, at)
 
-    def _imagine(self) -> Position:
-        """A world that could be; of several, one that fits the play seen so far."""
-        world = self._view.imagined(self._rng)
-        tries: i64 = 1
-        while tries < self._settings.candidates:
-            if self._rng.unit() < self._policy.likelihood(world, self._seat):
-                return world
-            world = self._view.imagined(self._rng)
-            tries += 1
-        return world
-
-    def _descend(self, world: Position) -> i64:
-        """Walk down to a decision not seen before; tell which action the root seat began with."""
+    def _descend(self, world: Position, root_action: i64, rng: Rng) -> None:
+        """Walk down, the root seat beginning with `root_action`, to a decision not seen before."""
         node = self._root
-        root_action: i64 = -1
+        begun: bool = False
         self._path = []
         self._path_records = vec[i64]()
         self._path_seats = vec[i64]()
         seat: i64 = self._next_seat(world)
         while seat >= 0:
-            chosen = self._select(node, world, seat)
-            action = node.actions[chosen]
+            action: i64 = root_action
+            if begun or seat != self._seat:
+                action = self._select(node, world, seat, rng)
+            else:
+                begun = True
             self._path.append(node)
-            self._path_records = append(self._path_records, chosen)
+            self._path_records = append(self._path_records, node.record(action))
             self._path_seats = append(self._path_seats, seat)
-            if root_action < 0 and seat == self._seat:
-                root_action = action
             key: i64 = world.disguised(seat, action, self._seat)
             world.play(seat, action)
             seat = self._next_seat(world)
             key = key * 16 + seat + 1
             below = node.branch(key)
             if below is None:
-                node.grow(key)
-                if root_action >= 0:
-                    break
-                below = node.branch(key)
-                assert below is not None
+                below = node.grow(key)
+                if begun:
+                    return
             node = below
-        return root_action
 
     def _next_seat(self, world: Position) -> i64:
         """The seat that decides next; of several the root seat comes last."""
@@ -236,17 +290,18 @@ class Search:
                 return seat
         return self._seat if len(deciding) > 0 else -1
 
-    def _select(self, node: Node, world: Position, seat: i64) -> i64:
-        """The record of the action to try: good so far, the policy's favourite, or new."""
+    def _select(self, node: Node, world: Position, seat: i64, rng: Rng) -> i64:
+        """The action to try: the policy's, or, of a well-known decision, a good or seldom one."""
         settings = self._settings
+        if node.visits < settings.trust:
+            return self._policy.choose(world, seat, rng)
         legal: vec[i64] = world.actions(seat)
-        scores = self._policy.scores(world, seat, legal)
-        priors = shares(scores, settings.prior_temperature)
+        priors = shares(self._policy.scores(world, seat, legal), settings.prior_temperature)
         count: i64 = len(legal)
         even: float = settings.even_prior / float(count)
-        untried: float = node.reward / float(node.visits) if node.visits > 0 else 0.5
-        best: i64 = -1
-        best_value: float = 0.0
+        untried: float = node.reward / float(node.visits)
+        best: i64 = legal[0]
+        best_value: float = -1.0
         k: i64
         for k in range(count):
             at = node.record(legal[k])
@@ -255,12 +310,12 @@ class Search:
             value: float = node.rewards[at] / taken if taken > 0.0 else untried
             prior: float = (1.0 - settings.even_prior) * priors[k] + even
             value += settings.exploration * prior * sqrt(float(node.available[at])) / (1.0 + taken)
-            if best < 0 or value > best_value:
-                best = at
+            if value > best_value:
+                best = legal[k]
                 best_value = value
         return best
 
-    def _learn(self, world: Position, root_action: i64) -> None:
+    def _learn(self, world: Position, candidate: i64) -> None:
         """Credit every decision on the path with the reward of the seat that took it."""
         rewards = reward_of_each(world, self._policy.margin_scale, self._settings.win_weight)
         k: i64
@@ -272,12 +327,10 @@ class Search:
             node.reward += reward
             node.taken[at] += 1
             node.rewards[at] += reward
-        for k in range(len(self._actions)):
-            if self._actions[k] == root_action:
-                self._visits[k] += 1
-                self._rewards[k] += rewards[self._seat]
-                self._points[k] += float(world.points(self._seat))
-                self._margins[k] += float(margin_of(world, self._seat))
+        self._visits[candidate] += 1
+        self._rewards[candidate] += rewards[self._seat]
+        self._points[candidate] += float(world.points(self._seat))
+        self._margins[candidate] += float(margin_of(world, self._seat))
 
 
 def _zeros(size: i64) -> vec[float]:

@@ -12,10 +12,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Policy
+from ai.policy import Policy, shares
 from game.contract import Position
-from game.ladder.position import CHOOSE, NONE, PLACE, PLACE_ACTION, LadderPosition
-from game.ladder.tables import CARDS, DUST, HAND, ROUNDS, TOP, value_of
+from game.ladder.position import CHOOSE, NONE, PLACE, PLACE_ACTION, PLAY, LadderPosition
+from game.ladder.tables import BOTTOM, CARDS, DUST, HAND, PLACES, ROUNDS, TOP, value_of
 from game.vectors import filled
 
 NOISE: Final = 0.3
@@ -39,24 +39,30 @@ class LadderPolicy(Policy):
         self.hold: float = 1.1
         self.later: float = 1.0
         self.gift: float = 0.3
+        self.trust: float = 0.7
+        self.doubt: float = 0.1
         self._stronger: vec[i64] = filled(CARDS + 1, 0)
         self._seen: vec[i64] = filled(CARDS + 1, 0)
         self._unseen: i64 = 0
-        self._rounds_left: i64 = 0
+        self._seats: i64 = 0
+        self._rounds_left: float = 0.0
+        self._rung_drops: vec[float] = vec[float]()
+        for _ in range(PLACES):
+            self._rung_drops = append(self._rung_drops, 0.0)
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, LadderPosition)
         self._look(position, seat)
         scores: vec[float] = vec[float]()
         action: i64
-        for action in actions:
-            if position.phase == PLACE:
-                score = self._place_worth(
-                    position, seat, position.table[seat], action - PLACE_ACTION
-                )
-            else:
-                score = self._card_worth(position, seat, action)
-            scores = append(scores, score)
+        if position.phase == PLACE:
+            drops = self._drops(position.table[seat])
+            for action in actions:
+                worth = self._place_worth(position, seat, drops, action - PLACE_ACTION)
+                scores = append(scores, worth)
+        else:
+            for action in actions:
+                scores = append(scores, self._card_worth(position, seat, action))
         return scores
 
     # -- what the seat has seen -----------------------------------------------------------------
@@ -82,30 +88,30 @@ class LadderPolicy(Policy):
             k -= 1
         self._stronger[0] = unseen
         self._unseen = unseen
-        self._rounds_left = ROUNDS - position.round
+        self._seats = position.seats
+        self._rounds_left = float(ROUNDS - position.round)
+        for k in range(BOTTOM, PLACES):
+            card = position.rung_cards[k]
+            if card != NONE:
+                self._rung_drops[k] = self._drops(card)
 
     def _stronger_share(self, card: i64) -> float:
         return float(self._stronger[card]) / float(self._unseen)
 
     # -- places ---------------------------------------------------------------------------------
 
-    def _pushes(self, position: LadderPosition, card: i64) -> float:
-        """How many of the hens still to come will probably be stronger than `card`."""
+    def _drops(self, card: i64) -> float:
+        """How many rungs a hen will probably be pushed down by stronger ones still to come."""
         share = self._stronger_share(card)
         weaker = 1.0 - share
         none: float = 1.0
-        for _ in range(position.seats - 1):
+        for _ in range(self._seats - 1):
             none *= weaker
-        at_least_two = 1.0 - none * weaker - float(position.seats) * share * none
-        return self.pressure * float(self._rounds_left) * at_least_two
+        at_least_two = 1.0 - none * weaker - float(self._seats) * share * none
+        return self.pressure * self._rounds_left * at_least_two
 
-    def _prospect(self, position: LadderPosition, card: i64, place: i64, crowded: bool) -> float:
-        """What a hen will bring its owner in the end, chips lost on the way included."""
-        if place == DUST:
-            return float(value_of(DUST))
-        drops = self._pushes(position, card)
-        if not crowded:
-            drops *= self.gap
+    def _prospect(self, drops: float, place: i64) -> float:
+        """What a hen at `place` will bring its owner in the end, chips lost on the way included."""
         if drops >= float(place):
             return float(value_of(DUST)) - float(place)
         whole: i64 = i64(drops)
@@ -114,44 +120,49 @@ class LadderPolicy(Policy):
         below = float(value_of(place - whole - 1))
         return here * (1.0 - part) + below * part - drops
 
-    def _place_worth(self, position: LadderPosition, seat: i64, card: i64, place: i64) -> float:
+    def _sheltered(self, position: LadderPosition, drops: float, place: i64) -> float:
+        """Fewer drops where the rung above is free: then pushes from the top do not arrive."""
+        if place == TOP or position.rung_cards[place + 1] != NONE:
+            return drops
+        return drops * self.gap
+
+    def _place_worth(self, position: LadderPosition, seat: i64, drops: float, place: i64) -> float:
         """Points the placement brings its seat, less a share of what it brings the others."""
-        crowded = place == TOP or position.rung_cards[place + 1] != NONE
-        own: float = self._prospect(position, card, place, crowded)
         if place == DUST:
-            return own
+            return float(value_of(DUST))
+        own: float = self._prospect(self._sheltered(position, drops, place), place)
         others: float = 0.0
-        fallen = position.rung_cards[place]
-        fallen_owner = position.rung_owners[place]
         before: i64 = place
+        fallen = position.rung_cards[before]
         while fallen != NONE:
-            old = self._prospect(
-                position, fallen, before, before == TOP or position.rung_cards[before + 1] != NONE
-            )
-            after: i64 = place - 1
+            fallen_drops: float = self._rung_drops[before]
+            after: i64 = before - 1
             while after > DUST and position.rung_cards[after] > fallen:
                 after -= 1
-            change = self._prospect(position, fallen, after, True) - old - float(before - after)
-            if fallen_owner == seat:
+            change: float = float(value_of(DUST))
+            if after > DUST:
+                change = self._prospect(fallen_drops, after)
+            change -= float(before - after)
+            change -= self._prospect(self._sheltered(position, fallen_drops, before), before)
+            if position.rung_owners[before] == seat:
                 own += change
             else:
                 others += change
             if after == DUST:
                 break
-            place = after
             before = after
             fallen = position.rung_cards[after]
-            fallen_owner = position.rung_owners[after]
         return own - self.rivals * others
 
     def _best_place_worth(self, position: LadderPosition, seat: i64, card: i64) -> float:
         """The best of the three highest places open to the card, which is where the best one is."""
         best: float = float(value_of(DUST))
+        drops = self._drops(card)
         looked: i64 = 0
         place: i64 = TOP
         while place > DUST and looked < 3:
             if position.rung_cards[place] < card:
-                worth = self._place_worth(position, seat, card, place)
+                worth = self._place_worth(position, seat, drops, place)
                 if worth > best:
                     best = worth
                 looked += 1
@@ -232,6 +243,54 @@ class LadderPolicy(Policy):
         if second_seat == seat or position.hens[second_seat] == 0:
             return 0.0
         return self._best_place_worth(position, second_seat, second)
+
+    # -- reading the others ---------------------------------------------------------------------
+
+    def likelihood(self, world: Position, observer: i64) -> float:
+        """Would the others, holding these hands, have played what they last played?"""
+        assert isinstance(world, LadderPosition)
+        product: float = 1.0
+        seat: i64
+        for seat in range(world.seats):
+            if seat != observer:
+                product *= self._likelihood_of_last_card(world, seat)
+        return product
+
+    def _likelihood_of_last_card(self, world: LadderPosition, seat: i64) -> float:
+        round: i64 = world.round
+        if world.phase == CHOOSE or world.table[seat] == NONE:
+            round -= 1
+        if round == 0:
+            return 1.0
+        card = world.played[(round - 1) * world.seats + seat]
+        choice: vec[i64] = vec[i64]()
+        k: i64
+        for k in range(seat * HAND, seat * HAND + HAND - 1):
+            if world.hands[k] != NONE:
+                choice = append(choice, world.hands[k])
+        if len(choice) == 0:
+            return 1.0
+        choice = append(choice, card)
+        taken = shares(self.scores(self._as_it_was(world, seat, round), seat, choice), self.trust)
+        return self.doubt + (1.0 - self.doubt) * taken[len(taken) - 1]
+
+    def _as_it_was(self, world: LadderPosition, seat: i64, round: i64) -> LadderPosition:
+        """The table as `seat` found it when it played in `round`; the ladder is today's."""
+        then = LadderPosition(world.seats)
+        then.round = round
+        then.phase = CHOOSE if round == 1 else PLAY
+        then.hands = world.hands
+        then.hens = world.hens
+        then.rung_cards = world.rung_cards
+        then.rung_owners = world.rung_owners
+        then.played = world.played
+        then.table = filled(world.seats, NONE)
+        if round > 1:
+            other: i64 = world.leaders[round]
+            while other != seat:
+                then.table[other] = world.played[(round - 1) * world.seats + other]
+                other = (other + 1) % world.seats
+        return then
 
     # -- memory ---------------------------------------------------------------------------------
 

@@ -1,0 +1,206 @@
+"""What the AI of every game promises, whatever the game: fair, repeatable, legal, stoppable."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ai.levels import LEVELS, PLAYERS, Level
+from ai.players import decide, policy_move, think
+from ai.registry import knowledge_of
+from ai.search import Search, Settings
+from game.contract import InvalidAction, Position
+from game.registry import GAMES
+from game.rng import Rng, derived_seed
+
+SHORT = Level("short", 48, 60.0, 0.0, 0.0, 0, 0)
+
+every_game = pytest.mark.parametrize("key", sorted(GAMES))
+
+
+def moments(key: str, seats: int, seed: int, every: int) -> list[tuple[Position, int]]:
+    """Positions of a game played by the policy, each with a seat that decides there."""
+    game = GAMES[key]
+    policy = knowledge_of(key).policy
+    rng = Rng(seed)
+    position = game.new(seats, seed, {})
+    found: list[tuple[Position, int]] = []
+    count = 0
+    while not position.over():
+        deciding = position.deciders()
+        for seat in deciding:
+            count += 1
+            if count % every == 0:
+                found.append((position.copy(), int(seat)))
+        seat = deciding[0]
+        position.play(seat, policy.choose(position, seat, rng))
+    return found
+
+
+def findings(search: Search) -> list[tuple[int, int, float, float, float]]:
+    return [(s.action, s.visits, s.reward, s.points, s.margin) for s in search.stats()]
+
+
+def other_worlds(position: Position, seat: int, count: int) -> list[Position]:
+    """True positions that differ from `position` only in what `seat` cannot know."""
+    view = position.seen_by(seat)
+    worlds = [view.imagined(Rng(seed)) for seed in range(count)]
+    assert any(world.to_ints() != position.to_ints() for world in worlds)
+    return worlds
+
+
+@every_game
+def test_the_policy_does_not_peek(key: str) -> None:
+    policy = knowledge_of(key).policy
+    for seats in GAMES[key].seat_counts:
+        for position, seat in moments(key, seats, 5, 3):
+            if position.seen_by(seat).to_ints()[2:] == position.to_ints()[2:]:
+                continue
+            actions = position.actions(seat)
+            scores = list(policy.scores(position, seat, actions))
+            choice = policy.choose(position, seat, Rng(9))
+            for world in other_worlds(position, seat, 3):
+                assert list(world.actions(seat)) == list(actions)
+                assert list(policy.scores(world, seat, actions)) == scores
+                assert policy.choose(world, seat, Rng(9)) == choice
+            view = position.seen_by(seat)
+            assert list(policy.scores(view, seat, actions)) == scores
+
+
+@every_game
+def test_a_decision_does_not_change_with_what_the_seat_cannot_know(key: str) -> None:
+    game = GAMES[key]
+    for position, seat in moments(key, max(game.seat_counts), 8, 11):
+        seen = [position, *other_worlds(position, seat, 2)]
+        for player in PLAYERS:
+            if player != "fox":
+                made = {decide(game, p.seen_by(seat), seat, player, 4).action for p in seen}
+                assert len(made) == 1
+        found: list[object] = []
+        for world in seen:
+            search = Search(knowledge_of(key).policy, world.seen_by(seat), seat, 4, Settings())
+            search.run(40, None)
+            found.append((search.best(), findings(search)))
+        assert found[0] == found[1] == found[2]
+
+
+@every_game
+def test_deciding_needs_the_view_of_that_seat(key: str) -> None:
+    game = GAMES[key]
+    position = game.new(max(game.seat_counts), 1, {})
+    seat = int(position.deciders()[0])
+    with pytest.raises(InvalidAction):
+        decide(game, position, seat, "policy", 1)
+    with pytest.raises(InvalidAction):
+        decide(game, position.seen_by(seat + 1), seat, "policy", 1)
+
+
+@every_game
+def test_the_same_question_has_the_same_answer(key: str) -> None:
+    game = GAMES[key]
+    for position, seat in moments(key, min(game.seat_counts), 2, 13):
+        view = position.seen_by(seat)
+        first, again = (think(game, view, seat, SHORT, 77) for _ in range(2))
+        assert first.action == again.action
+        assert first.iterations == again.iterations == SHORT.iterations
+        assert [vars_of(s) for s in first.stats] == [vars_of(s) for s in again.stats]
+
+
+def vars_of(stats: object) -> tuple[object, ...]:
+    return tuple(getattr(stats, name) for name in ("action", "visits", "reward", "points"))
+
+
+@every_game
+def test_thinking_does_not_disturb_the_view(key: str) -> None:
+    game = GAMES[key]
+    for position, seat in moments(key, 4, 3, 17):
+        view = position.seen_by(seat)
+        before = view.to_ints()
+        think(game, view, seat, SHORT, 1)
+        decide(game, view, seat, "chick", 1)
+        assert view.to_ints() == before
+
+
+@every_game
+@pytest.mark.parametrize("player", [p for p in PLAYERS if p != "fox"])
+def test_every_player_plays_whole_games_by_the_rules(key: str, player: str) -> None:
+    game = GAMES[key]
+    for seats in game.seat_counts:
+        position = game.new(seats, seats, {})
+        step = 0
+        while not position.over():
+            seat = int(position.deciders()[-1])
+            step += 1
+            decision = decide(game, position.seen_by(seat), seat, player, derived_seed(1, step))
+            position.apply(seat, decision.action)
+
+
+@every_game
+def test_every_visit_is_counted_once(key: str) -> None:
+    game = GAMES[key]
+    for position, seat in moments(key, 4, 6, 9):
+        decision = think(game, position.seen_by(seat), seat, SHORT, 3)
+        assert sum(stats.visits for stats in decision.stats) == decision.iterations
+        legal = [int(action) for action in position.actions(seat)]
+        assert [stats.action for stats in decision.stats] == legal
+        assert all(0.0 <= stats.reward <= 1.0 for stats in decision.stats)
+
+
+def counted(limit: int) -> Callable[[], bool]:
+    """Says stop when asked for the `limit`-th time."""
+    asked = [0]
+
+    def stop() -> bool:
+        asked[0] += 1
+        return asked[0] >= limit
+
+    return stop
+
+
+@every_game
+def test_thinking_stops_when_told(key: str) -> None:
+    game = GAMES[key]
+    position = game.new(4, 1, {})
+    seat = int(position.deciders()[0])
+    view = position.seen_by(seat)
+    at_once = think(game, view, seat, LEVELS["fox"], 1, counted(1))
+    assert at_once.iterations == 0
+    assert at_once.action in position.actions(seat)
+    soon = think(game, view, seat, LEVELS["fox"], 1, counted(3))
+    assert 0 < soon.iterations < 100
+
+
+@every_game
+def test_thinking_stops_when_its_time_is_up(key: str) -> None:
+    game = GAMES[key]
+    position = game.new(4, 1, {})
+    seat = int(position.deciders()[0])
+    now = [100.0]
+
+    def clock() -> float:
+        now[0] += 0.5
+        return now[0]
+
+    decision = think(game, position.seen_by(seat), seat, LEVELS["fox"], 1, None, clock)
+    assert 0 < decision.iterations < 200
+    assert decision.seconds <= LEVELS["fox"].seconds + 1.0
+
+
+@every_game
+def test_the_policys_own_move_is_legal_and_repeatable(key: str) -> None:
+    game = GAMES[key]
+    for position, seat in moments(key, 4, 4, 5):
+        view = position.seen_by(seat)
+        move = policy_move(game, view, seat, 12)
+        assert move == policy_move(game, view, seat, 12)
+        assert move in position.actions(seat)
+
+
+@every_game
+def test_every_legal_action_has_reasons_that_need_only_the_view(key: str) -> None:
+    reasons = knowledge_of(key).reasons
+    for position, seat in moments(key, 4, 7, 4):
+        for action in position.actions(seat):
+            found = reasons(position.seen_by(seat), seat, action)
+            assert found
+            for world in (position.seen_by(seat).imagined(Rng(1)),):
+                assert reasons(world.seen_by(seat), seat, action) == found

@@ -1,0 +1,27 @@
+"""Levels are data: what they may be, and that they are told apart."""
+
+import pytest
+
+from ai.levels import LEVELS, PLAYERS, level_named
+from game.contract import InvalidAction
+
+
+def test_three_levels_weakest_first() -> None:
+    assert list(LEVELS) == ["chick", "hen", "fox"]
+    strengths = [level.strength for level in LEVELS.values()]
+    assert strengths == sorted(set(strengths))
+    assert PLAYERS == ("chick", "hen", "fox", "policy", "random")
+
+
+def test_no_level_thinks_for_more_than_two_seconds() -> None:
+    for level in LEVELS.values():
+        assert 0.0 <= level.seconds <= 2.0
+        assert 0.0 <= level.blunders <= 1.0
+        assert level.iterations >= 0
+        assert level.temperature >= 0.0
+        assert level.memory_rounds >= 0
+
+
+def test_an_unknown_level_is_refused_by_name() -> None:
+    with pytest.raises(InvalidAction, match="chick, hen, fox"):
+        level_named("cat")
