@@ -230,7 +230,7 @@ def _replayed(header: Header, raw: list[dict[str, Any]], games: Mapping[str, Gam
         unplayable.problem = Problem("bad_table")
         return unplayable
     if replay.digests[0] != header.deal:
-        unplayable.problem = Problem("hurt_beginning")
+        unplayable.problem = Problem("other_deal")
         return unplayable
     problem = None
     for record in raw:

@@ -30,6 +30,7 @@ SENTENCES: Final[dict[str, str]] = {
         "This game was played by version %(found)d of its rules; "
         "this house plays version %(known)d."
     ),
+    "other_deal": N_("This file’s cards were dealt by other rules than those of this house."),
     "bad_table": N_("This file sets a table that the game cannot be played at."),
     "in_use": N_("This game is open in another Henhouse Arcade. Close it there first."),
     "gone": N_("This saved game is no longer there."),

@@ -63,7 +63,7 @@ class Settings(Struct):
     toggles: dict[Key, bool] = {}
 
 
-class Tally(Struct, forbid_unknown_fields=True):
+class Tally(Struct):
     """How a kind of game went so far; `best` is None before the first one.
 
     `in_a_row` counts the wins since the last game that was not won.

@@ -19,7 +19,7 @@ MAX_FILE: Final = 1 << 20
 MAX_RECORD: Final = 8192
 NAME_LENGTH: Final = 60
 
-Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ActionNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]

@@ -9,6 +9,7 @@ import random
 import sys
 from pathlib import Path
 
+from saves.format import load_file
 from saves.problems import SaveTrouble
 from saves.slots import Slots
 from tests.saves.play import chance_move, playing, table
@@ -55,6 +56,7 @@ def full(home: Path, limit: int) -> None:
             say("stored", file.moves)
         except SaveTrouble as trouble:
             say("trouble", trouble.problem.key)
+            assert load_file(file.path)[0].faithful
     resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
     move = chance_move(position, chance)
     position.apply(*move)
