@@ -78,6 +78,7 @@ def _driver() -> str:
 @contextmanager
 def _open_house(size: tuple[int, int]) -> Iterator[tuple[Window, House]]:
     with tempfile.TemporaryDirectory(prefix="henhouse-bench-") as home:
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = Window(size, headless=_driver() == "dummy")
         house = House(Home(Path(home)), "en")
         house.sounds.mute()

@@ -1,5 +1,6 @@
 """`run.py shot`: any scene or moment rendered to a picture, without a screen."""
 
+import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -214,6 +215,7 @@ def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out
     if name not in shots:
         raise InvalidAction(f"there is no scene {name!r}; run.py shot --list names them")
     with tempfile.TemporaryDirectory(prefix="henhouse-shot-") as home:
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = Window(size, headless=True)
         house = House(Home(Path(home)), language)
         house.sounds.mute()

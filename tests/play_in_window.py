@@ -66,7 +66,7 @@ class Game:
             self.robot.play()
         elif scene == "ResultsScene":
             self.finished = True
-            self.robot.use("home")
+            self.robot.use("Home")
 
 
 def main() -> int:

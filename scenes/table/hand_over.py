@@ -23,7 +23,7 @@ from scenes.table import devices
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-RECAP_LINES: Final = 5
+RECAP_LINES: Final = 3
 HOLD_SECONDS: Final = 0.6
 
 
@@ -126,7 +126,7 @@ class HandOverScene(Scene):
             canvas.blit(self._backdrop, (0, 0))
         look = SEATS[self.table.match.seats[self.seat].look]
         box = self._box
-        if box.y > 150:
+        if box.y > 110:
             self._draw_fan(canvas, look.name, box)
         paint.panel(canvas, box, radius=30, border_width=5, border=mix(look.colour, NIGHT, 0.3))
         paint.badge(canvas, self.table.match.seats[self.seat].look, (box.centerx, box.y + 6), 34)
@@ -147,10 +147,12 @@ class HandOverScene(Scene):
 
     def _draw_fan(self, canvas: Canvas, look: str, box: FRect) -> None:
         """A fan of this seat's card backs behind its hen."""
+        size = min(1.0, (box.y - 12) / 250)
         for k in range(5):
-            at = (box.centerx + (k - 2) * 112, box.y - 154 + (k - 2) ** 2 * 11)
-            canvas.art(f"card_back_{look}", at, (136, 190), angle=-(k - 2) * 9)
-        canvas.art(f"ladder_{look}", (box.centerx, box.y - 94), 200)
+            x, y = (k - 2) * 112 * size, (154 - (k - 2) ** 2 * 11) * size
+            card = (136 * size, 190 * size)
+            canvas.art(f"card_back_{look}", (box.centerx + x, box.y - y), card, angle=-(k - 2) * 9)
+        canvas.art(f"ladder_{look}", (box.centerx, box.y - 94 * size), 200 * size)
 
     # -- giving way -----------------------------------------------------------------------------
 

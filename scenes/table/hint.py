@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 VEIL: Final = 120
 MASCOT: Final = "hen_faverolles"
+MASCOT_ROOM: Final = 170.0
+"""What the hen on the bubble needs above it."""
 
 
 class HintScene(Scene):
@@ -36,7 +38,7 @@ class HintScene(Scene):
     def layout(self, canvas: Canvas) -> None:
         wide = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
         text_wide = wide - 96
-        high = 20 + canvas.text_height(self.words.advice, 24, text_wide, "SemiBold", 1.3)
+        high = 30 + canvas.text_height(self.words.advice, 24, text_wide, "Bold", 1.3)
         for reason in self.words.reasons:
             high += canvas.text_height(reason, 20, text_wide, "Bold", 1.3) + 8
         do_it = Button(_("Do it"), self._do, "go", name="do")
@@ -47,16 +49,8 @@ class HintScene(Scene):
         rows = 1 if side_by_side else 2
         high += 16 + rows * (button_high + 12) + 14
         target = self._place(canvas)
-        self._box = FRect(0, 0, wide, min(high, canvas.h - 40))
-        self._box.center = (canvas.w / 2, canvas.h / 2)
-        if target.centerx > canvas.w / 2:
-            self._box.right = max(wide + 20, target.left - 90)
-        else:
-            self._box.left = min(canvas.w - wide - 20, target.right + 90)
-        self._box.centery = max(
-            self._box.h / 2 + 150, min(target.centery - 40, canvas.h - 20 - self._box.h / 2)
-        )
-        self._box.clamp_ip(canvas.rect.inflate(-20, -20))
+        below_header = FRect(14, 84, canvas.w - 28, canvas.h - 98)
+        self._box = _beside(target, wide, min(high, below_header.h), below_header)
         y = self._box.bottom - 16 - rows * (button_high + 12) + 12
         if side_by_side:
             do_it.place(canvas, (self._box.right - 24 - do_wide, y, do_wide, button_high))
@@ -85,9 +79,9 @@ class HintScene(Scene):
         paint.bubble(canvas, box, tip)
         canvas.art("ui_hint", (box.x + 38, box.y + 20 + canvas.grown(24) * 0.65), 46)
         text = (box.x + 72, box.y + 18, box.w - 96, 0)
-        y = canvas.paragraph(self.words.advice, 24, text, INK, "SemiBold", 1.3) + 2
+        y = canvas.paragraph(self.words.advice, 24, text, INK, "Bold", 1.3) + 10
         for reason in self.words.reasons:
-            canvas.art("ui_trophy", (box.x + 38, y + canvas.grown(20) * 0.65), 32)
+            canvas.art("egg_icon", (box.x + 38, y + canvas.grown(20) * 0.65), 26)
             y = canvas.paragraph(reason, 20, (text[0], y, text[2], 0), "#5a3604", "Bold", 1.3) + 8
         self.form.draw(canvas, self._time)
 
@@ -114,3 +108,15 @@ class HintScene(Scene):
     def _do(self) -> None:
         self.stage.pop()
         self.table.try_action(self.decision.action)
+
+
+def _beside(target: FRect, wide: float, high: float, room: FRect) -> FRect:
+    """A place for the bubble that leaves the target free: above a low one, else at its side."""
+    box = FRect(0, 0, wide, high)
+    if target.top - high - MASCOT_ROOM > room.top and target.centery > room.h * 0.6:
+        box.midbottom = (target.centerx - wide * 0.25, target.top - 46)
+    elif target.centerx > room.w / 2:
+        box.midright = (target.left - 80, target.centery)
+    else:
+        box.midleft = (target.right + 80, target.centery)
+    return box.clamp(room)

@@ -5,6 +5,7 @@ The scene knows the match; the game's `TableView` knows the picture. A decision 
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -53,6 +54,16 @@ class TargetButton(Button):
         pass
 
 
+@dataclass(frozen=True)
+class Banner:
+    """The header's words: the round, and who (looks, seats) is to do what."""
+
+    round: str = ""
+    words: str = ""
+    look: int | None = None
+    deciders: tuple[int, ...] = ()
+
+
 class TableScene(Scene):
     def __init__(self, house: House, match: Match) -> None:
         self.house = house
@@ -72,6 +83,7 @@ class TableScene(Scene):
         self._buttons: list[Widget] = []
         self._area = FRect(0, 0, 0, 0)
         self._fresh = not match.moves
+        self._banner = Banner()
         self._results_opened = False
         self._surface_size = (1280, 720)
 
@@ -145,30 +157,32 @@ class TableScene(Scene):
     def _sub(self) -> str:
         return self.table.round_text(self.match.position)
 
-    def _banner(self) -> tuple[int | None, str]:
-        """The seat whose turn it is (its look) and the words of the turn banner."""
+    def _read_banner(self) -> None:
+        """Say whose turn it is. While something is playing the banner stays with who did it."""
         deciders = self.match.deciders()
         if not deciders:
-            return None, _("The game is over")
+            self._banner = Banner(self._sub(), _("The game is over"))
+            return
         seat = self.at_screen if self.at_screen in deciders else deciders[0]
         doing = self.table.doing(self.match.view_for(NOBODY), seat)
-        return self.match.seats[seat].look, self._doing(self.match.seats[seat].name, doing)
+        words = self._doing(self.match.seats[seat].name, doing)
+        self._banner = Banner(self._sub(), words, self.match.seats[seat].look, tuple(deciders))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("bg_table")
-        deciders = self.match.deciders()
+        banner = self._banner
         for seat, face in enumerate(self.context.seats):
             thinking = self._time if seat == self.turns.thinking_seat else None
-            draw_panel(canvas, self._column, seat, face, self.table, seat in deciders, thinking)
+            active = seat in banner.deciders
+            draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
         shown = self.targets if self.at_rest and not self.peeking else []
         focus = self.form.focused
         pointed = focus.target if isinstance(focus, TargetButton) and shown else None
         self.table.draw(canvas, self._time, pointed, shown)
-        look, doing = self._banner()
         line = self.log.last_line()
         if line and not self.peeking:
             self.log.draw_closed(canvas, line, self._area)
-        paint.header_bar(canvas, self.match.game.title, self._sub(), look, doing)
+        paint.header_bar(canvas, self.match.game.title, banner.round, banner.look, banner.words)
         self.table.draw_above(canvas)
         self.form.draw(canvas, self._time)
 
@@ -188,7 +202,7 @@ class TableScene(Scene):
 
     def keep_picture(self) -> None:
         """Store the picture of this moment beside the save."""
-        if not self._column.rects:
+        if not self.laid_out:
             return
         try:
             self.match.slots.put_picture(self.match.slug, png_of(self.snapshot()))
@@ -201,7 +215,13 @@ class TableScene(Scene):
     def at_rest(self) -> bool:
         return self.timeline.idle
 
+    @property
+    def laid_out(self) -> bool:
+        return bool(self._column.rects)
+
     def update(self, dt: float) -> None:
+        if not self.laid_out:
+            return
         self._time += dt
         self._rest += dt
         self.form.update(dt)
@@ -299,6 +319,8 @@ class TableScene(Scene):
 
     def _refresh(self) -> None:
         """Offer what the seat at the screen may do now."""
+        if self.at_rest:
+            self._read_banner()
         deciding = self.at_screen in self.turns.human_deciders()
         before = self.form.focused
         self.targets = (

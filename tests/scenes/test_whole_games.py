@@ -1,0 +1,76 @@
+"""A person with keys only, and one with a pad only, starts, plays and finishes a game."""
+
+from pathlib import Path
+
+import pytest
+
+from game.contract import NOBODY
+from scenes import doors
+from scenes.table.scene import TableScene
+from tests.robots import Press, Robot, press_key, press_pad
+from tests.scenes.houses import Visit, visiting
+
+
+def play_from_title_to_title(visit: Visit, press: Press) -> list[str]:
+    """Press one's way from the home screen through a whole game and back; the scenes met."""
+    stage = visit.house.stage
+    robot = Robot(stage, press)
+    met: list[str] = []
+    doors.open_title(visit.house)
+    visit.frames(2)
+
+    def each_frame() -> None:
+        scene = type(stage.top).__name__
+        if not met or met[-1] != scene:
+            met.append(scene)
+        if scene == "TitleScene":
+            robot.use("tile ladder")
+        elif scene == "SeatsScene":
+            robot.use("start")
+        elif scene == "TableScene":
+            robot.play()
+        elif scene == "ResultsScene":
+            robot.use("Home")
+
+    def back_home() -> bool:
+        return "ResultsScene" in met and robot.top_is("TitleScene")
+
+    visit.until(back_home, each_frame)
+    return met
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_a_whole_game_with_one_device(tmp_path: Path, press: Press) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(speed=0)
+        met = play_from_title_to_title(visit, press)
+        assert [name for name in met if name != "TitleScene"] == [
+            "SeatsScene",
+            "TableScene",
+            "ResultsScene",
+        ]
+        slot = visit.house.slots.list()[0]
+        assert slot.over
+        assert visit.house.profile.statistics.games["ladder"]
+
+
+def test_a_whole_game_with_everything_moving(tmp_path: Path) -> None:
+    """At four times the speed, with all animations; the shown table always catches up."""
+    with visiting(tmp_path) as visit:
+        visit.house.change(speed=4)
+        stage = visit.house.stage
+        robot = Robot(stage, press_key)
+        doors.open_title(visit.house)
+        doors.open_seats(visit.house, "ladder")
+        visit.frames(2)
+
+        def each_frame() -> None:
+            top = stage.top
+            if robot.top_is("SeatsScene"):
+                robot.use("start")
+            elif isinstance(top, TableScene):
+                if top.at_rest and top.at_screen != NOBODY:
+                    assert top.table.agrees_with(top.match.view_for(top.at_screen))
+                robot.play()
+
+        visit.until(lambda: robot.top_is("ResultsScene"), each_frame)
