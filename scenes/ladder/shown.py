@@ -56,7 +56,7 @@ class LadderShown:
         laid = [int(view.table[seat]) for seat in range(seats)]
         return cls(
             seats=seats,
-            viewer=int(view.viewer),
+            viewer=max(int(view.viewer), NOBODY),
             round=int(view.round),
             leader=int(view.leader),
             winner=NOBODY if over else int(view.winner),
