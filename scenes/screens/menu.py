@@ -77,6 +77,9 @@ class MenuScene(Scene):
         if intention.kind == "back":
             self.back()
             return True
+        if intention.kind == "fullscreen":
+            self.house.change(fullscreen=not self.house.settings.fullscreen)
+            return True
         return self.command(intention)
 
     def update(self, dt: float) -> None:

@@ -256,7 +256,7 @@ class ResultsScene(MenuScene):
 
     def draw_page(self, canvas: Canvas) -> None:
         for i, line in enumerate(self._title_lines):
-            at = (canvas.w / 2, 14 + 66 * i)
+            at = (canvas.w / 2, 14.0 + 66 * i)
             canvas.title(line, 60, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
         with self.form.scrolled(canvas):
             paint.panel(canvas, self._panel, radius=26)

@@ -1,0 +1,267 @@
+"""Settings in four panels, by sense. A change acts at once; there is no OK button."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from saves.profile import SPEEDS, Settings
+from scenes import doors
+from scenes.kit import lang, paint
+from scenes.kit.canvas import Canvas, Point
+from scenes.kit.intention import Intention
+from scenes.kit.lang import _
+from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
+from scenes.kit.rows import Row, Segments, Slider, Toggle
+from scenes.kit.widgets import Button, Choice, Dialog
+from scenes.screens.birds import IdleBird
+from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+_STANDARD = (
+    "text_size", "fullscreen", "speed", "reduced_motion", "shake",
+    "volume_all", "volume_clucks", "volume_music",
+)  # fmt: skip
+_DEVICES = ("ui_mouse", "ui_keyboard", "ui_gamepad", "ui_touch")
+
+
+@dataclass
+class Group:
+    icon: str
+    title: str
+    colours: tuple[Colour, Colour]
+    rows: list[Row]
+    rect: FRect
+
+
+class TextSizeSlider(Slider):
+    """Everything moves when the text grows, so a drag acts when it is let go."""
+
+    _dragged = False
+
+    def handle(self, intention: Intention) -> bool:
+        if intention.kind in ("press", "drag"):
+            self._dragged = True
+        used = super().handle(intention)
+        if intention.kind == "release" and self._dragged:
+            self._dragged = False
+            self.on_change(self.value)
+        return used
+
+    def _set(self, value: float) -> None:
+        if self._dragged:
+            self.value = self._snapped(value)
+        else:
+            super()._set(value)
+
+
+class ControlsRow(Row):
+    """The devices, and the door to their keys and buttons."""
+
+    def __init__(self, on_press: Callable[[], None]) -> None:
+        super().__init__(_("Controls"), "controls")
+        self.on_press = on_press
+
+    def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
+        button = paint.button_width(canvas, _("Change"), None, 22)
+        return min(width, 4 * 50 + 10 + button), max(48.0, canvas.grown(22) * 1.2 + 18)
+
+    def handle(self, intention: Intention) -> bool:
+        kind = intention.kind
+        if kind == "accept" or (
+            kind == "release" and intention.pos is not None and self.contains(intention.pos)
+        ):
+            self.on_press()
+            return True
+        return kind in ("press", "drag", "release")
+
+    def draw_control(self, canvas: Canvas, focused: bool) -> None:
+        a = self.area
+        button = paint.button_width(canvas, _("Change"), None, 22)
+        face = FRect(a.right - button, a.y + 2, button, a.h - 8)
+        paint.button_face(canvas, face, _("Change"), size=22)
+        for i, icon in enumerate(_DEVICES):
+            canvas.art(icon, (face.x - 185 + i * 50, a.centery), 36)
+
+
+class SettingsScene(MenuScene):
+    def __init__(self, house: "House") -> None:
+        super().__init__(house)
+        self._groups: list[Group] = []
+        self._language = ""
+        self._hints = FRect(0, 0, 0, 0)
+        self._birds: list[tuple[IdleBird, Point]] = []
+
+    def heading(self) -> str:
+        return _("Settings")
+
+    # -- what can be set ------------------------------------------------------------------------
+
+    def _made_groups(self) -> list[Group]:
+        """The rows are kept while something is being dragged, and made anew in a new language."""
+        now = self.house.settings
+        nowhere = FRect(0, 0, 0, 0)
+        codes = list(lang.LANGUAGES)
+        speeds = ["½", "1", "2", "4", _("instant")]
+        reading: list[Row] = [
+            Segments(
+                _("Language"), list(lang.LANGUAGES.values()), codes.index(lang.current()),
+                lambda i: self.house.change(language=codes[i]), "language",
+            ),
+            TextSizeSlider(
+                _("Text size"), now.text_size, partial(self._set, "text_size"),
+                1.0, 2.0, 0.25, ticks=5, letters=True, name="text size",
+            ),
+            Toggle(
+                _("Fullscreen"), now.fullscreen, partial(self._set, "fullscreen"), "fullscreen"
+            ),
+        ]  # fmt: skip
+        moving: list[Row] = [
+            Segments(
+                _("Speed"), speeds, SPEEDS.index(now.speed),
+                lambda i: self._set("speed", SPEEDS[i]), "speed",
+            ),
+            Toggle(
+                _("Reduced motion"), now.reduced_motion, partial(self._set, "reduced_motion"),
+                "reduced motion",
+            ),
+            self._share(_("Screen shake"), "shake", "egg_splat"),
+        ]  # fmt: skip
+        hearing: list[Row] = [
+            self._share(_("All sounds"), "volume_all", "ui_sound"),
+            self._share(_("Clucks"), "volume_clucks", "hen_faverolles"),
+            self._share(_("Music"), "volume_music", "rooster_token"),
+        ]
+        at_table: list[Row] = [
+            Toggle(
+                _("Hand-over screen"), now.toggles.get("handover", True), self._hand_over,
+                "handover",
+            ),
+            ControlsRow(partial(doors.open_bindings, self.house)),
+        ]  # fmt: skip
+        return [
+            Group("ui_globe", _("Reading"), HEAD_TEAL, reading, nowhere),
+            Group("ui_sound", _("Hearing"), HEAD_PLUM, hearing, nowhere),
+            Group("ui_speed", _("Moving"), HEAD_SKY, moving, nowhere),
+            Group("ui_human", _("At the table"), HEAD_WOOD, at_table, nowhere),
+        ]
+
+    def _share(self, label: str, field: str, icon: str) -> Slider:
+        value = getattr(self.house.settings, field)
+        return Slider(label, value, partial(self._heard, field), icon=icon, name=field)
+
+    def _set(self, field: str, value: object) -> None:
+        self.house.change(**{field: value})
+
+    def _heard(self, field: str, value: float) -> None:
+        """Let a volume be heard at once, by what it is the volume of."""
+        self.house.change(**{field: value})
+        if field == "volume_clucks":
+            self.house.sounds.play("cluck")
+        elif field == "volume_all":
+            self.house.sounds.play("ui_move")
+
+    def _hand_over(self, on: bool) -> None:
+        self.house.change(toggles={**self.house.settings.toggles, "handover": on})
+
+    def _ask_standard(self) -> None:
+        text = _("Sizes, motion and volumes become as they were at first. Language and keys stay.")
+        choices = [
+            Choice(_("Back to standard"), self._standard, "go", "ui_undo"),
+            Choice(_("Cancel"), None),
+        ]
+        self.stage.push(Dialog(_("Back to standard?"), text, choices))
+
+    def _standard(self) -> None:
+        new = Settings()
+        toggles = {**self.house.settings.toggles, "handover": True}
+        fields = {name: getattr(new, name) for name in _STANDARD}
+        self.house.change(toggles=toggles, **fields)
+        self._language = ""
+        self.rebuild()
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        if self._language != lang.current():
+            self._language = lang.current()
+            self._groups = self._made_groups()
+        back = Button(_("Back"), self.back, "wood", name="back")
+        standard = Button(_("Back to standard"), self._ask_standard, icon="ui_undo", size=22)
+        low = bottom_bar(canvas, [back, standard])
+        right = max(back.rect.right, standard.rect.right)
+        self._hints = FRect(right + 20, standard.rect.y, canvas.w - MARGIN - right - 20, 58)
+        columns = 2 if canvas.text_scale <= 1.3 else 1
+        wide = (canvas.w - 2 * MARGIN - 20 * (columns - 1)) / columns - (8 if columns == 1 else 0)
+        y = TITLE_BOTTOM
+        for i in range(0, len(self._groups), columns):
+            pair = self._groups[i : i + columns]
+            bottom = max(
+                self._place_group(canvas, group, MARGIN + k * (wide + 20), y, wide)
+                for k, group in enumerate(pair)
+            )
+            for group in pair:
+                group.rect.h = bottom - y
+            y = bottom + 18
+        self._place_birds(canvas, columns)
+        rows = [row for group in self._groups for row in group.rows]
+        view = FRect(0, TITLE_BOTTOM - 8, canvas.w, low - 10 - TITLE_BOTTOM + 8)
+        self.form.set([*rows, back, standard], view, y - 8 - view.top)
+
+    def _place_group(self, canvas: Canvas, group: Group, x: float, y: float, wide: float) -> float:
+        group.rect = FRect(x, y, wide, 0)
+        y += max(56.0, canvas.grown(24) * 1.2 + 24)
+        for row in group.rows:
+            high = row.height_for(canvas, wide - 16)
+            row.place(canvas, (x + 8, y + 3, wide - 16, high))
+            y += high + 6
+        return y + 8
+
+    def _place_birds(self, canvas: Canvas, columns: int) -> None:
+        """Three hens on the ridge of the second panel, if nothing else stands there."""
+        self._birds = []
+        if columns < 2:
+            return
+        r = self._groups[1].rect
+        for i, (name, size, flip) in enumerate(
+            (("hen_sultan", 82, False), ("hen_padovana", 78, True), ("hen_sebright", 80, False))
+        ):
+            bird = IdleBird(name, size, i, flip)
+            self._birds.append((bird, (r.right - 234 + i * 87, r.y + 5)))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        for bird, _spot in self._birds:
+            bird.update(dt, self.stage.reduced_motion)
+
+    # -- picture --------------------------------------------------------------------------------
+
+    def draw_page(self, canvas: Canvas) -> None:
+        for bird, spot in self._birds:
+            if not self.form.scroll:
+                bird.draw(canvas, spot)
+        with self.form.scrolled(canvas):
+            for group in self._groups:
+                self._draw_group(canvas, group)
+        hints = [
+            ("←  →", _("change")),
+            (self.key("next"), _("next")),
+            (self.key("back"), _("back")),
+        ]
+        self.hints(canvas, hints, self._hints)
+
+    def _draw_group(self, canvas: Canvas, group: Group) -> None:
+        r = group.rect
+        paint.panel(canvas, r, radius=20)
+        head = max(46.0, canvas.grown(24) * 1.2 + 14)
+        strip = (r.x + 5, r.y + 5, r.w - 10, head)
+        paint.strip(canvas, strip, group.icon, group.title, group.colours)
+        for before, row in zip(group.rows, group.rows[1:], strict=False):
+            if self.form.focused in (before, row):
+                continue
+            y = row.rect.top - 3
+            canvas.line((r.x + 24, y), (r.right - 24, y), LINE, 2)
