@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import FRect, Surface
 
-from saves.problems import SaveTrouble
 from scenes import doors
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -18,7 +17,6 @@ from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
 from scenes.kit.widgets import Button, Choice, Dialog
 from scenes.screens.birds import closed_eyes
 from scenes.screens.menu import MenuScene
-from scenes.screens.name_dialog import NameDialog
 from scenes.screens.pick_dialog import Pick, PickDialog
 from scenes.screens.words import progress_text
 
@@ -113,7 +111,7 @@ class PauseScene(MenuScene):
         over.enabled = bool(seats)
         return [
             undo,
-            self._button(_("Save as…"), "ui_plus", self._ask_name),
+            self._button(_("Save as…"), "ui_plus", self._save_as),
             self._button(_("Restart same deal"), "ui_redo", partial(self._ask_restart, True)),
             self._button(_("New deal"), "card_back", partial(self._ask_restart, False)),
             over,
@@ -143,17 +141,9 @@ class PauseScene(MenuScene):
         self.stage.pop()
         self.table.rewind_to(stay)
 
-    def _ask_name(self) -> None:
-        self.stage.push(NameDialog(_("Save as…"), "", self._save_as))
-
-    def _save_as(self, name: str) -> None:
+    def _save_as(self) -> None:
         self.table.keep_picture()
-        try:
-            self.house.slots.save_as(self.table.match.slug, name)
-        except SaveTrouble as trouble:
-            self.house.tell(trouble.problem)
-            return
-        self.house.toast(_("Saved as “%(name)s”.") % {"name": name}, "ui_check")
+        doors.open_saves(self.house, self.table.match)
 
     def _ask_restart(self, same_deal: bool) -> None:
         title = _("Start again with the same deal?") if same_deal else _("Deal anew?")

@@ -19,7 +19,7 @@ from scenes.screens.records import COUCH
 from scenes.screens.words import level_name
 
 if TYPE_CHECKING:
-    from scenes.house import House
+    pass
 
 SHOWN_BESTS = 5
 
@@ -33,10 +33,6 @@ def group_name(level: str) -> str:
 
 
 class TrophiesScene(MenuScene):
-    def __init__(self, house: "House") -> None:
-        super().__init__(house)
-        self._rects: list[FRect] = []
-
     def heading(self) -> str:
         return _("Trophies")
 
@@ -47,7 +43,10 @@ class TrophiesScene(MenuScene):
         page.place(
             canvas, (MARGIN - 8, TITLE_BOTTOM, canvas.w - 2 * MARGIN + 24, low - TITLE_BOTTOM)
         )
+        first = not self.form.widgets
         self.form.set([page, back])
+        if first:
+            self.form.focus(back)
 
     def rows(self, game: str) -> list[tuple[str, Tally]]:
         """(group, tally) of a game: levels weakest first, then couch and solitary games."""
