@@ -314,7 +314,7 @@ def minus(panel: Spot, rises: bool, chips: int = 1) -> Paint:
 
     def draw(canvas: Canvas, t: float) -> None:
         rect = panel()
-        at = (rect.right + 16, rect.y + 34 - (30 * t if rises else 0))
+        at = (rect.right + 14, rect.y + 16 - (30 * t if rises else 0))
         canvas.title(phrases.cost(chips), 32, at, WHITE, "center", COST_RIM, 3)
 
     return draw

@@ -134,12 +134,12 @@ def log_lines(events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
             case "hen_bumped":
                 if not _last_of_its_fall(event, bumps):
                     continue
-                text = _fallen(event, events, bumps, name)
+                lines.append(LogLine(_fallen(event, events, bumps, name), seat, aside=True))
+                continue
             case "fell_in_dust":
-                text = _("%(name)s’s %(card)d lies in the dust: −5 at the end.") % {
-                    "name": name,
-                    **values,
-                }
+                said = _("%(name)s’s %(card)d lies in the dust: −5 at the end.")
+                lines.append(LogLine(said % {"name": name, **values}, seat, aside=True))
+                continue
             case "round_begun":
                 text = _("Round %(round)d: %(name)s leads") % {"name": name, **values}
                 lines.append(LogLine(text, seat, heading=True))

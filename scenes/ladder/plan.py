@@ -117,7 +117,8 @@ def plan(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderPl
     label, pill = _dust_pill(canvas, dust, area)
 
     x = ladder.right + 22
-    right = FRect(x, area.y + log_height + 12, area.right - x, 0)
+    below_log = area.y + (log_height + 12 if log_height else 6)
+    right = FRect(x, below_log, area.right - x, 0)
     right.height = area.bottom - right.y
     return LadderPlan(
         scale=scale,

@@ -110,5 +110,5 @@ def _cost(canvas: Canvas, plan: LadderPlan, fall: Fall, looks: list[int]) -> Non
     middle = plan.rung_y[fall.end] - 24 * plan.scale
     if fall.end == DUST:
         middle = plan.rung_y[1] + 46 * plan.scale
-    at = (plan.badge_centre(1)[0] + 24 * plan.scale, middle)
+    at = (plan.ladder.right - 50 * plan.scale, middle)
     canvas.title(words, size, at, WHITE, "midleft", COST_RIM, 3, grow=False)

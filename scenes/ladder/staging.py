@@ -101,7 +101,7 @@ class Staging:
         )
 
     def celebrate(self, winners: Sequence[int]) -> Timeline:
-        """Feathers in the winners' colours, their hens hop under a crown, and a fanfare."""
+        """Feathers in the winners' colours, their hens hop under a crown, a rooster crows."""
         if self.motion.instant:
             return self.timeline
         table = self.table
@@ -110,7 +110,6 @@ class Staging:
         def rejoice() -> None:
             if not self.timeline.skipping:
                 table.feathers.rain(table.width, 60, 60, colours, 7, still=self.motion.reduced)
-            self.sound("fanfare")()
             self.sound("crow", 0.8)()
 
         steps: list[Step] = [Tween(2.4, on_start=rejoice)]

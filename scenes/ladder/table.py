@@ -53,9 +53,8 @@ class LadderTable(TableView):
     # -- the picture and the copy behind it ------------------------------------------------------
 
     def layout(self, canvas: Canvas, area: FRect) -> None:
-        log = max(40.0, canvas.grown(20) * 1.3 + 14)
         area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
-        self.plan = plan(canvas, area, len(self.context.seats), log)
+        self.plan = plan(canvas, area, len(self.context.seats), self.context.log_height)
         self.width = canvas.w
         self._to_turn = flights.sprites_to_turn(canvas, self.plan, self.looks)
 

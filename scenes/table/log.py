@@ -20,6 +20,33 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 LOG_LINE_WIDTH = 560.0
+LARGE_TEXT = 1.2
+
+
+def _line_step(canvas: Canvas) -> float:
+    return canvas.grown(20) * 1.3
+
+
+def _shortened(canvas: Canvas, text: str, width: float, lines: int) -> str:
+    """The words that fit on so many lines; the open log has them all."""
+    words = text.split(" ")
+    short = text
+    while len(words) > 1 and len(canvas.wrap(short, 20, width)) > lines:
+        words.pop()
+        short = " ".join(words).rstrip(".,;: ") + "…"
+    return short
+
+
+def closed_log_room(canvas: Canvas, area: FRect, column: FRect) -> FRect:
+    """Where the closed log stands: at the right edge on top of the table, running out of the
+    window, or with large text below the seat panels (`column`) if there is room for it."""
+    step = _line_step(canvas)
+    below = FRect(column.x, column.bottom + 12, column.w, canvas.h - column.bottom - 22)
+    if canvas.text_scale > LARGE_TEXT and below.h >= step + 14:
+        return below
+    lines = 1 if canvas.text_scale <= LARGE_TEXT else 2
+    width = min(LOG_LINE_WIDTH, 0.56 * area.w)
+    return FRect(canvas.w - width + 14, area.top, width, max(40.0, lines * step + 14))
 
 
 @dataclass(frozen=True)
@@ -56,8 +83,10 @@ class GameLog:
         self.entries.append(Entry(LogLine(text, seat), len(self.match.moves)))
 
     def last_line(self) -> str:
-        spoken = [entry.line for entry in self.entries if not entry.line.heading]
-        return spoken[-1].text if spoken else ""
+        for entry in reversed(self.entries):
+            if not entry.line.heading and not entry.line.aside:
+                return entry.line.text
+        return ""
 
     def told(self, moves: int) -> str:
         """What the move after `moves` moves was, in words."""
@@ -70,10 +99,19 @@ class GameLog:
         start = own[0] + 1 if own else 0
         return [e.line for e in self.entries if e.moves > start and not e.line.heading]
 
-    def draw_closed(self, canvas: Canvas, text: str, area: FRect) -> None:
-        """The last line at the right edge under the header."""
-        width = min(LOG_LINE_WIDTH * max(1.0, canvas.text_scale * 0.8), area.w)
-        paint.log_line(canvas, text, area.top, width)
+    def draw_closed(self, canvas: Canvas, text: str, room: FRect) -> None:
+        """The last line where `closed_log_room` found room, shortened to what fits there."""
+        at_edge = room.right > canvas.w
+        inner = room.w - (64 if at_edge else 28)
+        lines = max(1, int((room.h - 13) / _line_step(canvas)))
+        words = _shortened(canvas, text, inner, lines)
+        if at_edge:
+            paint.log_line(canvas, words, room.top, room.w)
+            return
+        high = canvas.text_height(words, 20, inner, "SemiBold") + 14
+        canvas.rounded((room.x, room.y, room.w, high), 14, INK, alpha=205)
+        text_box = FRect(room.x + 14, room.y + 7, inner, high)
+        canvas.paragraph(words, 20, text_box, CREAM, "SemiBold")
 
 
 class LogDrawer(Drawer):

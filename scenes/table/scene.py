@@ -29,7 +29,7 @@ from scenes.screens.faces import FACES
 from scenes.table import devices
 from scenes.table.hand_over import HandOverScene
 from scenes.table.hint import HintScene
-from scenes.table.log import GameLog, LogDrawer
+from scenes.table.log import GameLog, LogDrawer, closed_log_room
 from scenes.table.match import AI, HUMAN, Match, Move
 from scenes.table.panels import Column, draw_panel, plan_column
 from scenes.table.pictures import png_of
@@ -82,6 +82,8 @@ class TableScene(Scene):
         self._column = Column({}, False, 0.0)
         self._buttons: list[Widget] = []
         self._area = FRect(0, 0, 0, 0)
+        self._log_room = FRect(0, 0, 0, 0)
+        self._celebrated = False
         self._fresh = not match.moves
         self._banner = Banner()
         self._results_opened = False
@@ -129,6 +131,10 @@ class TableScene(Scene):
         self.context.seat_rects.update(self._column.rects)
         left = self._column.right + 12
         self._area = FRect(left, plan.bottom, canvas.w - left - 16, canvas.h - plan.bottom)
+        panels = list(self._column.rects.values())
+        self._log_room = closed_log_room(canvas, self._area, panels[0].unionall(panels[1:]))
+        on_table = self._log_room.right > canvas.w
+        self.context.log_height = self._log_room.h if on_table else 0.0
         self.table.layout(canvas, self._area)
         home = IconButton("ui_home", _("Pause"), self._pause, "wood", name="pause")
         home.place(canvas, plan.home)
@@ -181,7 +187,7 @@ class TableScene(Scene):
         self.table.draw(canvas, self._time, pointed, shown)
         line = self.log.last_line()
         if line and not self.peeking:
-            self.log.draw_closed(canvas, line, self._area)
+            self.log.draw_closed(canvas, line, self._log_room)
         paint.header_bar(canvas, self.match.game.title, banner.round, banner.look, banner.words)
         self.table.draw_above(canvas)
         self.form.draw(canvas, self._time)
@@ -244,7 +250,10 @@ class TableScene(Scene):
     def _go_on(self) -> None:
         """At rest: call a person to the screen, let an AI act, or show the results."""
         if self.match.position.over():
-            if not self._results_opened and self._waited(RESULTS_PAUSE):
+            if not self._celebrated and not self._results_opened:
+                self._celebrated = True
+                self._play(self.table.celebrate(self.match.position))
+            elif not self._results_opened and self._waited(RESULTS_PAUSE):
                 self.open_results()
             return
         waiting = self.turns.human_deciders()

@@ -39,11 +39,15 @@ class Target:
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line of the picture log; `seat` gives the badge, `heading` a ruled title instead."""
+    """One line of the picture log; `seat` gives the badge, `heading` a ruled title instead.
+
+    The closed log, which has room for one line, passes over what is an `aside`.
+    """
 
     text: str
     seat: int = -1
     heading: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,8 @@ class TableContext:
     seats: list[SeatFace]
     motion: Motion
     play_sound: PlaySound
+    log_height: float = 40.0
+    """What the closed log takes at the right top of the area; 0 where it stands elsewhere."""
     seat_rects: dict[int, FRect] = field(default_factory=dict)
     """Where the seat panels stand after the last layout, for chips and captured birds to fly to."""
 

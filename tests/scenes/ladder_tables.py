@@ -12,6 +12,7 @@ from game.registry import game_named
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.ladder.table import LadderTable
+from scenes.table.log import closed_log_room
 from scenes.table.panels import plan_column
 from scenes.table.view import Motion, SeatFace, TableContext
 
@@ -69,5 +70,9 @@ def laid_out(table: LadderTable, width: int = 1280, height: int = 720, text: flo
     column = plan_column(canvas, table.context.seats, table, max(84.0, header.bottom))
     table.context.seat_rects.update(column.rects)
     left = column.right + 12
-    table.layout(canvas, FRect(left, header.bottom, canvas.w - left - 16, canvas.h - header.bottom))
+    area = FRect(left, header.bottom, canvas.w - left - 16, canvas.h - header.bottom)
+    panels = list(column.rects.values())
+    room = closed_log_room(canvas, area, panels[0].unionall(panels[1:]))
+    table.context.log_height = room.h if room.right > canvas.w else 0.0
+    table.layout(canvas, area)
     return canvas
