@@ -47,8 +47,8 @@ class Air:
     def hide(self, *keys: Hashable) -> None:
         self._hidden.update(keys)
 
-    def unhide(self, key: Hashable) -> None:
-        self._hidden[key] -= 1
+    def unhide(self, *keys: Hashable) -> None:
+        self._hidden.subtract(keys)
 
     def flight(
         self,
@@ -73,8 +73,7 @@ class Air:
 
         def land() -> None:
             self._flights.remove(flown)
-            for key in keys:
-                self.unhide(key)
+            self.unhide(*keys)
             if on_end:
                 on_end()
 

@@ -1,6 +1,7 @@
 """The things on Hennen Rennen's table: ladder, hens, panels, hand, as they lie at rest."""
 
 from collections.abc import Callable
+from typing import Final
 
 from pygame import FRect
 
@@ -26,6 +27,7 @@ from scenes.ladder import phrases
 from scenes.ladder.plan import LadderPlan, SidePlan
 from scenes.ladder.shown import LadderShown
 
+BLINK_SECONDS: Final = 0.14
 Looks = list[int]
 """By seat: the index of its colour and mark."""
 
@@ -89,6 +91,21 @@ def number_plate(canvas: Canvas, rect: FRect, look: int, card: int, text: float)
 def rung_hen(canvas: Canvas, plan: LadderPlan, place: int, look: int, card: int) -> None:
     canvas.art(sprite(look), plan.feet(place), plan.hen, "midbottom")
     rung_plate(canvas, plan, place, look, card)
+
+
+def blinks(card: int, time: float) -> bool:
+    """Whether the hen has her eye shut: for a moment every 3 to 6 seconds, each at her own time."""
+    period = 3 + card * 7 % 30 / 10
+    return (time + card * 1.7) % period < BLINK_SECONDS
+
+
+def eyelid(canvas: Canvas, plan: LadderPlan, place: int, look: int) -> None:
+    x, feet = plan.feet(place)
+    k = plan.hen / 256
+    lid = FRect(0, 0, 32 * k, 36 * k)
+    lid.center = (x + (92 - 128) * k, feet + (84 - 256) * k)
+    colour = SEATS[look].colour
+    canvas.rounded(lid, 16 * k, mix(colour, WHITE, 0.12), colour, mix(colour, NIGHT, 0.55), 4 * k)
 
 
 def rung_plate(canvas: Canvas, plan: LadderPlan, place: int, look: int, card: int) -> None:

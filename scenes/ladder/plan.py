@@ -158,7 +158,7 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
         """How large cards can be (1 = as drawn) and the fixed heights of panel and strip."""
         under = 0.0 if beside or not rule else canvas.grown(20) * 1.3
         head = 12 + line + under + 28
-        strip = 4 * 20 + 22 + (caption_h if caption else 0)
+        strip = 4 * 20 + 22 + (caption_h + 4 if caption else 0)
         fixed = head + 22 + strip + 2 * _GAP
         return (box.h - fixed) / (120 + 162), head, strip
 
@@ -189,7 +189,7 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
     tray = FRect(box.x, 0, box.w, hand_h + 9)
     tray.bottom = box.bottom
     if caption:
-        cells = FRect(strip.x + 21, strip.y + 10 + caption_h, strip.w - 42, 0)
+        cells = FRect(strip.x + 21, strip.y + 14 + caption_h, strip.w - 42, 0)
         cells.height = strip.bottom - 12 - cells.y
         count = FRect(strip.right - 20 - side_w, strip.y + 10, side_w, caption_h)
     else:

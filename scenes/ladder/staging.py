@@ -13,6 +13,7 @@ from pygame import FRect
 from game.contract import NOBODY, Event
 from game.ladder.position import HIDDEN
 from scenes.kit.air import Paint
+from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.palette import SEATS, WHITE, Colour
 from scenes.kit.timeline import INSTANT, Step, Timeline, Tween, call, parallel, sequence, wait
@@ -29,6 +30,13 @@ _TOGETHER: Final = {
     "hen_placed": {"hen_bumped", "chip_lost", "fell_in_dust"},
 }
 """What is shown in one go: the first event's kind, and the kinds that may follow in its group."""
+_LOUDEST_FIRST: Final = (
+    ("hen_bumped", "squawk_0"),
+    ("hen_placed", "wood_tap"),
+    ("round_won", "chime_small"),
+    ("card_played", "card_slide"),
+    ("card_chosen", "card_slide"),
+)
 
 
 def groups_of(events: Sequence[Event]) -> list[list[Event]]:
@@ -53,11 +61,20 @@ class Staging:
     def stage(self, events: Sequence[Event]) -> Timeline:
         if self.motion.instant:
             self.timeline.add(call(self.take(*events)))
+            self._say_at_once(events)
             return self.timeline
         for group in groups_of(events):
             self.timeline.add(self._step(group))
         self.timeline.add(call(self._calm_if_skipped))
         return self.timeline
+
+    def _say_at_once(self, events: Sequence[Event]) -> None:
+        """Without motion the loudest of what happened is heard, and nothing else."""
+        kinds = {event.kind for event in events}
+        for kind, cue in _LOUDEST_FIRST:
+            if kind in kinds:
+                self.table.context.play_sound(cue, 1.0, 0.0)
+                return
 
     def deal(self) -> Timeline:
         """The own stack and hand come flying in, the others' cards go to their panels."""
@@ -194,11 +211,15 @@ class Staging:
         table, seat = self.table, event.seat
         start = FRect(0, 0, 1, 1)
         own = seat == table.shown.viewer
+        closing: list[int] = []
 
         def begin() -> None:
             hand = table.shown.hands[seat]
             card = event.values.get("card", event.secret.get("card", HIDDEN))
-            spot = self.hand(hand.index(card)) if own and card in hand else self.panel(seat)
+            spot = self.panel(seat)
+            if own and card in hand:
+                spot = self.hand(hand.index(card))
+                closing.extend(range(hand.index(card), len(hand) - 1))
             start.update(spot())
             self.take(event)()
             self.sound("card_slide", 1.0, start.centerx)()
@@ -210,7 +231,28 @@ class Staging:
             return self.air.flight(0.1, fade, hides=[key], on_start=begin)
         turns = not own and face != HIDDEN
         fly = flights.card_move(face, lambda: start, end, turns)
-        return self.air.flight(0.28, fly, flights.out_back_soft, hides=[key], on_start=begin)
+        slide = self.air.flight(0.28, fly, flights.out_back_soft, hides=[key], on_start=begin)
+        return parallel(slide, self._closing_up(closing)) if own else slide
+
+    def _closing_up(self, places: list[int]) -> Tween:
+        """The cards right of the gap move one place left; `places` is filled when it starts."""
+
+        def keys() -> list[tuple[str, int]]:
+            return [("hand", k) for k in places]
+
+        def draw(canvas: Canvas, t: float) -> None:
+            side, shown = self.table.plan.side, self.table.shown
+            for k in places:
+                rect = flights.between(side.hand[k + 1], side.hand[k], t)
+                pieces.hand_card(canvas, rect, shown.hands[shown.viewer][k], False, False)
+
+        return self.air.flight(
+            0.2,
+            draw,
+            out_cubic,
+            on_start=lambda: self.air.hide(*keys()),
+            on_end=lambda: self.air.unhide(*keys()),
+        )
 
     def _revealed(self, group: list[Event]) -> Step:
         absorb = call(self.take(*group))

@@ -154,7 +154,10 @@ class LadderTable(TableView):
         for place in range(PLACES - 1, DUST, -1):
             for hen in shown.places[place]:
                 if hen not in moved and not self.air.hides(("hen", hen.card)):
-                    pieces.rung_hen(canvas, plan, place, self.looks[hen.owner], hen.card)
+                    look = self.looks[hen.owner]
+                    pieces.rung_hen(canvas, plan, place, look, hen.card)
+                    if not self.context.motion.reduced and pieces.blinks(hen.card, time):
+                        pieces.eyelid(canvas, plan, place, look)
         if preview:
             draw_preview(canvas, plan, preview, self.looks, len(dusty))
         elif focus and not focus.legal and focus in targets:
