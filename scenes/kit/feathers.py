@@ -70,10 +70,9 @@ class Feathers:
         """Feathers over the whole width; still ones only appear, for reduced motion."""
         rng = Random(seed)
         for k in range(count):
-            drop = 420.0 if still else 160.0
             self._add(
                 _Feather(
-                    rng.uniform(0, width), top + rng.uniform(-0.3, 1.0) * drop,
+                    rng.uniform(0, width), top + rng.uniform(-160, 440),
                     rng.uniform(-40, 40), rng.uniform(60, 200),
                     rng.uniform(0, 360), rng.uniform(-160, 160), rng.uniform(0, 2 * pi),
                     rng.choice(_SIZES), mix(colours[k % len(colours)], WHITE, 0.45),

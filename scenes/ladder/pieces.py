@@ -180,8 +180,8 @@ def laid_card(canvas: Canvas, rect: FRect, shown: LadderShown, seat: int) -> Non
 
 
 def crown(canvas: Canvas, slot: FRect, lift: float = 0.0) -> None:
-    size = 0.44 * slot.w
-    canvas.art("crown", (slot.centerx - 0.2 * slot.w, slot.y + 4 - lift), size, "midbottom")
+    size = 0.38 * slot.w
+    canvas.art("crown", (slot.centerx - 0.2 * slot.w, slot.y + 5 - lift), size, "midbottom")
 
 
 def _empty_slot(canvas: Canvas, rect: FRect, look: int) -> None:
