@@ -105,7 +105,8 @@ def play(wanted: argparse.Namespace) -> int:
 
 
 def simulate(wanted: argparse.Namespace) -> int:
-    from ai.arena import report, run_matches
+    from ai.arena import run_matches
+    from ai.report import report
 
     players = wanted.seats.split(",")
     outcome = run_matches(

@@ -3,6 +3,7 @@
 import os
 import tempfile
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -226,7 +227,9 @@ def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out
             shots[name](house)
             house.stage.reduced_motion = False
             _draw(house)
-            pygame.image.save(window.surface, out)
+            png = BytesIO()
+            pygame.image.save(window.surface, png, "shot.png")
+            out.write_bytes(png.getvalue())
         finally:
             house.quit()
             house.close()

@@ -1,0 +1,189 @@
+"""Several people at one screen: nobody sees a card that is not theirs."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.contract import NOBODY
+from game.ladder.position import LadderPosition
+from game.rng import Rng
+from scenes import doors
+from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
+from scenes.ladder.moments import MOMENTS
+from scenes.moments import match_at, table_seats
+from scenes.table.hand_over import HOLD_SECONDS, HandOverScene
+from scenes.table.match import Match, new_match
+from scenes.table.scene import TableScene
+from scenes.window import STEP
+from tests.scenes.houses import Visit, visiting
+
+
+@pytest.fixture
+def visit(tmp_path: Path) -> Iterator[Visit]:
+    with visiting(tmp_path) as visit:
+        visit.house.change(speed=0)
+        yield visit
+
+
+def table_of(visit: Visit, humans: int, seed: int = 5) -> TableScene:
+    match = new_match(visit.house.slots, "ladder", table_seats(4, humans, "chick"), {}, seed)
+    return opened(visit, match)
+
+
+def opened(visit: Visit, match: Match) -> TableScene:
+    doors.open_table(visit.house, match)
+    table = visit.house.stage.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+def covered(visit: Visit) -> HandOverScene:
+    visit.until(lambda: isinstance(visit.house.stage.top, HandOverScene), lambda: None)
+    scene = visit.house.stage.top
+    assert isinstance(scene, HandOverScene)
+    visit.frames(1)
+    return scene
+
+
+def say(visit: Visit, kind: str, device: str) -> None:
+    visit.house.stage.handle(Intention(kind, device))
+
+
+def picture(visit: Visit) -> bytes:
+    visit.house.stage.draw(Canvas(visit.window.surface, 1.0))
+    return pygame.image.tobytes(visit.window.surface, "RGB")
+
+
+def test_a_lone_human_never_sees_it(visit: Visit) -> None:
+    table = table_of(visit, 1)
+    seen: set[str] = set()
+
+    def play() -> None:
+        seen.add(type(visit.house.stage.top).__name__)
+        if table.targets and visit.house.stage.top is table:
+            say(visit, "accept", "keys")
+
+    visit.until(lambda: len(table.match.moves) > 25, play)
+    assert seen == {"TableScene"}
+
+
+def test_it_covers_before_anybody_has_looked(visit: Visit) -> None:
+    table = table_of(visit, 2)
+    assert table.at_screen == NOBODY
+    visit.frames(1)
+    assert covered(visit).seat == 0
+    assert table.at_screen == NOBODY
+
+
+def test_nothing_of_a_hand_is_in_the_picture_while_covered(visit: Visit) -> None:
+    """Exchange every hidden card for another: not one pixel of the cover may change."""
+    moment = MOMENTS["play"]
+    match = match_at(visit.house, moment, humans=2)
+    table = opened(visit, match)
+    cover = covered(visit)
+    first = picture(visit)
+    view = match.view_for(NOBODY)
+    assert isinstance(view, LadderPosition)
+    other = view.imagined(Rng(99))
+    assert other.to_ints() != match.position.to_ints()
+    match.position = other
+    visit.house.stage.relayout()
+    assert visit.house.stage.top is cover
+    assert picture(visit) == first
+    assert table.at_screen == NOBODY
+
+
+def test_the_table_under_the_cover_shows_only_what_is_public(visit: Visit) -> None:
+    table = table_of(visit, 2)
+    covered(visit)
+    assert table.table.agrees_with(table.match.view_for(NOBODY))
+    assert table.targets == []
+
+
+def test_a_hold_releases_a_shared_device_and_a_tap_does_not(visit: Visit) -> None:
+    match = new_match(visit.house.slots, "ladder", table_seats(4, 2, "chick"), {}, 5)
+    match.give_device(1, "mouse")
+    table = opened(visit, match)
+    cover = covered(visit)
+    say(visit, "accept", "keys")
+    visit.frames(3)
+    say(visit, "accept_up", "keys")
+    visit.frames(round(HOLD_SECONDS / STEP) + 5)
+    assert visit.house.stage.top is cover
+    say(visit, "accept", "keys")
+    visit.frames(round(HOLD_SECONDS / STEP) + 5)
+    assert visit.house.stage.top is table
+    assert table.at_screen == 0
+
+
+def test_a_press_of_the_seats_own_pad_releases_it_and_another_pad_does_not(visit: Visit) -> None:
+    seats = table_seats(4, 3, "chick")
+    match = new_match(visit.house.slots, "ladder", seats, {}, 5)
+    match.give_device(0, "pad:2")
+    table = opened(visit, match)
+    cover = covered(visit)
+    say(visit, "accept", "pad:1")
+    visit.frames(round(HOLD_SECONDS / STEP) + 5)
+    assert visit.house.stage.top is cover
+    say(visit, "accept", "pad:2")
+    visit.frames(1)
+    assert visit.house.stage.top is table
+    assert table.at_screen == 0
+
+
+def test_another_players_device_cannot_play_my_cards(visit: Visit) -> None:
+    table = table_of(visit, 2)
+    covered(visit)
+    say(visit, "accept", "mouse")
+    visit.frames(3)
+    assert table.at_screen == 0
+    say(visit, "accept", "pad:0")
+    assert table.match.moves == []
+    assert any("Mia" in toast.text for toast in visit.house.stage.toasts)
+
+
+def test_it_recaps_what_happened_since_and_names_no_hidden_card(visit: Visit) -> None:
+    table = table_of(visit, 2)
+    hands: list[set[int]] = []
+
+    def play() -> None:
+        top = visit.house.stage.top
+        if isinstance(top, HandOverScene):
+            hidden = {card for seat in range(4) for card in _hand(table, seat) if card > 10}
+            told = {word.strip(".,:’s") for line in top._recap() for word in line.split()}
+            assert not {str(card) for card in hidden} & told
+            hands.append(hidden)
+            say(visit, "accept", "mouse" if top.seat == 0 else "pad:0")
+        elif top is table and table.targets:
+            say(visit, "accept", "mouse" if table.at_screen == 0 else "pad:0")
+
+    visit.until(lambda: len(table.match.moves) > 30, play)
+    assert len(hands) > 6
+
+
+def _hand(table: TableScene, seat: int) -> list[int]:
+    position = table.match.position
+    assert isinstance(position, LadderPosition)
+    return position.hand(seat)
+
+
+def test_toasts_of_the_last_player_are_gone_when_it_covers(visit: Visit) -> None:
+    table = table_of(visit, 2)
+    visit.house.toast("your 20 cannot beat 40")
+    table._call(1)
+    assert visit.house.stage.toasts == []
+
+
+def test_the_thumbnail_of_a_shared_game_shows_no_hand(visit: Visit) -> None:
+    table = table_of(visit, 2)
+    covered(visit)
+    say(visit, "accept", "mouse")
+    visit.frames(2)
+    assert table.at_screen == 0
+    own = pygame.image.tobytes(table.snapshot(), "RGB")
+    view = table.match.view_for(NOBODY)
+    table.match.position = view.imagined(Rng(7))
+    assert pygame.image.tobytes(table.snapshot(), "RGB") == own

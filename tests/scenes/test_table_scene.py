@@ -1,0 +1,284 @@
+"""The table all games share: undo, hint, log, pause, devices, and what happens when things fail."""
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from game.contract import NOBODY, Event
+from scenes import doors
+from scenes.kit.dialogs import Dialog
+from scenes.kit.intention import Intention
+from scenes.kit.timeline import Timeline
+from scenes.ladder.moments import MOMENTS
+from scenes.moments import Moment, match_at
+from scenes.table.hint import HintScene
+from scenes.table.log import LogDrawer
+from scenes.table.match import AI
+from scenes.table.scene import TableScene, TargetButton
+from tests.scenes.houses import Visit, visiting
+
+
+@pytest.fixture
+def visit(tmp_path: Path) -> Iterator[Visit]:
+    with visiting(tmp_path) as visit:
+        yield visit
+
+
+def seated(visit: Visit, moment: Moment, humans: int = 1) -> TableScene:
+    """The table of a moment, at rest, with seat 0 at the screen."""
+    doors.open_table(visit.house, match_at(visit.house, moment, humans))
+    table = visit.house.stage.top
+    assert isinstance(table, TableScene)
+    visit.frames(2)
+    if humans == 1:
+        table.finish()
+    return table
+
+
+def say(visit: Visit, kind: str, device: str = "keys") -> None:
+    visit.house.stage.handle(Intention(kind, device))
+
+
+def toasts(visit: Visit) -> list[str]:
+    return [toast.text for toast in visit.house.stage.toasts]
+
+
+# -- deciding -------------------------------------------------------------------------------------
+
+
+def test_every_legal_action_is_offered_and_the_first_is_focused(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["play"])
+    offered = {target.action for target in table.targets if target.legal}
+    assert offered == {int(action) for action in table.match.position.actions(0)}
+    assert isinstance(table.form.focused, TargetButton)
+    assert table.form.focused.target.legal
+
+
+def test_an_illegal_click_says_which_rule_forbids_it(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["place"])
+    held = next(target for target in table.targets if not target.legal)
+    moves = len(table.match.moves)
+    for kind in ("press", "release"):
+        visit.house.stage.handle(Intention(kind, "mouse", held.rect.center))
+    assert len(table.match.moves) == moves
+    assert any("stronger hen" in text for text in toasts(visit))
+
+
+def test_an_action_is_on_the_disk_before_it_is_staged(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = seated(visit, MOMENTS["place"])
+    sizes: list[int] = []
+    stage = table.table.stage
+    before = table.match.file.path.stat().st_size
+
+    def watching(events: Sequence[Event]) -> Timeline:
+        sizes.append(table.match.file.path.stat().st_size)
+        return stage(events)
+
+    monkeypatch.setattr(table.table, "stage", watching)
+    say(visit, "accept")
+    assert sizes
+    assert sizes[0] > before
+
+
+def test_any_input_fast_forwards_and_is_then_obeyed(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["bump"])
+    table.try_action(table.match.game.action_from_text("rung 7"))
+    visit.frames(5)
+    assert not table.at_rest
+    say(visit, "log")
+    assert table.at_rest
+    assert table.table.agrees_with(table.match.view_for(0))
+    assert isinstance(visit.house.stage.top, LogDrawer)
+
+
+# -- undo -----------------------------------------------------------------------------------------
+
+
+def test_undo_takes_a_placement_back_at_once(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["place"])
+    before = table.match.position.to_ints()
+    say(visit, "accept")
+    assert table.match.position.to_ints() != before
+    say(visit, "undo")
+    assert table.match.position.to_ints() == before
+    assert table.table.agrees_with(table.match.view_for(0))
+    assert not table.match.assisted
+
+
+def test_undo_beyond_that_asks_first_and_marks_the_game(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["play"])
+    say(visit, "undo")
+    dialog = visit.house.stage.top
+    assert isinstance(dialog, Dialog)
+    say(visit, "back")
+    assert not table.match.assisted
+    say(visit, "undo")
+    visit.frames(1)
+    dialog = visit.house.stage.top
+    assert isinstance(dialog, Dialog)
+    dialog.form.focus("choice 0")
+    say(visit, "accept")
+    assert table.match.assisted
+    assert table.match.deciders() == [0]
+
+
+def test_undo_with_nothing_to_take_back_says_so(visit: Visit) -> None:
+    seated(visit, MOMENTS["choose"])
+    say(visit, "undo")
+    assert any("nothing to take back" in text for text in toasts(visit))
+
+
+def test_the_list_of_decisions_says_which_are_free(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["place"])
+    say(visit, "accept")
+    table.finish()
+    choices = table.undo_choices()
+    assert [free for _label, _stay, free in choices] == [True] + [False] * (len(choices) - 1)
+    assert all(label for label, _stay, _free in choices)
+
+
+# -- hint -----------------------------------------------------------------------------------------
+
+
+def wait_for_hint(visit: Visit) -> HintScene:
+    visit.until(lambda: isinstance(visit.house.stage.top, HintScene), lambda: None)
+    scene = visit.house.stage.top
+    assert isinstance(scene, HintScene)
+    return scene
+
+
+def test_a_hint_says_what_and_why_and_can_be_carried_out(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["place"])
+    say(visit, "hint")
+    hint = wait_for_hint(visit)
+    assert hint.words.advice
+    assert hint.words.reasons
+    assert hint.decision.action in [int(a) for a in table.match.position.actions(0)]
+    visit.frames(2)
+    moves = len(table.match.moves)
+    hint.form.focus("do")
+    say(visit, "accept")
+    assert table.match.moves[moves].action == hint.decision.action
+
+
+def test_a_hint_can_be_declined(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["play"])
+    moves = len(table.match.moves)
+    say(visit, "hint")
+    wait_for_hint(visit)
+    say(visit, "back")
+    assert visit.house.stage.top is table
+    assert len(table.match.moves) == moves
+
+
+def test_in_the_secret_first_round_a_hint_goes_before_the_others_thinking(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["choose"])
+    say(visit, "hint")
+    wait_for_hint(visit)
+    say(visit, "back")
+    visit.until(lambda: len(table.match.moves) >= 3, lambda: None)
+    assert table.match.deciders() == [0]
+
+
+# -- log, pause, seats ----------------------------------------------------------------------------
+
+
+def test_the_log_looks_back_and_returns_to_the_present(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["play"])
+    say(visit, "log")
+    visit.frames(2)
+    for _ in range(6):
+        visit.house.stage.handle(Intention("move", "keys", dy=1))
+    say(visit, "accept")
+    assert table.peeking
+    assert not table.table.agrees_with(table.match.view_for(0))
+    say(visit, "back")
+    assert not table.peeking
+    assert table.table.agrees_with(table.match.view_for(0))
+
+
+def test_a_seat_handed_to_the_ai_is_played_by_it_and_comes_back(visit: Visit) -> None:
+    visit.house.change(speed=0)
+    table = seated(visit, MOMENTS["play"])
+    table.toggle_ai(0)
+    moves = len(table.match.moves)
+    visit.until(lambda: len(table.match.moves) > moves + 5, lambda: None)
+    assert any(move.seat == 0 for move in table.match.moves[moves:])
+    assert table.at_screen == NOBODY
+    table.toggle_ai(0)
+    assert table.at_screen == 0
+    visit.until(lambda: bool(table.targets) and table.at_rest, lambda: None)
+
+
+def test_restarting_deals_the_same_cards_or_new_ones(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["play"])
+    start = table.match.at(0).to_ints()
+    table.restart(same_deal=True)
+    again = visit.house.stage.top
+    assert isinstance(again, TableScene)
+    assert again.match.position.to_ints() == start
+    again.restart(same_deal=False)
+    fresh = visit.house.stage.top
+    assert isinstance(fresh, TableScene)
+    assert fresh.match.position.to_ints() != start
+
+
+def test_continue_comes_back_to_the_very_same_place(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["place"])
+    table.match.let_sit(3, AI, "fox")
+    numbers, slug = table.match.position.to_ints(), table.match.slug
+    doors.open_title(visit.house)
+    latest = visit.house.slots.latest()
+    assert latest is not None
+    assert latest.slug == slug
+    match = visit.house.resume(latest.slug)
+    assert match is not None
+    doors.open_table(visit.house, match)
+    visit.frames(3)
+    again = visit.house.stage.top
+    assert isinstance(again, TableScene)
+    assert again.match.position.to_ints() == numbers
+    assert again.match.seats[3].level == "fox"
+    assert {t.action for t in again.targets} == {t.action for t in table.targets}
+
+
+# -- when things fail -----------------------------------------------------------------------------
+
+
+def test_a_broken_thinking_process_does_not_stop_the_game(visit: Visit) -> None:
+    visit.house.change(speed=0)
+    table = seated(visit, MOMENTS["play"])
+    say(visit, "accept")
+
+    killed: set[int] = set()
+
+    def kill_it() -> None:
+        process = visit.house.thinker.process_id
+        if process is not None and process not in killed:
+            killed.add(process)
+            os.kill(process, signal.SIGKILL)
+        if table.targets:
+            say(visit, "accept")
+
+    visit.until(lambda: len(table.match.moves) > MOMENTS["play"].moves + 6, kill_it)
+    assert len(killed) > 2
+    assert any("broke off" in entry.line.text for entry in table.log.entries)
+
+
+def test_an_unplugged_pad_stops_for_a_question(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["play"], humans=2)
+    visit.house.stage.pop()
+    assert table.match.seats[1].device == "pad:0"
+    visit.house.stage.handle(Intention("pad_removed", "pad:0", text="Pad"))
+    visit.frames(1)
+    dialog = visit.house.stage.top
+    assert isinstance(dialog, Dialog)
+    assert "unplugged" in dialog.text
+    dialog.form.focus("choice 1")
+    say(visit, "accept")
+    assert table.match.seats[1].device == "mouse"

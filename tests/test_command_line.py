@@ -1,0 +1,102 @@
+"""`run.py`: every command does its work, and bad input gets a clear sentence and exit code 2."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.compiled import ROOT
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(ROOT / "run.py"), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **environment},
+    )
+
+
+def test_help_tells_all() -> None:
+    text = run("--help").stdout
+    for word in ("sim", "bench", "shot", "doctor", "--game", "--seats", "--seed", "--home"):
+        assert word in text
+
+
+def test_sim_prints_one_json_object_with_the_promised_keys(tmp_path: Path) -> None:
+    transcript = tmp_path / "games.jsonl"
+    done = run(
+        "sim", "ladder", "--seats", "policy,random,random", "--games", "6", "--seed", "3",
+        "--json", "--transcript", str(transcript),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    outcome = json.loads(done.stdout)
+    assert {"game", "games", "seed", "seats", "seconds"} <= set(outcome)
+    assert outcome["games"] == 6
+    assert [seat["player"] for seat in outcome["seats"]] == ["policy", "random", "random"]
+    for seat in outcome["seats"]:
+        low, high = seat["ci95"]
+        assert low <= seat["win_share"] <= high
+        assert isinstance(seat["mean_score"], float)
+    assert sum(seat["win_share"] for seat in outcome["seats"]) == pytest.approx(1)
+    lines = [json.loads(line) for line in transcript.read_text().splitlines()]
+    assert len(lines) > 6 * 30
+
+
+def test_shot_lists_its_scenes_and_renders_one(tmp_path: Path) -> None:
+    names = run("shot", "--list").stdout.split()
+    assert {"title", "seats", "settings", "ladder-bump", "ladder-rules-1"} <= set(names)
+    out = tmp_path / "title.png"
+    done = run("shot", "title", "--size", "640x360", "--lang", "fr", "--out", str(out))
+    assert done.returncode == 0, done.stderr
+    assert out.read_bytes().startswith(b"\x89PNG")
+
+
+def test_doctor_names_what_it_found(tmp_path: Path) -> None:
+    done = run("--home", str(tmp_path), "doctor")
+    assert done.returncode == 0, done.stdout + done.stderr
+    for word in ("Python", "pygame-ce", "hot code", "screen", "home", "language fr"):
+        assert word in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["sim", "chess", "--seats", "fox,fox"], "there is no game 'chess'"),
+        (["sim", "ladder", "--seats", "fox,fox"], "3 to 5 seats"),
+        (["sim", "ladder", "--seats", "fox,cat,fox"], "cat"),
+        (["sim", "ladder", "--seats", "random,random,random", "--games", "0"], "at least 1"),
+        (["--game", "chess"], "there is no game 'chess'"),
+        (["--game", "ladder", "--seats", "human"], "3 to 5 seats"),
+        (["--game", "ladder", "--seats", "human,ai:wolf,ai:hen"], "ai:wolf"),
+        (["--game", "ladder", "--seed", "-4"], "seed"),
+        (["--game", "ladder", "--seed", "99999999999999999999"], "seed"),
+        (["--seats", "human,ai:fox,ai:hen"], "--game"),
+        (["shot", "nowhere"], "there is no scene"),
+        (["shot", "title", "--size", "wide"], "1280x720"),
+        (["shot", "title", "--text", "400"], "100 to 200"),
+        (["bench", "everything"], "invalid choice"),
+    ],
+)
+def test_bad_input_gets_a_clear_sentence(arguments: list[str], words: str) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_unwritable_picture_says_so(tmp_path: Path) -> None:
+    done = run("shot", "title", "--size", "320x200", "--out", str(tmp_path / "no" / "such.png"))
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_without_any_display_it_says_so() -> None:
+    done = run(SDL_VIDEODRIVER="nonsense")
+    assert done.returncode == 2
+    assert "no screen" in done.stderr
+    assert "Traceback" not in done.stderr
