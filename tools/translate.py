@@ -20,7 +20,7 @@ from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ("scenes",)
+SOURCES = ("scenes", "saves")
 LANGUAGE_HOME = ROOT / "assets" / "lang"
 DOMAIN = "henhouse"
 LANGUAGES = ("fr",)
