@@ -77,6 +77,8 @@ class ResultsScene(MenuScene):
         self._picture = FRect(0, 0, 0, 0)
         self._legend: list[tuple[FRect, str, str, Colour]] = []
         self._title_lines: list[str] = []
+        self._beside = True
+        """The podium stands beside the rows, not below them."""
 
     def enter(self) -> None:
         self.record = count_result(self.house, self.match)
@@ -112,6 +114,7 @@ class ResultsScene(MenuScene):
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
+        first = not self.form.widgets
         buttons = [
             Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26),
             Button(_("Same deal again"), partial(self._again, True), icon="ui_undo", size=26),
@@ -121,9 +124,9 @@ class ResultsScene(MenuScene):
         low = bottom_bar(canvas, buttons, 28, spread=True) - 20
         self._title_lines = canvas.wrap(self.headline(), 60, canvas.w - 80, "f")
         top = 38 + 66 * len(self._title_lines)
-        columns = canvas.text_scale <= 1.3
+        columns = self._beside = canvas.text_scale <= 1.3
         right = canvas.w - MARGIN - (PODIUM_W + 24 if columns else 8)
-        view = FRect(0, top - 12, canvas.w, low - top + 24)
+        view = FRect(0, top - 12, right + 14 if columns else canvas.w, low - top + 24)
         self._panel = FRect(MARGIN, top, right - MARGIN, low - top)
         rows_top = self._place_legend(canvas, self._panel)
         rows = self._place_rows(canvas, rows_top, low if columns else 0.0)
@@ -145,7 +148,7 @@ class ResultsScene(MenuScene):
             self.form.set([*rows, page, *buttons])
         else:
             self.form.set([*rows, page, *buttons], view, content + 12 - view.top)
-        if isinstance(self.form.focused, ResultRow) and self.time == 0:
+        if first:
             self.form.focus(buttons[0])
 
     def _place_legend(self, canvas: Canvas, panel: FRect) -> float:
@@ -183,11 +186,11 @@ class ResultsScene(MenuScene):
     def _place_podium(self, canvas: Canvas, page: Page) -> None:
         """The bird above, the words below; the bird gives way when the words need room."""
         r = self._podium
-        need = page.height_for(canvas, r.w - 24)
+        need = page.height_for(canvas, r.w - 28)
         size = max(96.0, min(216.0, (r.h - need - 44) / 1.28))
         self._picture = FRect(r.centerx - size / 2, r.y + 18, size, size)
         top = self._picture.bottom + 12 + 0.28 * size
-        page.place(canvas, (r.x + 16, top, r.w - 24, r.bottom - 12 - top))
+        page.place(canvas, (r.x + 14, top, r.w - 28, r.bottom - 12 - top))
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -267,6 +270,9 @@ class ResultsScene(MenuScene):
                 canvas.art(icon, box.center, 32)
                 at = (rect.x + 50, rect.centery)
                 canvas.text(label, 20, at, INK, "midleft", "Bold")
+            if not self._beside:
+                self._draw_podium(canvas)
+        if self._beside:
             self._draw_podium(canvas)
 
     def _draw_podium(self, canvas: Canvas) -> None:

@@ -99,7 +99,7 @@ class RulesScene(MenuScene):
         self._page_panel = FRect(x, TOP, canvas.w - MARGIN - x, low - TOP)
         chapters = self._place_list(canvas)
         page = Page(self._measure_page, self._draw_page, f"page {self.game_key} {self.chapter}")
-        page.place(canvas, self._page_panel.inflate(-32, -28).move(10, 0))
+        page.place(canvas, _inside(self._page_panel))
         self.form.set([chapters, page, *buttons, *tabs])
         if first:
             self.form.focus(chapters)
@@ -265,3 +265,7 @@ class RulesScene(MenuScene):
         high = canvas.text_height(title, 22, room, "Bold")
         box = FRect(rect.x + 56, rect.centery - high / 2 - 1, room, high)
         canvas.paragraph(title, 22, box, INK, "Bold")
+
+
+def _inside(panel: FRect) -> FRect:
+    return FRect(panel.x + 28, panel.y + 14, panel.w - 50, panel.h - 28)

@@ -162,5 +162,5 @@ def seed_from(text: str) -> int | None:
     if not figures:
         return None
     if not (figures.isascii() and figures.isdigit()) or int(figures) > LARGEST_SEED:
-        raise ValueError(text)
+        raise ValueError(f"{text!r} is no deal number")
     return int(figures)

@@ -1,0 +1,125 @@
+"""Nothing is cut off and nothing overlaps: every screen, three windows, two text sizes, and words
+a third longer than English."""
+
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.scene import Scene
+from scenes.moments import table_seats
+from scenes.screens.bindings import BindingsScene
+from scenes.screens.pause import PauseScene
+from scenes.screens.results import ResultsScene
+from scenes.screens.rules import RulesScene
+from scenes.screens.saves import SavesScene
+from scenes.screens.seats import SeatsScene
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import TitleScene
+from scenes.screens.trophies import TrophiesScene
+from scenes.table.scene import TableScene
+from tests.scenes.houses import Visit, visiting
+from tests.scenes.screens import form_of, longer_words, played_match
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
+
+
+class Ink:
+    """Remembers every line of text that was drawn beyond what it may cover sideways."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.spilled: list[str] = []
+        for name in ("text", "title"):
+            monkeypatch.setattr(Canvas, name, self._watching(getattr(Canvas, name)))
+
+    def _watching(self, draw: Callable[..., FRect]) -> Callable[..., FRect]:
+        def watched(canvas: Canvas, string: str, *args: Any, **more: Any) -> FRect:
+            rect = draw(canvas, string, *args, **more)
+            clip = canvas.surface.get_clip()
+            left, right = canvas.to_px(rect.topleft)[0], canvas.to_px(rect.topright)[0]
+            if left < clip.left - 2 or right > clip.right + 2:
+                self.spilled.append(string)
+            return rect
+
+        return watched
+
+
+@pytest.fixture
+def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
+    return Ink(monkeypatch)
+
+
+def screens(house: House, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
+    """Every screen in the states that look most different."""
+    yield "title", TitleScene(house)
+    yield "seats", SeatsScene(house, "ladder")
+    five = SeatsScene(house, "ladder")
+    five.plan.count = 5
+    five.plan.rename(1, "Wolfgang Amadeus")
+    yield "five seats", five
+    joining = SeatsScene(house, "ladder")
+    joining.plan.give_device(1, "keys")
+    joining.plan.seat_human(2)
+    yield "joining", joining
+    yield "settings", SettingsScene(house)
+    yield "bindings", BindingsScene(house)
+    for chapter in (0, 4, 7):
+        yield f"rules {chapter}", RulesScene(house, "ladder", chapter)
+    yield "coming rules", RulesScene(house, "sly")
+    running = played_match(house, moves=21)
+    yield "saves", SavesScene(house, running)
+    yield "all saves", SavesScene(house)
+    yield "trophies", TrophiesScene(house)
+    yield "results", ResultsScene(house, played_match(house))
+    assisted = played_match(house, table_seats(5, humans=2))
+    assisted.assisted = True
+    yield "assisted results", ResultsScene(house, assisted)
+    table = TableScene(house, running)
+    house.stage.push(table)
+    house.stage.draw(canvas)
+    yield "pause", PauseScene(house, table)
+
+
+def faults(visit: Visit, canvas: Canvas) -> list[str]:
+    """What stands outside, or on top of something else."""
+    form = form_of(visit)
+    found = []
+    shown = [w for w in form.widgets if w.visible]
+    for one in shown:
+        room = canvas.rect
+        if form.view is not None and not one.fixed:
+            room = FRect(form.view.x, form.view.y, form.view.w, form.content_height)
+        if not room.inflate(2, 2).contains(one.rect):
+            found.append(f"{one.name} {one.rect} is outside {room}")
+        if form.view is not None and one.fixed and form.view.inflate(-4, -4).colliderect(one.rect):
+            found.append(f"{one.name} {one.rect} lies over the scrolling view {form.view}")
+        others = [w for w in shown if w is not one and w.fixed == one.fixed]
+        for other in others:
+            if one.rect.inflate(-3, -3).colliderect(other.rect.inflate(-3, -3)):
+                found.append(f"{one.name} {one.rect} lies over {other.name} {other.rect}")
+    return found
+
+
+@pytest.mark.parametrize("long_words", [False, True])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_its_place(
+    tmp_path: Path, ink: Ink, size: tuple[int, int], text_scale: float, long_words: bool
+) -> None:
+    with visiting(tmp_path, size) as visit:
+        stage = visit.house.stage
+        stage.reduced_motion = True
+        stage.text_scale = text_scale
+        with longer_words() if long_words else nullcontext():
+            canvas = Canvas(visit.window.surface, text_scale)
+            for name, scene in screens(visit.house, canvas):
+                stage.push(scene)
+                ink.spilled.clear()
+                stage.draw(canvas)
+                assert faults(visit, canvas) == [], name
+                assert ink.spilled == [], name

@@ -1,0 +1,232 @@
+"""The end of a game, what it leaves in the profile, and the pause in its middle."""
+
+from pathlib import Path
+
+import pytest
+
+from game.contract import NOBODY
+from scenes import doors
+from scenes.kit.canvas import Canvas
+from scenes.moments import table_seats
+from scenes.screens.pause import PauseScene
+from scenes.screens.records import COUCH, count_result, strongest_level
+from scenes.screens.results import ResultsScene, seat_scores
+from scenes.screens.score_bars import ResultRow, bar_width, common_scale
+from scenes.table.match import Match
+from scenes.table.scene import TableScene
+from tests.robots import Press, press_key, press_pad
+from tests.scenes.houses import Visit, visiting
+from tests.scenes.screens import aim, click, form_of, played_match, top_name, use
+
+
+def open_results(visit: Visit, match: Match) -> ResultsScene:
+    doors.open_table(visit.house, match)
+    visit.frames(2)
+    doors.open_results(visit.house, match)
+    visit.frames(1)
+    top = visit.house.stage.top
+    assert isinstance(top, ResultsScene)
+    return top
+
+
+def rows(visit: Visit) -> list[ResultRow]:
+    return [row for row in form_of(visit).widgets if isinstance(row, ResultRow)]
+
+
+def test_lines_add_up_and_places_are_in_order(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        match = played_match(visit.house, table_seats(5))
+        scores = seat_scores(match)
+        assert sorted(score.seat for score in scores) == list(range(5))
+        assert [score.place for score in scores] == sorted(score.place for score in scores)
+        for score in scores:
+            assert sum(score.lines) == score.points == match.position.points(score.seat)
+
+
+def test_the_bars_count_up_and_any_press_ends_it(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = open_results(visit, played_match(visit.house))
+        visit.frames(5)
+        assert any(row.counted() != row.score.points for row in rows(visit))
+        press_key("accept")
+        visit.frames(2)
+        assert visit.house.stage.top is scene
+        assert all(row.counted() == row.score.points for row in rows(visit))
+        press_key("accept")
+        visit.frames(2)
+        assert top_name(visit) == "TableScene"
+
+
+@pytest.mark.parametrize("calm", [{"reduced_motion": True}, {"speed": 0.0}])
+def test_calm_settings_show_the_score_at_once(tmp_path: Path, calm: dict[str, object]) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(**calm)
+        open_results(visit, played_match(visit.house))
+        assert all(row.counted() == row.score.points for row in rows(visit))
+
+
+def test_shared_wins_are_named_together(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        match = played_match(visit.house, moves=0)
+        scene = ResultsScene(visit.house, match)
+        assert {score.place for score in scene.scores} == {1}
+        assert scene.headline() == "Mia, Bruno, Lotte and Finn share the win!"
+
+
+def test_the_longest_row_fits_and_every_bar_has_room_for_its_figure(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        open_results(visit, played_match(visit.house, table_seats(5)))
+        canvas = Canvas(visit.window.surface)
+        scores = [row.score for row in rows(visit)]
+        scale = common_scale(canvas, scores, 500)
+        widths = [sum(bar_width(canvas, p, scale) for p in score.lines) for score in scores]
+        assert max(widths) <= 500
+        assert bar_width(canvas, 0, scale) == 0
+        assert bar_width(canvas, -1, scale) > canvas.measure("−1", 24, "f")[0]
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_a_row_in_words_and_the_buttons_by_one_device(tmp_path: Path, press: Press) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(reduced_motion=True)
+        match = played_match(visit.house)
+        scene = open_results(visit, match)
+        last = scene.scores[-1].seat
+        aim(visit, press, f"row {last}")
+        visit.frames(2)
+        assert scene.selected == last
+        chips = match.position.score(last)[0]
+        words = [text for text, _ in scene.details()]
+        assert scene.face.score_detail(chips.kind, chips.items, chips.points) in words
+        use(visit, press, "Same deal again")
+        table = visit.house.stage.top
+        assert isinstance(table, TableScene)
+        assert table.match.header.seed == match.header.seed
+        assert table.match is not match
+
+
+def test_look_at_the_table_and_home_by_mouse(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(reduced_motion=True)
+        match = played_match(visit.house)
+        open_results(visit, match)
+        click(visit, "Look at the table")
+        assert top_name(visit) == "TableScene"
+        doors.open_results(visit.house, match)
+        visit.frames(2)
+        click(visit, "Home")
+        assert top_name(visit) == "TitleScene"
+
+
+def test_a_game_counts_once_even_after_loading_it_again(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        match = played_match(visit.house)
+        first = count_result(visit.house, match)
+        assert first is not None
+        assert first.first
+        assert count_result(visit.house, match) is None
+        match.file.close()
+    with visiting(tmp_path) as visit:
+        assert visit.house.profile.statistics.tally("ladder", "hen").played == 1
+        again = visit.house.resume(visit.house.slots.list()[0].slug)
+        assert again is not None
+        assert count_result(visit.house, again) is None
+        assert visit.house.profile.statistics.tally("ladder", "hen").played == 1
+
+
+def test_assisted_games_and_games_without_people_do_not_count(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        assisted = played_match(visit.house)
+        assisted.assisted = True
+        assert count_result(visit.house, assisted) is None
+        assert count_result(visit.house, played_match(visit.house, table_seats(3, 0))) is None
+        assert visit.house.profile.statistics.games == {}
+
+
+def test_what_a_game_counts_against(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        solo = table_seats(4, level="chick")
+        solo[2] = table_seats(4, level="fox")[2]
+        assert strongest_level(played_match(visit.house, solo)) == "fox"
+        assert strongest_level(played_match(visit.house, table_seats(4, humans=2))) == COUCH
+
+
+# -- pause ---------------------------------------------------------------------------------------
+
+
+def open_pause(visit: Visit, moves: int = 21) -> tuple[TableScene, PauseScene]:
+    doors.open_table(visit.house, played_match(visit.house, moves=moves))
+    visit.frames(2)
+    table = visit.house.stage.top
+    assert isinstance(table, TableScene)
+    doors.open_pause(visit.house, table)
+    visit.frames(2)
+    top = visit.house.stage.top
+    assert isinstance(top, PauseScene)
+    return table, top
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_undo_beyond_the_free_ones_marks_the_game(tmp_path: Path, press: Press) -> None:
+    with visiting(tmp_path) as visit:
+        table, _ = open_pause(visit)
+        choices = table.undo_choices()
+        assert choices
+        use(visit, press, "Undo to…")
+        assert top_name(visit) == "PickDialog"
+        press("down")
+        visit.frames(1)
+        press("accept")
+        visit.frames(2)
+        assert visit.house.stage.top is table
+        assert len(table.match.moves) <= choices[1][1] + 1
+        assert table.match.assisted
+
+
+def test_the_seat_goes_to_the_ai_and_back(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        table, _ = open_pause(visit)
+        use(visit, press_key, "Hand seat to AI")
+        assert not table.match.is_human(0)
+        doors.open_pause(visit.house, table)
+        visit.frames(2)
+        use(visit, press_key, "Take seat back")
+        assert table.match.is_human(0)
+        assert table.at_screen != NOBODY
+
+
+@pytest.mark.parametrize(("button", "same"), [("Restart same deal", True), ("New deal", False)])
+def test_starting_again_asks_and_keeps_the_old_game(
+    tmp_path: Path, button: str, same: bool
+) -> None:
+    with visiting(tmp_path) as visit:
+        table, pause = open_pause(visit)
+        use(visit, press_key, button)
+        press_key("back")
+        visit.frames(2)
+        assert visit.house.stage.top is pause
+        use(visit, press_key, button)
+        use(visit, press_key, "choice 0")
+        new = visit.house.stage.top
+        assert isinstance(new, TableScene)
+        assert new is not table
+        assert (new.match.header.seed == table.match.header.seed) is same
+        assert table.match.slug in {slot.slug for slot in visit.house.slots.list()}
+
+
+def test_resume_rules_settings_and_home_from_the_pause(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        table, pause = open_pause(visit)
+        for button, scene in (("Rules", "RulesScene"), ("Settings", "SettingsScene")):
+            use(visit, press_key, button)
+            assert top_name(visit) == scene
+            press_key("back")
+            visit.frames(2)
+            assert visit.house.stage.top is pause
+        press_key("pause")
+        visit.frames(2)
+        assert visit.house.stage.top is table
+        doors.open_pause(visit.house, table)
+        visit.frames(2)
+        use(visit, press_key, "leave")
+        assert top_name(visit) == "TitleScene"

@@ -1,0 +1,252 @@
+"""Setting a table: names, colours, people and AI, devices, pads that join, the deal."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from saves.records import Seat
+from scenes import doors
+from scenes.screens.menu import MenuScene
+from scenes.screens.seat_plan import (
+    LARGEST_SEED,
+    NAME_LETTERS,
+    SeatPlan,
+    is_waiting,
+    name_of_user,
+    seed_from,
+)
+from scenes.screens.seats import SeatsScene
+from scenes.table.scene import TableScene
+from tests.robots import Press, press_key, press_pad
+from tests.scenes.houses import Visit, visiting
+from tests.scenes.screens import aim, click, erase, top_name, type_text, use, widget
+
+COUNTS = (3, 4, 5)
+
+
+def seats_scene(visit: Visit) -> SeatsScene:
+    MenuScene.last_device = "keys"
+    doors.open_title(visit.house)
+    doors.open_seats(visit.house, "ladder")
+    visit.frames(2)
+    top = visit.house.stage.top
+    assert isinstance(top, SeatsScene)
+    return top
+
+
+# -- the plan ------------------------------------------------------------------------------------
+
+
+def test_a_new_table_has_one_person_and_nobody_alike() -> None:
+    plan = SeatPlan.usual(COUNTS, "Finn", "mouse")
+    assert [seat.controller for seat in plan.seats] == ["human", "ai", "ai", "ai"]
+    assert len({seat.name for seat in plan.places}) == 5
+    assert sorted(seat.look for seat in plan.places) == [0, 1, 2, 3, 4]
+
+
+def test_taking_a_colour_swaps_it() -> None:
+    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
+    plan.choose_look(0, 3)
+    assert plan.places[0].look == 3
+    assert plan.places[3].look == 0
+    assert sorted(seat.look for seat in plan.places) == [0, 1, 2, 3, 4]
+
+
+def test_an_empty_name_leaves_the_old_one_and_a_long_one_is_cut() -> None:
+    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
+    plan.rename(0, "   ")
+    assert plan.places[0].name == "Mia"
+    plan.rename(0, "  Anna   Lena  ")
+    assert plan.places[0].name == "Anna Lena"
+    plan.rename(0, "x" * 80)
+    assert plan.places[0].name == "x" * NAME_LETTERS
+
+
+def test_a_second_person_waits_for_a_device_and_takes_the_next_that_presses() -> None:
+    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
+    plan.seat_human(2)
+    assert plan.waiting == [2]
+    assert plan.join("pad:0") == 2
+    assert plan.waiting == []
+    assert plan.join("pad:0") is None
+    assert plan.join("pad:1") == 1
+    plan.lose("pad:1")
+    assert plan.waiting == [1]
+
+
+def test_starting_without_those_who_wait() -> None:
+    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
+    plan.seat_human(3)
+    assert [seat.name for seat in plan.starting_seats()] == ["Mia", "Bruno", "Lotte"]
+    plan.count = 3
+    plan.seat_human(2)
+    started = plan.starting_seats()
+    assert len(started) == 3
+    assert started[2].controller == "ai"
+
+
+def test_shuffling_keeps_everybody() -> None:
+    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
+    before = {seat.name: seat for seat in plan.seats}
+    orders = set()
+    for seed in range(20):
+        plan.shuffle(Random(seed))
+        orders.add(tuple(seat.name for seat in plan.seats))
+        assert {seat.name: seat for seat in plan.seats} == before
+    assert len(orders) > 5
+
+
+def test_a_remembered_table_comes_back_and_doubled_colours_are_parted() -> None:
+    seats = [Seat("Ada", 2, "human", "fox", "mouse"), Seat("Bo", 2, "ai", "fox")]
+    plan = SeatPlan.remembered(COUNTS, seats, {"x": 1}, "mouse")
+    assert plan.count == 3
+    assert [seat.name for seat in plan.seats][:2] == ["Ada", "Bo"]
+    assert sorted(seat.look for seat in plan.places) == [0, 1, 2, 3, 4]
+    assert plan.options == {"x": 1}
+
+
+@pytest.mark.parametrize("text", ["", "  ", "0", "7", str(LARGEST_SEED)])
+def test_good_seeds(text: str) -> None:
+    assert seed_from(text) == (int(text) if text.strip() else None)
+
+
+@pytest.mark.parametrize("text", ["x", "-1", "1.5", "٣", str(LARGEST_SEED + 1), "1 2", "9" * 40])
+def test_bad_seeds(text: str) -> None:
+    with pytest.raises(ValueError, match="no deal number"):
+        seed_from(text)
+
+
+@pytest.mark.parametrize(
+    ("user", "name"), [("mia", "Mia"), ("root", "You"), ("", "You"), ("jo.smith3", "Jo")]
+)
+def test_the_name_of_the_system(monkeypatch: pytest.MonkeyPatch, user: str, name: str) -> None:
+    monkeypatch.setenv("USER", user)
+    monkeypatch.delenv("USERNAME", raising=False)
+    assert name_of_user("You") == name
+
+
+# -- the screen ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_one_device_sets_the_whole_table(tmp_path: Path, press: Press) -> None:
+    """Colour, person or AI, level, number of seats and Start, without any other device."""
+    with visiting(tmp_path) as visit:
+        MenuScene.last_device = "keys" if press is press_key else "pad:0"
+        doors.open_title(visit.house)
+        doors.open_seats(visit.house, "ladder")
+        visit.frames(2)
+        scene = visit.house.stage.top
+        assert isinstance(scene, SeatsScene)
+        use(visit, press, "look 0")
+        assert scene.plan.places[0].look == 1
+        use(visit, press, "level 1")
+        assert scene.plan.places[1].level == "fox"
+        use(visit, press, "count")
+        assert scene.plan.count == 5
+        use(visit, press, "who 2")
+        assert is_waiting(scene.plan.places[2])
+        use(visit, press, "Or let the AI sit")
+        assert scene.plan.places[2].controller == "ai"
+        use(visit, press, "handover")
+        assert visit.house.settings.toggles["handover"] is False
+        use(visit, press, "start")
+        assert top_name(visit) == "TableScene"
+
+
+def test_a_name_is_typed_and_remembered(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = seats_scene(visit)
+        click(visit, "name 0", along=0.2)
+        erase(visit, 12)
+        type_text(visit, "Zoë")
+        assert scene.plan.places[0].name == "Zoë"
+        use(visit, press_key, "start")
+        table = visit.house.stage.top
+        assert isinstance(table, TableScene)
+        assert table.match.seats[0].name == "Zoë"
+    with visiting(tmp_path) as visit:
+        assert seats_scene(visit).plan.places[0].name == "Zoë"
+
+
+def test_a_pad_writes_a_name(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        MenuScene.last_device = "pad:0"
+        doors.open_title(visit.house)
+        doors.open_seats(visit.house, "ladder")
+        visit.frames(2)
+        scene = visit.house.stage.top
+        assert isinstance(scene, SeatsScene)
+        before = scene.plan.places[0].name
+        use(visit, press_pad, "name 0")
+        for command in ("right", "up", "accept"):
+            press_pad(command)
+            visit.frames(1)
+        assert scene.plan.places[0].name != before
+
+
+def test_the_typed_deal_is_dealt_and_the_same_again(tmp_path: Path) -> None:
+    hands = []
+    with visiting(tmp_path) as visit:
+        for _ in range(2):
+            seats_scene(visit)
+            aim(visit, press_key, "seed")
+            type_text(visit, "4711")
+            use(visit, press_key, "start")
+            table = visit.house.stage.top
+            assert isinstance(table, TableScene)
+            assert table.match.header.seed == 4711
+            hands.append(table.match.at(0).to_ints())
+    assert hands[0] == hands[1]
+
+
+def test_a_bad_deal_number_is_explained_and_does_not_start(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = seats_scene(visit)
+        aim(visit, press_key, "seed")
+        type_text(visit, "12a")
+        assert scene._options.bad_seed
+        use(visit, press_key, "start")
+        assert visit.house.stage.top is scene
+        assert scene.form.focused is widget(visit, "seed")
+        erase(visit, 1)
+        assert not scene._options.bad_seed
+
+
+def test_a_pad_joins_by_pressing_and_leaves_by_its_plug(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = seats_scene(visit)
+        press_pad("accept", instance=3)
+        visit.frames(2)
+        assert scene.plan.places[1].device == "pad:0"
+        assert scene.plan.places[1].controller == "human"
+        click(visit, "who 2", along=0.2)
+        assert scene.plan.waiting == [2]
+        press_pad("accept", instance=4)
+        visit.frames(2)
+        assert scene.plan.places[2].device == "pad:1"
+        assert scene.plan.waiting == []
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=4))
+        visit.frames(2)
+        assert scene.plan.waiting == [2]
+
+
+def test_the_mouse_alone(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = seats_scene(visit)
+        click(visit, "count", along=0.1)
+        assert scene.plan.count == 3
+        click(visit, "who 1", along=0.2)
+        assert scene.plan.waiting == [1]
+        click(visit, "wait 1")
+        assert scene.plan.places[1].device == "mouse"
+        click(visit, "device 1")
+        assert scene.plan.places[1].device == "keys"
+        click(visit, "level 2", along=0.1)
+        assert scene.plan.places[2].level == "chick"
+        click(visit, "Shuffle seats")
+        assert len(scene.plan.seats) == 3
+        click(visit, "start")
+        assert top_name(visit) in ("TableScene", "HandOverScene")

@@ -1,0 +1,203 @@
+"""The home screen, the rules pages and the trophies."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.registry import GAMES
+from scenes import doors
+from scenes.screens.birds import IdleBird
+from scenes.screens.coming import COMING
+from scenes.screens.faces import FACES, ORDER, TILES, players_text, seat_counts
+from scenes.screens.rules import RulesScene
+from scenes.screens.title import TitleScene
+from scenes.screens.trophies import TrophiesScene
+from scenes.table.scene import TableScene
+from tests.robots import Press, press_key, press_pad
+from tests.scenes.houses import Visit, visiting
+from tests.scenes.screens import click, form_of, played_match, press_raw_key, top_name, use, widget
+
+
+def open_title(visit: Visit) -> TitleScene:
+    doors.open_title(visit.house)
+    visit.frames(2)
+    top = visit.house.stage.top
+    assert isinstance(top, TitleScene)
+    return top
+
+
+def test_five_games_in_order_those_that_stand_with_a_face() -> None:
+    assert tuple(face.key for face in TILES) == ORDER
+    assert set(FACES) == set(GAMES) & set(ORDER)
+    assert {game.key for game in COMING} | set(FACES) >= set(ORDER)
+    assert players_text(TILES[0]) == "3–5 players"
+    assert list(seat_counts(TILES[1])) == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_every_door_by_one_device(tmp_path: Path, press: Press) -> None:
+    with visiting(tmp_path) as visit:
+        for button, scene in (
+            ("tile ladder", "SeatsScene"),
+            ("saves", "SavesScene"),
+            ("ui_trophy", "TrophiesScene"),
+            ("ui_settings", "SettingsScene"),
+            ("ui_rules", "RulesScene"),
+        ):
+            open_title(visit)
+            use(visit, press, button)
+            assert top_name(visit) == scene
+            press("back")
+            visit.frames(2)
+            assert top_name(visit) == "TitleScene"
+        press("back")
+        visit.frames(1)
+        assert visit.house.stage.done
+
+
+def test_a_coming_game_says_so(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = open_title(visit)
+        click(visit, "tile sly")
+        assert visit.house.stage.top is scene
+        assert "SLY" in visit.house.stage.toasts[0].text
+
+
+def test_continue_waits_for_a_game_and_goes_back_to_it(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        assert not widget(visit, "continue").enabled
+        assert form_of(visit).focused is widget(visit, "tile ladder")
+        match = played_match(visit.house, moves=21)
+        match.file.close()
+        open_title(visit)
+        go = widget(visit, "continue")
+        assert go.enabled
+        assert getattr(go, "sublabel", "") == "Hennen Rennen  ·  round 5 of 10  ·  Mia + 3"
+        press_key("accept")
+        visit.frames(2)
+        table = visit.house.stage.top
+        assert isinstance(table, TableScene)
+        assert table.match.slug == match.slug
+
+
+def test_finished_games_are_not_continued(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        played_match(visit.house).file.close()
+        open_title(visit)
+        assert not widget(visit, "continue").enabled
+
+
+def test_mute_stays(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        click(visit, "mute")
+        assert visit.house.sounds.muted
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        assert visit.house.sounds.muted
+        click(visit, "mute")
+        assert not visit.house.sounds.muted
+
+
+def test_language_button_and_quit_by_mouse(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        click(visit, "language")
+        assert visit.house.settings.language == "fr"
+        visit.house.change(language="en")
+        visit.frames(2)
+        click(visit, "quit")
+        assert visit.house.stage.done
+
+
+def test_the_rules_key_opens_the_focused_game(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        form_of(visit).focus("tile roost")
+        press_raw_key(visit, pygame.K_r)
+        top = visit.house.stage.top
+        assert isinstance(top, RulesScene)
+        assert top.game_key == "roost"
+
+
+def test_birds_blink_and_hop_but_not_in_reduced_motion() -> None:
+    lively, calm = IdleBird("hen_sultan", 100, 1), IdleBird("hen_sultan", 100, 1)
+    moved = 0
+    for _ in range(60 * 30):
+        lively.update(1 / 60, reduced_motion=False)
+        calm.update(1 / 60, reduced_motion=True)
+        moved += bool(lively._blinking or lively._hopping)
+        assert not calm._blinking
+        assert not calm._hopping
+    assert moved > 30
+
+
+# -- rules ---------------------------------------------------------------------------------------
+
+
+def open_rules(visit: Visit, chapter: int = 0) -> RulesScene:
+    doors.open_title(visit.house)
+    doors.open_rules(visit.house, "ladder", chapter)
+    visit.frames(2)
+    top = visit.house.stage.top
+    assert isinstance(top, RulesScene)
+    return top
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_turning_pages_by_one_device(tmp_path: Path, press: Press) -> None:
+    with visiting(tmp_path) as visit:
+        scene = open_rules(visit)
+        press("down")
+        visit.frames(2)
+        assert scene.chapter == 1
+        use(visit, press, "later")
+        assert scene.chapter == 2
+        use(visit, press, "earlier")
+        assert scene.chapter == 1
+        use(visit, press, "tab hens")
+        assert scene.game_key == "hens"
+        assert "not moved in" in scene._chapters[0].paragraphs[0]
+        use(visit, press, "tab ladder")
+        use(visit, press, "try")
+        assert top_name(visit) == "SeatsScene"
+
+
+def test_a_long_page_scrolls_at_large_text(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(text_size=2.0)
+        scene = open_rules(visit, 4)
+        page = next(w for w in scene.form.widgets if w.name.startswith("page"))
+        assert page.focusable
+        scene.form.focus(page)
+        press_key("down")
+        visit.frames(2)
+        assert getattr(page, "scroll", 0) > 0
+
+
+def test_the_last_chapter_gathers_every_ruling() -> None:
+    chapters = FACES["ladder"].chapters()
+    gathered = set(chapters[-1].rulings)
+    assert gathered
+    for chapter in chapters[:-1]:
+        assert set(chapter.rulings) <= gathered
+
+
+# -- trophies ------------------------------------------------------------------------------------
+
+
+def test_trophies_by_game_and_level(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        statistics = visit.house.profile.statistics
+        statistics.record_result("ladder", "couch", True, 31)
+        statistics.record_result("ladder", "fox", False, 12)
+        statistics.record_result("ladder", "chick", True, 25)
+        doors.open_title(visit.house)
+        doors.open_trophies(visit.house)
+        visit.frames(2)
+        top = visit.house.stage.top
+        assert isinstance(top, TrophiesScene)
+        assert [level for level, _ in top.rows("ladder")] == ["chick", "fox", "couch"]
+        assert top.rows("sly") == []
