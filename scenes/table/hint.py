@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 VEIL: Final = 120
 MASCOT: Final = "hen_faverolles"
-MASCOT_ROOM: Final = 170.0
-"""What the hen on the bubble needs above it."""
 
 
 class HintScene(Scene):
@@ -111,12 +109,18 @@ class HintScene(Scene):
 
 
 def _beside(target: FRect, wide: float, high: float, room: FRect) -> FRect:
-    """A place for the bubble that leaves the target free: above a low one, else at its side."""
-    box = FRect(0, 0, wide, high)
-    if target.top - high - MASCOT_ROOM > room.top and target.centery > room.h * 0.6:
-        box.midbottom = (target.centerx - wide * 0.25, target.top - 46)
-    elif target.centerx > room.w / 2:
-        box.midright = (target.left - 80, target.centery)
-    else:
-        box.midleft = (target.right + 80, target.centery)
-    return box.clamp(room)
+    """A place for the bubble that leaves the target free, or hides as little of it as can be."""
+    places = [FRect(0, 0, wide, high) for _ in range(4)]
+    above, right, left, below = places
+    above.midbottom = (target.centerx - wide * 0.25, target.top - 46)
+    right.midleft = (target.right + 80, target.centery)
+    left.midright = (target.left - 80, target.centery)
+    below.midtop = (target.centerx + wide * 0.25, target.bottom + 46)
+    order = [above, right, left, below] if target.centery > room.centery else [right, left, below]
+    inside = [place.clamp(room) for place in order]
+    return min(inside, key=lambda place: _overlap(place, target.inflate(40, 20)))
+
+
+def _overlap(a: FRect, b: FRect) -> float:
+    common = a.clip(b)
+    return common.w * common.h
