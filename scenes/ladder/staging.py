@@ -54,12 +54,13 @@ class Staging:
         self.table = table
         self.air = table.air
         self.motion = table.context.motion
+        self.at_once = self.motion.instant or not table.laid_out
         self.timeline = Timeline(INSTANT if self.motion.instant else self.motion.speed)
 
     # -- the three occasions --------------------------------------------------------------------
 
     def stage(self, events: Sequence[Event]) -> Timeline:
-        if self.motion.instant:
+        if self.at_once:
             self.timeline.add(call(self.take(*events)))
             self._say_at_once(events)
             return self.timeline
@@ -79,7 +80,7 @@ class Staging:
     def deal(self) -> Timeline:
         """The own stack and hand come flying in, the others' cards go to their panels."""
         shown = self.table.shown
-        if self.motion.instant:
+        if self.at_once:
             return self.timeline
         viewer = shown.viewer
         hand = shown.hands[max(viewer, 0)]
@@ -119,7 +120,7 @@ class Staging:
 
     def celebrate(self, winners: Sequence[int]) -> Timeline:
         """Feathers in the winners' colours, their hens hop under a crown, a rooster crows."""
-        if self.motion.instant:
+        if self.at_once:
             return self.timeline
         table = self.table
         colours: list[Colour] = [WHITE, *(SEATS[table.looks[seat]].colour for seat in winners)]

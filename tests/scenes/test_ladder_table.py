@@ -100,6 +100,15 @@ def test_instant_has_nothing_to_wait_for() -> None:
         assert table.agrees_with(act.after.seen_by(2))
 
 
+def test_before_the_first_layout_events_are_taken_in_at_once() -> None:
+    table = table_for(4)
+    table.show(fresh(4, 2).seen_by(0))
+    for act in random_game(4, 2):
+        assert table.targets(act.before.seen_by(act.seat), act.seat) == []
+        table.stage([event.seen_by(0) for event in act.events]).advance(0.0)
+        assert table.agrees_with(act.after.seen_by(0))
+
+
 @pytest.mark.parametrize("motion", [Motion(), Motion(reduced=True), Motion(speed=0)])
 @pytest.mark.parametrize("viewer", [0, NOBODY])
 def test_dealing_and_joy_change_nothing(motion: Motion, viewer: int) -> None:
