@@ -183,7 +183,8 @@ class TableScene(Scene):
             draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
         shown = self.targets if self.at_rest and not self.peeking else []
         focus = self.form.focused
-        pointed = focus.target if isinstance(focus, TargetButton) and shown else None
+        open_table = bool(shown) and self.stage.top is self
+        pointed = focus.target if isinstance(focus, TargetButton) and open_table else None
         self.table.draw(canvas, self._time, pointed, shown)
         line = self.log.last_line()
         if line and not self.peeking:
