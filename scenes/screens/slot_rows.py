@@ -23,8 +23,10 @@ def _status(slot: SlotInfo) -> str:
     if slot.problem is not None:
         return _(slot.problem.sentence) % slot.problem.values
     if slot.over:
-        return f"{game_title(slot.game)}  ·  {_('finished')}"
-    return f"{game_title(slot.game)}  ·  {progress_text(slot.round, slot.rounds)}"
+        state = _("finished")
+    else:
+        state = progress_text(slot.round, slot.rounds)
+    return f"{game_title(slot.game)}  ·  {state}"
 
 
 def slot_height(canvas: Canvas, slot: SlotInfo, width: float, full: bool) -> float:
