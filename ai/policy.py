@@ -46,13 +46,6 @@ class Policy(ABC):
                 best_score = score
         return actions[best]
 
-    def likelihood(self, world: Position, observer: i64) -> float:
-        """How likely the play seen so far would be in this imagined world, 1 at most.
-
-        The search prefers likelier worlds; a game that reads nothing from past play leaves it 1.
-        """
-        return 1.0
-
     def forgetful(self, view: Position, rounds: i64) -> Position:
         """The view of a seat that remembers only the last `rounds` rounds; by default, all."""
         return view

@@ -39,8 +39,7 @@ class Settings:
     decisions visited less often than this a seat follows its policy, which knows more than a few
     noisy results. `exploration`, `prior_temperature` (in points) and `even_prior` (0 to 1): how
     often the policy's favourites, and all actions alike, are tried at other decisions.
-    `win_weight`: the share of winning in the reward, the rest is the lead. `reading`: whether
-    worlds that explain the others' past play are preferred.
+    `win_weight`: the share of winning in the reward, the rest is the lead.
     """
 
     def __init__(
@@ -51,7 +50,6 @@ class Settings:
         prior_temperature: float = 1.0,
         even_prior: float = 0.25,
         win_weight: float = 0.5,
-        reading: bool = True,
     ) -> None:
         self.candidates: i64 = candidates
         self.trust: i64 = trust
@@ -59,7 +57,6 @@ class Settings:
         self.prior_temperature: float = prior_temperature
         self.even_prior: float = even_prior
         self.win_weight: float = win_weight
-        self.reading: bool = reading
 
 
 class Node:
@@ -128,7 +125,6 @@ class Search:
         self._rng: Rng = Rng(seed)
         self._worlds: i64 = 0
         self._world: Position = view
-        self._likelihood: float = 0.0
         self._root: Node = Node()
         self._actions: vec[i64] = view.actions(seat)
         self._visits: vec[i64] = filled(len(self._actions), 0)
@@ -155,7 +151,8 @@ class Search:
         for phase in range(halvings):
             until: i64 = iterations * (phase + 1) // halvings
             while done < until:
-                self._imagine()
+                self._world = self._view.imagined(self._rng)
+                self._worlds += 1
                 for k in range(len(self._alive)):
                     if done == until:
                         break
@@ -224,21 +221,6 @@ class Search:
         return self._actions[best]
 
     # -- one iteration --------------------------------------------------------------------------
-
-    def _imagine(self) -> None:
-        """A world that could be, preferring those that explain the play seen so far.
-
-        A newly imagined world replaces the one before with the chance that it explains it as well
-        (Metropolis and Hastings' rule), so that worlds turn up as often as they are likely.
-        """
-        self._worlds += 1
-        world = self._view.imagined(self._rng)
-        if self._settings.reading:
-            likelihood = self._policy.likelihood(world, self._seat)
-            if self._rng.unit() * self._likelihood > likelihood:
-                return
-            self._likelihood = likelihood
-        self._world = world
 
     def _iterate(self, candidate: i64) -> None:
         at: i64 = self._alive[candidate]

@@ -12,9 +12,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Policy, shares
+from ai.policy import Policy
 from game.contract import Position
-from game.ladder.position import CHOOSE, NONE, PLACE, PLACE_ACTION, PLAY, LadderPosition
+from game.ladder.position import CHOOSE, NONE, PLACE, PLACE_ACTION, LadderPosition
 from game.ladder.tables import BOTTOM, CARDS, DUST, HAND, PLACES, ROUNDS, TOP, value_of
 from game.vectors import filled
 
@@ -25,30 +25,27 @@ MARGIN_SCALE: Final = 20.0
 class LadderPolicy(Policy):
     """Plays by the numbers that a tournament of variants settled.
 
-    `rivals`: what a point of all others together weighs against an own one; `pressure`: how many of
-    the hens to come push a weaker one down; `gap`: the same for a hen with no other right above it;
-    `hold`: what keeping a card for an average round is worth; `later`: how the seats yet to play
-    lean to high cards; `gift`: what a point weighs that the last to play hands to the winner.
+    `rivals`: what a point of all others together weighs against an own one; `pressure`: how hard a
+    stronger hen to come pushes; `target`: how much harder the top rung is pushed; `hold`: what
+    keeping a card for an average round is worth; `gift`: what a point weighs that the last to play
+    hands to the winner.
     """
 
     def __init__(self) -> None:
         super().__init__(NOISE, MARGIN_SCALE)
-        self.rivals: float = 0.3
-        self.pressure: float = 2.0
-        self.gap: float = 0.35
-        self.hold: float = 1.1
-        self.later: float = 1.0
-        self.gift: float = 0.3
-        self.trust: float = 0.7
-        self.doubt: float = 0.1
+        self.rivals: float = 0.15
+        self.pressure: float = 0.37
+        self.target: float = 1.8
+        self.hold: float = 1.3
+        self.gift: float = 0.25
         self._stronger: vec[i64] = filled(CARDS + 1, 0)
         self._seen: vec[i64] = filled(CARDS + 1, 0)
         self._unseen: i64 = 0
         self._seats: i64 = 0
         self._rounds_left: float = 0.0
-        self._rung_drops: vec[float] = vec[float]()
+        self._rung_pushes: vec[float] = vec[float]()
         for _ in range(PLACES):
-            self._rung_drops = append(self._rung_drops, 0.0)
+            self._rung_pushes = append(self._rung_pushes, 0.0)
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, LadderPosition)
@@ -56,9 +53,9 @@ class LadderPolicy(Policy):
         scores: vec[float] = vec[float]()
         action: i64
         if position.phase == PLACE:
-            drops = self._drops(position.table[seat])
+            push = self._push_on(position.table[seat])
             for action in actions:
-                worth = self._place_worth(position, seat, drops, action - PLACE_ACTION)
+                worth = self._place_worth(position, seat, push, action - PLACE_ACTION)
                 scores = append(scores, worth)
         else:
             for action in actions:
@@ -93,15 +90,15 @@ class LadderPolicy(Policy):
         for k in range(BOTTOM, PLACES):
             card = position.rung_cards[k]
             if card != NONE:
-                self._rung_drops[k] = self._drops(card)
+                self._rung_pushes[k] = self._push_on(card)
 
     def _stronger_share(self, card: i64) -> float:
         return float(self._stronger[card]) / float(self._unseen)
 
     # -- places ---------------------------------------------------------------------------------
 
-    def _drops(self, card: i64) -> float:
-        """How many rungs a hen will probably be pushed down by stronger ones still to come."""
+    def _push_on(self, card: i64) -> float:
+        """How hard stronger hens still to come will push one of this strength down the ladder."""
         share = self._stronger_share(card)
         weaker = 1.0 - share
         none: float = 1.0
@@ -110,40 +107,38 @@ class LadderPolicy(Policy):
         at_least_two = 1.0 - none * weaker - float(self._seats) * share * none
         return self.pressure * self._rounds_left * at_least_two
 
-    def _prospect(self, drops: float, place: i64) -> float:
-        """What a hen at `place` will bring its owner in the end, chips lost on the way included."""
-        if drops >= float(place):
-            return float(value_of(DUST)) - float(place)
+    def _prospect(self, push: float, place: i64) -> float:
+        """What a hen at `place` will bring its owner in the end, chips lost on the way included.
+
+        The lower it sits, the rarer the pushes reach it: `push` of 1 takes it half the way down.
+        """
+        if place == TOP:
+            push *= self.target
+        drops = float(place) * push / (1.0 + push)
         whole: i64 = i64(drops)
         part = drops - float(whole)
         here = float(value_of(place - whole))
         below = float(value_of(place - whole - 1))
         return here * (1.0 - part) + below * part - drops
 
-    def _sheltered(self, position: LadderPosition, drops: float, place: i64) -> float:
-        """Fewer drops where the rung above is free: then pushes from the top do not arrive."""
-        if place == TOP or position.rung_cards[place + 1] != NONE:
-            return drops
-        return drops * self.gap
-
-    def _place_worth(self, position: LadderPosition, seat: i64, drops: float, place: i64) -> float:
+    def _place_worth(self, position: LadderPosition, seat: i64, push: float, place: i64) -> float:
         """Points the placement brings its seat, less a share of what it brings the others."""
         if place == DUST:
             return float(value_of(DUST))
-        own: float = self._prospect(self._sheltered(position, drops, place), place)
+        own: float = self._prospect(push, place)
         others: float = 0.0
         before: i64 = place
         fallen = position.rung_cards[before]
         while fallen != NONE:
-            fallen_drops: float = self._rung_drops[before]
+            fallen_push: float = self._rung_pushes[before]
             after: i64 = before - 1
             while after > DUST and position.rung_cards[after] > fallen:
                 after -= 1
             change: float = float(value_of(DUST))
             if after > DUST:
-                change = self._prospect(fallen_drops, after)
+                change = self._prospect(fallen_push, after)
             change -= float(before - after)
-            change -= self._prospect(self._sheltered(position, fallen_drops, before), before)
+            change -= self._prospect(fallen_push, before)
             if position.rung_owners[before] == seat:
                 own += change
             else:
@@ -157,12 +152,12 @@ class LadderPolicy(Policy):
     def _best_place_worth(self, position: LadderPosition, seat: i64, card: i64) -> float:
         """The best of the three highest places open to the card, which is where the best one is."""
         best: float = float(value_of(DUST))
-        drops = self._drops(card)
+        push = self._push_on(card)
         looked: i64 = 0
         place: i64 = TOP
         while place > DUST and looked < 3:
             if position.rung_cards[place] < card:
-                worth = self._place_worth(position, seat, drops, place)
+                worth = self._place_worth(position, seat, push, place)
                 if worth > best:
                     best = worth
                 looked += 1
@@ -203,9 +198,7 @@ class LadderPolicy(Policy):
                         higher += 1
         if higher > 1:
             return 0.0
-        share = self._stronger_share(card) * self.later
-        if share > 1.0:
-            share = 1.0
+        share = self._stronger_share(card)
         weaker = 1.0 - share
         if higher == 1:
             chance: float = 1.0
@@ -243,54 +236,6 @@ class LadderPolicy(Policy):
         if second_seat == seat or position.hens[second_seat] == 0:
             return 0.0
         return self._best_place_worth(position, second_seat, second)
-
-    # -- reading the others ---------------------------------------------------------------------
-
-    def likelihood(self, world: Position, observer: i64) -> float:
-        """Would the others, holding these hands, have played what they last played?"""
-        assert isinstance(world, LadderPosition)
-        product: float = 1.0
-        seat: i64
-        for seat in range(world.seats):
-            if seat != observer:
-                product *= self._likelihood_of_last_card(world, seat)
-        return product
-
-    def _likelihood_of_last_card(self, world: LadderPosition, seat: i64) -> float:
-        round: i64 = world.round
-        if world.phase == CHOOSE or world.table[seat] == NONE:
-            round -= 1
-        if round == 0:
-            return 1.0
-        card = world.played[(round - 1) * world.seats + seat]
-        choice: vec[i64] = vec[i64]()
-        k: i64
-        for k in range(seat * HAND, seat * HAND + HAND - 1):
-            if world.hands[k] != NONE:
-                choice = append(choice, world.hands[k])
-        if len(choice) == 0:
-            return 1.0
-        choice = append(choice, card)
-        taken = shares(self.scores(self._as_it_was(world, seat, round), seat, choice), self.trust)
-        return self.doubt + (1.0 - self.doubt) * taken[len(taken) - 1]
-
-    def _as_it_was(self, world: LadderPosition, seat: i64, round: i64) -> LadderPosition:
-        """The table as `seat` found it when it played in `round`; the ladder is today's."""
-        then = LadderPosition(world.seats)
-        then.round = round
-        then.phase = CHOOSE if round == 1 else PLAY
-        then.hands = world.hands
-        then.hens = world.hens
-        then.rung_cards = world.rung_cards
-        then.rung_owners = world.rung_owners
-        then.played = world.played
-        then.table = filled(world.seats, NONE)
-        if round > 1:
-            other: i64 = world.leaders[round]
-            while other != seat:
-                then.table[other] = world.played[(round - 1) * world.seats + other]
-                other = (other + 1) % world.seats
-        return then
 
     # -- memory ---------------------------------------------------------------------------------
 
