@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
+from pygame import FRect
+
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.palette import BARK, GOLD_RIM, INK, MIST
 from scenes.kit.widget import Widget
 
+WIDE: Final = 240.0
+"""Fields wider than this show the sign of the letter board at their end."""
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -’"
 
 
@@ -15,7 +19,8 @@ class TextField(Widget):
     """Typing works as soon as it has the focus.
 
     With a pad: accept begins and ends the writing; up and down turn the last letter, right adds
-    one, left takes one away.
+    one, left takes one away. With a ``board`` (it opens a keyboard on the screen) accept opens that
+    instead, and so does a click or a touch.
     """
 
     def __init__(
@@ -27,8 +32,10 @@ class TextField(Widget):
         allowed: Callable[[str], bool] | None = None,
         size: float = 24,
         name: str = "field",
+        board: Callable[["TextField"], None] | None = None,
     ) -> None:
         super().__init__(name)
+        self.board = board
         self.value = value
         self.on_change = on_change
         self.hint = hint
@@ -48,6 +55,9 @@ class TextField(Widget):
     def handle(self, intention: Intention) -> bool:
         kind = intention.kind
         if kind in ("press", "drag", "release"):
+            inside = intention.pos is not None and self.contains(intention.pos)
+            if kind == "release" and self.board and inside:
+                self.board(self)
             return True
         if kind == "text":
             for letter in intention.text:
@@ -70,6 +80,9 @@ class TextField(Widget):
         self.pad_writing = False
 
     def _by_pad(self, intention: Intention) -> bool:
+        if intention.kind == "accept" and self.board:
+            self.board(self)
+            return True
         if intention.kind == "accept":
             self.pad_writing = not self.pad_writing
             self.caret = len(self.value)
@@ -114,7 +127,11 @@ class TextField(Widget):
             self.on_change(self.value)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
-        r = self.rect
+        self.draw_in(canvas, self.rect, focused, time)
+
+    def draw_in(self, canvas: Canvas, rect: FRect, focused: bool, time: float) -> None:
+        """The field somewhere else than at its place: the letter board shows what is written."""
+        r = rect
         if focused:
             canvas.glow(r, 14)
         canvas.rounded(r, 14, "#fffdf6", "#fffaf0", GOLD_RIM if focused else BARK, 3)
@@ -132,3 +149,5 @@ class TextField(Widget):
                 canvas.line((at, r.centery - half), (at, r.centery + half), INK, 2)
             if focused and self.pad_writing:
                 canvas.art("ui_gamepad", (r.right - 26, r.centery), 30)
+            elif self.board and r.w > WIDE:
+                canvas.art("ui_keyboard", (r.right - 30, r.centery), 34)

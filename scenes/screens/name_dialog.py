@@ -8,6 +8,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
+from scenes.kit.letter_board import board_over
 from scenes.kit.palette import INK, RED_TEXT
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Form, TextField
@@ -37,6 +38,7 @@ class NameDialog(Scene):
         wide = min(canvas.w - 80, 640.0 if canvas.text_scale < 1.5 else 1000.0)
         inner = wide - 72
         field = TextField(self.value, self._change, _("name"), NAME_LETTERS, size=26, name="name")
+        field.board = board_over(self)
         save = Button(_("OK"), self._accept, "go", "ui_check", name="ok")
         leave = Button(_("Cancel"), self._cancel, name="cancel")
         each = (inner - 20) / 2

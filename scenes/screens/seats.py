@@ -15,6 +15,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
+from scenes.kit.letter_board import board_over
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
 from scenes.screens.faces import FACES
@@ -52,6 +53,8 @@ class SeatsScene(MenuScene):
         self._hatching: dict[int, float] = {}
         self._row_rects: list[FRect] = []
         self._seats_label = (0.0, 0.0)
+        self._writing = False
+        """A name is being written; the row finds its form again afterwards."""
         self._options = OptionsPanel(self)
 
     def _first_plan(self) -> SeatPlan:
@@ -202,6 +205,7 @@ class SeatsScene(MenuScene):
 
     def _controls(self, k: int, seat: Seat) -> list[Widget]:
         name = NameField(seat.name, partial(self.plan.rename, k), f"name {k}")
+        name.board = board_over(self)
         is_ai = seat.controller == "ai"
         who = IconSegments(
             [("ui_human", _("Human")), ("ui_ai", _("AI"))], int(is_ai),
@@ -304,6 +308,10 @@ class SeatsScene(MenuScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        writing = isinstance(self.form.focused, NameField)
+        if self._writing and not writing:
+            self.rebuild()
+        self._writing = writing
         self._hatching = {k: left - dt for k, left in self._hatching.items() if left > dt}
 
     def draw_page(self, canvas: Canvas) -> None:

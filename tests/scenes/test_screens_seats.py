@@ -162,6 +162,9 @@ def test_a_name_is_typed_and_remembered(tmp_path: Path) -> None:
         click(visit, "name 0", along=0.2)
         erase(visit, 12)
         type_text(visit, "Zoë")
+        press_key("accept")
+        visit.frames(1)
+        assert visit.house.stage.top is scene
         assert scene.plan.places[0].name == "Zoë"
         use(visit, press_key, "start")
         table = visit.house.stage.top
@@ -181,10 +184,11 @@ def test_a_pad_writes_a_name(tmp_path: Path) -> None:
         assert isinstance(scene, SeatsScene)
         before = scene.plan.places[0].name
         use(visit, press_pad, "name 0")
-        for command in ("right", "up", "accept"):
+        for command in ("right", "accept", "back"):
             press_pad(command)
             visit.frames(1)
-        assert scene.plan.places[0].name != before
+        assert visit.house.stage.top is scene
+        assert scene.plan.places[0].name == f"{before}2"
 
 
 def test_the_typed_deal_is_dealt_and_the_same_again(tmp_path: Path) -> None:
