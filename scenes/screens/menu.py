@@ -8,7 +8,7 @@ from pygame import FRect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.palette import TITLE, TITLE_RIM
+from scenes.kit.palette import TITLE, TITLE_RIM, WHITE, Colour
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Form
 
@@ -161,3 +161,24 @@ def _rows(sized: list[_Sized], width: float, gap: float) -> list[list[_Sized]]:
         if all(sum(wide for _, wide in row) + gap * (len(row) - 1) <= width for row in rows):
             return rows
     return [[one] for one in sized]
+
+
+def strip_height(canvas: Canvas, width: float, title: str) -> float:
+    """What the coloured head of a panel needs when its title may take several lines."""
+    lines = canvas.wrap(title, 24, width - 84, "f")
+    return max(46.0, len(lines) * canvas.grown(24) * 1.2 + 16)
+
+
+def draw_strip(
+    canvas: Canvas, rect: FRect, icon: str, title: str, colours: tuple[Colour, Colour]
+) -> None:
+    """`paint.strip` for a title that may take several lines."""
+    lines = canvas.wrap(title, 24, rect.w - 84, "f")
+    if len(lines) == 1:
+        paint.strip(canvas, rect, icon, title, colours)
+        return
+    canvas.rounded(rect, 14, *colours)
+    canvas.art(icon, (rect.x + 34, rect.centery), 44)
+    for i, line in enumerate(lines):
+        y = rect.centery + (i - (len(lines) - 1) / 2) * canvas.grown(24) * 1.2
+        canvas.title(line, 24, (rect.x + 66, y), WHITE, "midleft")

@@ -235,8 +235,8 @@ class PauseScene(MenuScene):
         r = self._panel
         still = self.stage.reduced_motion
         breath = 0.0 if still else 1.5 * sin(self.time * 1.6)
-        at = (r.centerx, r.y + 16 + breath * 0.3)
-        hen = canvas.art("hen_sultan", at, (HEN, HEN + breath), "midbottom")
+        at = (r.centerx, r.y + 16 + breath)
+        hen = canvas.art("hen_sultan", at, HEN, "midbottom")
         closed_eyes(canvas, "hen_sultan", hen)
         for i, (dx, dy, size) in enumerate(((-74, -54, 24), (-94, -84, 32), (-120, -122, 42))):
             drift = 0.0 if still else 4 * sin(self.time * 1.6 + i)

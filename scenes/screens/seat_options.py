@@ -9,8 +9,9 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.letter_board import board_over
-from scenes.kit.palette import INK, LINE, MIST, SEATS
+from scenes.kit.palette import HEAD_TEAL, INK, LINE, MIST, SEATS
 from scenes.kit.widget import Widget
+from scenes.screens.menu import draw_strip, strip_height
 from scenes.screens.seat_plan import LARGEST_SEED, seed_from
 from scenes.screens.seat_widgets import OptionRow, SeedField, seed_note
 from scenes.screens.words import device_icon, device_name, level_strengths
@@ -77,7 +78,7 @@ class OptionsPanel:
 
     def _build_holders(self, canvas: Canvas, bottom: float) -> list[Widget]:
         rows = len(self._holders())
-        head = canvas.grown(24) * 1.2 + 22
+        head = strip_height(canvas, self.rect.w - 10, _("Who holds what")) + 4
         each = max(64.0, canvas.grown(22) * 1.3 + 20)
         self.rect.h = max(head + rows * each + 14, bottom - self.rect.y)
         return []
@@ -147,8 +148,9 @@ class OptionsPanel:
 
     def _draw_holders(self, canvas: Canvas) -> None:
         r = self.rect
-        head = canvas.grown(24) * 1.2 + 22
-        paint.strip(canvas, (r.x + 5, r.y + 5, r.w - 10, head), "ui_gamepad", _("Who holds what"))
+        head = strip_height(canvas, r.w - 10, _("Who holds what")) + 4
+        top = FRect(r.x + 5, r.y + 5, r.w - 10, head)
+        draw_strip(canvas, top, "ui_gamepad", _("Who holds what"), HEAD_TEAL)
         holders = self._holders()
         each = (r.h - head - 14) / len(holders)
         for i, (device, seat) in enumerate(holders):

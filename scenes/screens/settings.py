@@ -184,6 +184,12 @@ class SettingsScene(MenuScene):
         self._language = ""
         self.rebuild()
 
+    def handle(self, intention: Intention) -> bool:
+        if intention.kind == "fullscreen":
+            self._language = ""
+            self.rebuild()
+        return super().handle(intention)
+
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:

@@ -22,10 +22,7 @@ def slot_name(slot: SlotInfo) -> str:
 def _status(slot: SlotInfo) -> str:
     if slot.problem is not None:
         return _(slot.problem.sentence) % slot.problem.values
-    if slot.over:
-        state = _("finished")
-    else:
-        state = progress_text(slot.round, slot.rounds)
+    state = _("finished") if slot.over else progress_text(slot.round, slot.rounds)
     return f"{game_title(slot.game)}  ·  {state}"
 
 

@@ -36,6 +36,8 @@ TILE_W = 226.0
 TILE_STEP = 244.0
 PICTURE = (206.0, 212.0)
 LIFT = 8.0
+MOST_SQUEEZE = 44.0
+"""So much closer the rows may stand before the page has to scroll."""
 
 
 class GameTile(Widget):
@@ -130,8 +132,10 @@ class TitleScene(MenuScene):
         low_h = low[0].rect.h
         natural = 166 + tile_h + bubble_h + 10 + row_h + 38 + low_h + 22
         spare = max(0.0, canvas.h - natural)
-        self._logo_y = 26 + spare * 0.2
-        y = 166 + spare * 0.4
+        squeeze = max(0.0, min(MOST_SQUEEZE, natural - canvas.h))
+        natural -= squeeze
+        self._logo_y = 26 + spare * 0.2 - squeeze * 0.2
+        y = 166 + spare * 0.4 - squeeze * 0.3
         for i, tile in enumerate(tiles):
             tile.place(canvas, (left + i * TILE_STEP, y, TILE_W, tile_h))
         y += tile_h + bubble_h + 10 + spare * 0.2
@@ -165,10 +169,12 @@ class TitleScene(MenuScene):
             IconButton("ui_settings", _("Settings"), partial(doors.open_settings, self.house)),
             self._sound_button(),
         ]
-        high = max(go.height_for(canvas, 470), saved.height_for(canvas, 400))
+        go_w = max(470.0, min(go.width_for(canvas) + 6, 870 - saved.width_for(canvas)))
+        saved_w = 870 - go_w
+        high = max(go.height_for(canvas, go_w), saved.height_for(canvas, saved_w))
         if high <= 140:
-            go.place(canvas, (left, 0, 470, high))
-            saved.place(canvas, (left + 488, 0, 400, high))
+            go.place(canvas, (left, 0, go_w, high))
+            saved.place(canvas, (left + go_w + 18, 0, saved_w, high))
             y = 0.0
         else:
             wide = right - left
@@ -220,7 +226,7 @@ class TitleScene(MenuScene):
             return ""
         title = next((face.title for face in TILES if face.key == slot.game), slot.game)
         parts = (title, progress_text(slot.round, slot.rounds), seated_text(slot.seats))
-        return "  ·  ".join(parts)
+        return " · ".join(parts)
 
     # -- deeds ----------------------------------------------------------------------------------
 

@@ -64,7 +64,8 @@ def seated_text(seats: Sequence[Seat], with_ai: bool = False) -> str:
         return count
     if not with_ai:
         count = str(others)
-    return _("%(people)s + %(others)s") % {"people": _(", ").join(people), "others": count}
+    both = _("%(people)s + %(others)s") % {"people": _(", ").join(people), "others": count}
+    return both.replace(" + ", "\u00a0+\u00a0")
 
 
 def joined(words: Sequence[str]) -> str:

@@ -27,6 +27,8 @@ from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import form_of, longer_words, played_match
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
+LOOKS = [(size, scale) for size in SIZES for scale in (1.0, 2.0)]
+LOOKS += [((1280, 720), 1.25), ((1280, 720), 1.5), ((1720, 720), 1.0), ((640, 400), 1.0)]
 
 
 class Ink:
@@ -106,8 +108,7 @@ def faults(visit: Visit, canvas: Canvas) -> list[str]:
 
 
 @pytest.mark.parametrize("long_words", [False, True])
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "text_scale"), LOOKS)
 def test_everything_has_its_place(
     tmp_path: Path, ink: Ink, size: tuple[int, int], text_scale: float, long_words: bool
 ) -> None:

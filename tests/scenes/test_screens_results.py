@@ -200,11 +200,11 @@ def test_starting_again_asks_and_keeps_the_old_game(
     tmp_path: Path, button: str, same: bool
 ) -> None:
     with visiting(tmp_path) as visit:
-        table, pause = open_pause(visit)
+        table, _pause = open_pause(visit)
         use(visit, press_key, button)
         press_key("back")
         visit.frames(2)
-        assert visit.house.stage.top is pause
+        assert top_name(visit) == "PauseScene"
         use(visit, press_key, button)
         use(visit, press_key, "choice 0")
         new = visit.house.stage.top
@@ -216,13 +216,13 @@ def test_starting_again_asks_and_keeps_the_old_game(
 
 def test_resume_rules_settings_and_home_from_the_pause(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        table, pause = open_pause(visit)
+        table, _pause = open_pause(visit)
         for button, scene in (("Rules", "RulesScene"), ("Settings", "SettingsScene")):
             use(visit, press_key, button)
             assert top_name(visit) == scene
             press_key("back")
             visit.frames(2)
-            assert visit.house.stage.top is pause
+            assert top_name(visit) == "PauseScene"
         press_key("pause")
         visit.frames(2)
         assert visit.house.stage.top is table

@@ -135,13 +135,17 @@ def open_bindings(visit: Visit) -> BindingsScene:
     return top
 
 
+def listens(scene: BindingsScene) -> bool:
+    return scene.capturing
+
+
 def test_a_free_key_is_taken_at_once_and_kept(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         scene = open_bindings(visit)
         use(visit, press_key, "hint key")
-        assert scene.capturing
+        assert listens(scene)
         press_raw_key(visit, pygame.K_j)
-        assert not scene.capturing
+        assert not listens(scene)
         assert visit.house.bindings.command("key", pygame.K_j) == "hint"
     with visiting(tmp_path) as visit:
         assert visit.house.bindings.command("key", pygame.K_j) == "hint"
@@ -177,10 +181,10 @@ def test_escape_gives_up_and_the_wrong_device_is_told(tmp_path: Path) -> None:
         before = dict(visit.house.bindings.codes["pad"])
         use(visit, press_key, "hint pad")
         press_raw_key(visit, pygame.K_j)
-        assert scene.capturing
+        assert listens(scene)
         assert visit.house.stage.toasts
         press_raw_key(visit, pygame.K_ESCAPE)
-        assert not scene.capturing
+        assert not listens(scene)
         assert visit.house.stage.top is scene
         assert visit.house.bindings.codes["pad"] == before
 
