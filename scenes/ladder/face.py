@@ -44,7 +44,7 @@ class LadderFace(GameFace):
     def score_kinds(self) -> list[ScoreKind]:
         return [
             ScoreKind("chips", _("chips kept"), CLOVER, "chip_clover"),
-            ScoreKind("rungs", _("hens on the ladder"), SKY, "ladder_rung"),
+            ScoreKind("rungs", _("hens on the ladder"), SKY, "ladder"),
             ScoreKind("dust", _("hens in the dust"), "#8a7358", "dust"),
         ]
 

@@ -283,19 +283,23 @@ class SavesScene(MenuScene):
 
     def _draw_panel(self, canvas: Canvas, r: FRect) -> None:
         paint.panel(canvas, r, "#fffaf0", "#fbeccb", 24)
-        slot = self.slot
+        slot, name = self.slot, ""
         if slot is None:
-            words = self._empty_text() if self.match is not None else _("Nothing is chosen.")
+            slot = next((one for one in self.slots if self._is_running(one)), None)
+            name = self._empty_text()
+        if slot is None:
             box = FRect(r.x + 24, r.y + 28, r.w - 48, 0)
-            canvas.paragraph(words, 22, box, MIST, "Bold")
+            canvas.paragraph(_("Nothing is chosen."), 22, box, MIST, "Bold")
             return
+        name = name or slot_name(slot)
         icon = next((face.icon() for face in TILES if face.key == slot.game), "chicken")
         facts = self._facts(slot)
         deeds = [w.rect.top for w in self.form.widgets if w.name == "load"]
         floor = (deeds[0] if deeds else r.bottom) - 12
         label_w = max(canvas.measure(label, 20, "Bold")[0] for label, _fact in facts) + 14
-        name_lines = canvas.wrap(slot_name(slot), 32, r.w - 40, "f")
-        told = len(name_lines) * canvas.grown(32) * 1.2 + 8
+        size = 32 if self.slot is not None else 24
+        name_lines = canvas.wrap(name, size, r.w - 40, "f")
+        told = len(name_lines) * canvas.grown(size) * 1.2 + 8
         for _label, fact in facts:
             told += canvas.text_height(fact, 20, r.w - 40 - label_w, "Bold", 1.25) + 6
         high = max(72.0, min(189.0, floor - r.y - 32 - told))
@@ -304,8 +308,8 @@ class SavesScene(MenuScene):
         draw_thumb(canvas, picture, slot.picture, icon, 16)
         y = picture.bottom + 12
         for line in name_lines:
-            canvas.title(line, 32, (r.x + 20, y), INK)
-            y += canvas.grown(32) * 1.2
+            canvas.title(line, size, (r.x + 20, y), INK)
+            y += canvas.grown(size) * 1.2
         y += 8
         for label, fact in facts:
             canvas.text(label, 20, (r.x + 20, y), MIST, weight="Bold")

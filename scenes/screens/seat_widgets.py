@@ -93,7 +93,7 @@ class NameField(TextField):
         self.tooltip = _("Type a name")
 
     def width_for(self, canvas: Canvas) -> float:
-        return canvas.measure(self.value or self.hint, 30, "f")[0] + 40
+        return canvas.measure(self.value or self.hint, 30, "f")[0] + 26
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         if focused:

@@ -10,7 +10,7 @@ from saves.profile import Best, Tally
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, date_text, ngettext, number_text
-from scenes.kit.palette import CLOVER, GOLD_RIM, HEAD_TEAL, HEAD_WOOD, INK, LINE, MIST
+from scenes.kit.palette import CLOVER, GOLD_RIM, HEAD_TEAL, INK, LINE, MIST
 from scenes.kit.widgets import Button, Page
 from scenes.screens.coming import ComingGame
 from scenes.screens.faces import TILES, TileFace
@@ -66,6 +66,8 @@ class TrophiesScene(MenuScene):
     def _lay(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
         y = rect.y + 4
         for face in TILES:
+            if isinstance(face, ComingGame) and not self.rows(face.key):
+                continue
             box = FRect(rect.x + 8, y, rect.w - 16, 0)
             box.h = self._game(canvas, box, face, draw=False)
             if draw:
@@ -79,15 +81,15 @@ class TrophiesScene(MenuScene):
         head = max(46.0, canvas.grown(24) * 1.2 + 14)
         if draw:
             strip = (box.x + 5, box.y + 5, box.w - 10, head)
-            colours = HEAD_WOOD if isinstance(face, ComingGame) else HEAD_TEAL
-            paint.strip(canvas, strip, face.icon(), face.title, colours)
+            paint.strip(canvas, strip, face.icon(), face.title, HEAD_TEAL)
         y = box.y + 5 + head + 10
         rows = self.rows(face.key)
         if not rows:
-            words = _("coming") if isinstance(face, ComingGame) else _("not played yet")
             if draw:
-                canvas.text(words, 22, (box.x + 24, y), MIST, weight="Bold")
-            return y + canvas.grown(22) * 1.3 + 12 - box.y
+                canvas.art("ui_trophy", (box.centerx, y + 96), 160, alpha=110)
+                at = (box.centerx, y + 190)
+                canvas.text(_("not played yet"), 22, at, MIST, "midtop", "Bold")
+            return y + 190 + canvas.grown(22) * 1.3 + 16 - box.y
         for i, (level, tally) in enumerate(rows):
             if draw and i:
                 canvas.line((box.x + 24, y - 4), (box.right - 24, y - 4), LINE, 2)
