@@ -60,6 +60,15 @@ class Button(Widget):
     def lose_focus(self) -> None:
         self._armed = False
 
+    @property
+    def pressed(self) -> bool:
+        return self._armed
+
+    @property
+    def progress(self) -> float:
+        """How far the face is filled: a button that must be held shows it."""
+        return 0.0
+
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         paint.button_face(
             canvas,
@@ -69,9 +78,10 @@ class Button(Widget):
             self.kind,
             self.size,
             focused,
-            self._armed,
+            self.pressed,
             self.enabled,
             self.sublabel,
+            self.progress,
         )
 
 
@@ -114,7 +124,13 @@ class HoldButton(Button):
         self._held = 0.0
 
     @property
+    def pressed(self) -> bool:
+        return self._held_by is not None
+
+    @property
     def progress(self) -> float:
+        if not self.pressed:
+            return 0.0
         return min(1.0, self._held / self.seconds) if self.seconds > 0 else 1.0
 
     def handle(self, intention: Intention) -> bool:
@@ -143,17 +159,3 @@ class HoldButton(Button):
         if self._held >= self.seconds:
             self.lose_focus()
             self.on_press()
-
-    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
-        paint.button_face(
-            canvas,
-            self.rect,
-            self.label,
-            self.icon,
-            self.kind,
-            self.size,
-            focused,
-            self._held_by is not None,
-            self.enabled,
-            filled=self.progress if self._held_by is not None else 0.0,
-        )

@@ -1,5 +1,6 @@
 """Things that scroll: a list to choose from and a page to read."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
@@ -29,7 +30,7 @@ def scroll_bar(canvas: Canvas, view: FRect, scroll: float, content: float) -> No
     canvas.rounded((groove.x, y, groove.w, high), 5, WOOD, None, BARK, 2)
 
 
-class _Scrolling(Widget):
+class _Scrolling(Widget, ABC):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.scroll = 0.0
@@ -37,8 +38,8 @@ class _Scrolling(Widget):
         self._dragged = False
 
     @property
-    def content_height(self) -> float:
-        raise NotImplementedError
+    @abstractmethod
+    def content_height(self) -> float: ...
 
     def scroll_to(self, y: float) -> bool:
         """Whether it moved."""

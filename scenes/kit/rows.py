@@ -3,6 +3,7 @@
 When large text leaves no room for both, the control moves below its label.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from pygame import FRect
@@ -18,7 +19,7 @@ _PAD = 16.0
 _GAP = 24.0
 
 
-class Row(Widget):
+class Row(Widget, ABC):
     def __init__(self, label: str, name: str = "") -> None:
         super().__init__(name or label)
         self.label = label
@@ -26,9 +27,9 @@ class Row(Widget):
         """Where the control stands, within ``rect``."""
         self._label_lines: list[str] = []
 
+    @abstractmethod
     def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
         """What the control needs when ``width`` is all there is."""
-        raise NotImplementedError
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         wide, high = self.control_size(canvas, width - 2 * _PAD)
@@ -51,8 +52,8 @@ class Row(Widget):
     def place_control(self, canvas: Canvas) -> None:
         """Measure the parts of the control inside ``area``."""
 
-    def draw_control(self, canvas: Canvas, focused: bool) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def draw_control(self, canvas: Canvas, focused: bool) -> None: ...
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         if focused:

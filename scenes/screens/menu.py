@@ -1,5 +1,6 @@
 """What all screens outside the table share: farm, title, buttons along the bottom, key hints."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
@@ -20,7 +21,7 @@ TITLE_BOTTOM = 92.0
 _CUES = {"focus": "ui_move", "press": "ui_accept"}
 
 
-class MenuScene(Scene):
+class MenuScene(Scene, ABC):
     """A screen with one form. A subclass lays out in `build` and draws beneath its controls in
     `draw_page`."""
 
@@ -40,9 +41,9 @@ class MenuScene(Scene):
     def heading(self) -> str:
         return ""
 
+    @abstractmethod
     def build(self, canvas: Canvas) -> None:
         """Place all controls and give them to the form."""
-        raise NotImplementedError
 
     def draw_page(self, canvas: Canvas) -> None:
         """What lies under the controls."""
