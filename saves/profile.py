@@ -57,7 +57,6 @@ class Settings(Struct):
     volume_all: Share = 0.8
     volume_clucks: Share = 0.8
     volume_music: Share = 0.5
-    handover: Literal["auto"] = "auto"
     bindings: dict[Key, Binding] = {}
     last_table: dict[Key, Table] = {}
     toggles: dict[Key, bool] = {}

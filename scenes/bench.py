@@ -85,7 +85,6 @@ def _open_house(size: tuple[int, int]) -> Iterator[tuple[Window, House]]:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = Window(size, headless=_driver() == "dummy")
         house = House(Home(Path(home)), "en")
-        house.sounds.mute()
         try:
             yield window, house
         finally:

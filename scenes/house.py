@@ -96,6 +96,7 @@ class House:
         self.motion.shake = settings.shake
         volumes = Volumes(settings.volume_all, settings.volume_clucks, settings.volume_music)
         self.sounds.set_volumes(*volumes)
+        self.sounds.mute(settings.toggles.get("muted", False))
         self._bind()
         if trouble:
             self.toast(trouble)

@@ -97,7 +97,7 @@ def _hand_over(moment: Moment) -> Opener:
 def _practice(moment: Moment) -> Opener:
     def opened(house: House) -> None:
         table = _sit(house, moment)
-        table.undo()
+        table.undo.back()
 
     return opened
 
@@ -219,7 +219,6 @@ def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = Window(size, headless=True)
         house = House(Home(Path(home)), language)
-        house.sounds.mute()
         house.stage.text_scale = text_scale
         house.profile.settings.text_size = text_scale
         house.stage.reduced_motion = True

@@ -106,7 +106,7 @@ class PauseScene(MenuScene):
         back = all(not self.table.match.is_human(seat) for seat in seats)
         hand = _("Take seat back") if seats and back else _("Hand seat to AI")
         undo = self._button(_("Undo to…"), "ui_undo", self._ask_undo)
-        undo.enabled = bool(self.table.undo_choices())
+        undo.enabled = bool(self.table.undo.choices())
         over = self._button(hand, "ui_ai", self._ask_seat)
         over.enabled = bool(seats)
         return [
@@ -131,15 +131,18 @@ class PauseScene(MenuScene):
 
     def _ask_undo(self) -> None:
         picks = [
-            Pick(label, "" if free else _("practice: marks the game as assisted"))
-            for label, _stay, free in self.table.undo_choices()
+            Pick(
+                decision.words,
+                "" if decision.free else _("practice: marks the game as assisted"),
+            )
+            for decision in self.table.undo.choices()
         ]
         self.stage.push(PickDialog(_("Undo to…"), picks, self._undo))
 
     def _undo(self, index: int) -> None:
-        _label, stay, _free = self.table.undo_choices()[index]
+        stay = self.table.undo.choices()[index].stay
         self.stage.pop()
-        self.table.rewind_to(stay)
+        self.table.undo.to(stay)
 
     def _save_as(self) -> None:
         self.table.keep_picture()
@@ -178,7 +181,7 @@ class PauseScene(MenuScene):
     def _hand(self, index: int) -> None:
         seat = self._seats_to_hand()[index]
         self.stage.pop()
-        self.table.toggle_ai(seat)
+        self.table.couch.toggle_ai(seat)
 
     def _rules(self) -> None:
         doors.open_rules(self.house, self.table.match.game.key)

@@ -112,7 +112,6 @@ class TitleScene(MenuScene):
 
     def enter(self) -> None:
         self._latest = self.house.slots.latest()
-        self.house.sounds.mute(self.house.settings.toggles.get("muted", False))
         self.house.sounds.music_start()
 
     def resume(self) -> None:
@@ -251,7 +250,6 @@ class TitleScene(MenuScene):
 
     def _mute(self) -> None:
         muted = not self.house.sounds.muted
-        self.house.sounds.mute(muted)
         self.house.change(toggles={**self.house.settings.toggles, "muted": muted})
         self.rebuild()
 

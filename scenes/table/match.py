@@ -53,6 +53,8 @@ class Match:
         self.slots = slots
         self.game: Game = game_named(header.game)
         self.moves: list[Move] = []
+        self.undone: list[Move] = []
+        """What was taken back last, in order, until another way is gone."""
         self.assisted = False
         self.trouble: Problem | None = file.trouble
         self.position = self._fresh()
@@ -79,6 +81,7 @@ class Match:
         """
         move = self._made(seat, action)
         self.moves.append(move)
+        self.undone = []
         self.trouble = None
         try:
             self.file.action(seat, action, self.position)
@@ -134,12 +137,22 @@ class Match:
         free = self.free_undo(seat)
         assisted = free is None or stay < free
         self.position = self.at(stay)
+        self.undone = self.moves[stay:] + self.undone
         del self.moves[stay:]
         self.assisted = self.assisted or assisted
         try:
             self.file.rewind(stay, assisted)
         except SaveTrouble as trouble:
             self.trouble = trouble.problem
+
+    def redo(self) -> None:
+        """Play again what was taken back, up to the same seat's next decision."""
+        undone = self.undone
+        later = [k for k, move in enumerate(undone) if k > 0 and move.seat == undone[0].seat]
+        stop = later[0] if later else len(undone)
+        for move in undone[:stop]:
+            self.act(move.seat, move.action)
+        self.undone = undone[stop:]
 
     def at(self, moves: int) -> Position:
         """The position after the first so many moves."""

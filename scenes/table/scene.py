@@ -5,7 +5,6 @@ The scene knows the match; the game's `TableView` knows the picture. A decision 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -15,10 +14,8 @@ from game.contract import NOBODY, IllegalAction
 from saves.problems import SaveTrouble
 from scenes import doors
 from scenes.house import House
-from scenes.kit import paint
-from scenes.kit.buttons import Button, IconButton
+from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
@@ -27,13 +24,15 @@ from scenes.kit.timeline import INSTANT, Timeline
 from scenes.kit.widget import Widget
 from scenes.screens.faces import FACES
 from scenes.table import devices
-from scenes.table.hand_over import HandOverScene
+from scenes.table.couch import Couch
+from scenes.table.header import Command, TableHeader
 from scenes.table.hint import HintScene
 from scenes.table.log import GameLog, LogDrawer, closed_log_room
-from scenes.table.match import AI, HUMAN, Match, Move
+from scenes.table.match import HUMAN, Match, Move
 from scenes.table.panels import Column, draw_panel, plan_column
 from scenes.table.pictures import png_of
-from scenes.table.turns import HINT_LEVEL, Turns
+from scenes.table.turns import Turns
+from scenes.table.undo import Undo
 from scenes.table.view import SeatFace, TableContext, Target
 
 AI_PAUSE: Final = 0.35
@@ -54,16 +53,6 @@ class TargetButton(Button):
         pass
 
 
-@dataclass(frozen=True)
-class Banner:
-    """The header's words: the round, and who (looks, seats) is to do what."""
-
-    round: str = ""
-    words: str = ""
-    look: int | None = None
-    deciders: tuple[int, ...] = ()
-
-
 class TableScene(Scene):
     def __init__(self, house: House, match: Match) -> None:
         self.house = house
@@ -72,6 +61,9 @@ class TableScene(Scene):
         self.context = TableContext(self._faces(), house.motion, self._sound)
         self.table = FACES[match.game.key].table(self.context)
         self.log = GameLog(self.table, match)
+        self.header = TableHeader(match, self.table)
+        self.undo = Undo(self)
+        self.couch = Couch(self)
         self.form = Form(on_cue=self._cue)
         self.at_screen = NOBODY
         self.timeline = Timeline()
@@ -80,12 +72,9 @@ class TableScene(Scene):
         self._time = 0.0
         self._rest = 0.0
         self._column = Column({}, False, 0.0)
-        self._buttons: list[Widget] = []
-        self._area = FRect(0, 0, 0, 0)
         self._log_room = FRect(0, 0, 0, 0)
         self._celebrated = False
         self._fresh = not match.moves
-        self._banner = Banner()
         self._results_opened = False
         self._surface_size = (1280, 720)
 
@@ -98,8 +87,12 @@ class TableScene(Scene):
         self.table.show(self.match.view_for(self.at_screen))
 
     def resume(self) -> None:
-        self.context.seats[:] = self._faces()
+        self.seats_changed()
         self.stage.relayout()
+
+    def seats_changed(self) -> None:
+        """Show who sits where now."""
+        self.context.seats[:] = self._faces()
 
     def pause(self) -> None:
         self.finish()
@@ -125,61 +118,36 @@ class TableScene(Scene):
 
     def layout(self, canvas: Canvas) -> None:
         self._surface_size = canvas.surface.get_size()
-        plan = paint.header_plan(canvas, self.match.game.title, self._sub(), self._longest_banner())
-        self._column = plan_column(canvas, self.context.seats, self.table, max(84.0, plan.bottom))
+        top = self.header.layout(canvas, self._home(), self._commands())
+        self._column = plan_column(canvas, self.context.seats, self.table, max(84.0, top))
         self.context.seat_rects.clear()
         self.context.seat_rects.update(self._column.rects)
         left = self._column.right + 12
-        self._area = FRect(left, plan.bottom, canvas.w - left - 16, canvas.h - plan.bottom)
+        area = FRect(left, top, canvas.w - left - 16, canvas.h - top)
         panels = list(self._column.rects.values())
-        self._log_room = closed_log_room(canvas, self._area, panels[0].unionall(panels[1:]))
+        self._log_room = closed_log_room(canvas, area, panels[0].unionall(panels[1:]))
         on_table = self._log_room.right > canvas.w
         self.context.log_height = self._log_room.h if on_table else 0.0
-        self.table.layout(canvas, self._area)
-        home = IconButton("ui_home", _("Pause"), self._pause, "wood", name="pause")
-        home.place(canvas, plan.home)
-        self._buttons = [home]
-        commands = [
-            ("undo", "ui_undo", _("Take back"), self.undo),
-            ("hint", "ui_hint", _("Hint"), self.ask_hint),
-            ("log", "ui_log", _("Log"), self.open_log),
-            ("rules", "ui_rules", _("Rules"), self._rules),
-            ("settings", "ui_settings", _("Settings"), self._settings),
-        ]
-        for (name, icon, label, deed), place in zip(commands, plan.buttons, strict=True):
-            button = IconButton(icon, label, deed, "wood", name=name)
-            button.place(canvas, place)
-            self._buttons.append(button)
+        self.table.layout(canvas, area)
         self._refresh()
 
-    def _longest_banner(self) -> str:
-        names = [seat.name for seat in self.match.seats]
-        longest = max(names, key=len)
-        return self._doing(longest, self.table.longest_doing())
+    def _home(self) -> Command:
+        return Command("pause", "ui_home", _("Pause"), self._pause)
 
-    def _doing(self, name: str, doing: str) -> str:
-        return _("%(name)s: %(doing)s") % {"name": name, "doing": doing}
-
-    def _sub(self) -> str:
-        return self.table.round_text(self.match.position)
-
-    def _read_banner(self) -> None:
-        """Say whose turn it is. While something is playing the banner stays with who did it."""
-        deciders = self.match.deciders()
-        if not deciders:
-            self._banner = Banner(self._sub(), _("The game is over"))
-            return
-        seat = self.at_screen if self.at_screen in deciders else deciders[0]
-        doing = self.table.doing(self.match.view_for(NOBODY), seat)
-        words = self._doing(self.match.seats[seat].name, doing)
-        self._banner = Banner(self._sub(), words, self.match.seats[seat].look, tuple(deciders))
+    def _commands(self) -> list[Command]:
+        return [
+            Command("undo", "ui_undo", _("Take back"), self.undo.back),
+            Command("hint", "ui_hint", _("Hint"), self.ask_hint),
+            Command("log", "ui_log", _("Log"), self.open_log),
+            Command("rules", "ui_rules", _("Rules"), self._rules),
+            Command("settings", "ui_settings", _("Settings"), self._settings),
+        ]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("bg_table")
-        banner = self._banner
         for seat, face in enumerate(self.context.seats):
             thinking = self._time if seat == self.turns.thinking_seat else None
-            active = seat in banner.deciders
+            active = seat in self.header.deciders
             draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
         shown = self.targets if self.at_rest and not self.peeking else []
         focus = self.form.focused
@@ -189,7 +157,7 @@ class TableScene(Scene):
         line = self.log.last_line()
         if line and not self.peeking:
             self.log.draw_closed(canvas, line, self._log_room)
-        paint.header_bar(canvas, self.match.game.title, banner.round, banner.look, banner.words)
+        self.header.draw(canvas)
         self.table.draw_above(canvas)
         self.form.draw(canvas, self._time)
 
@@ -259,7 +227,7 @@ class TableScene(Scene):
             return
         waiting = self.turns.human_deciders()
         if waiting and self.at_screen not in waiting:
-            self._call(waiting[0])
+            self.couch.call(waiting[0])
             return
         if self.turns.reply_waits and self._waited(AI_PAUSE):
             self._take_reply()
@@ -330,7 +298,7 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Offer what the seat at the screen may do now."""
         if self.at_rest:
-            self._read_banner()
+            self.header.read(self.at_screen)
         deciding = self.at_screen in self.turns.human_deciders()
         before = self.form.focused
         self.targets = (
@@ -343,7 +311,7 @@ class TableScene(Scene):
             button = TargetButton(target, partial(self.try_action, target.action))
             button.rect = FRect(target.rect)
             targets.append(button)
-        self.form.set([*targets, *self._buttons])
+        self.form.set([*targets, *self.header.buttons])
         legal = next((b for b in targets if isinstance(b, TargetButton) and b.target.legal), None)
         was_target = isinstance(before, TargetButton) and self.form.focused is not before
         if legal is not None and (before is None or was_target or before.name == "pause"):
@@ -352,14 +320,6 @@ class TableScene(Scene):
                 self.form.focus(legal)
 
     # -- the point of view ----------------------------------------------------------------------
-
-    def _call(self, seat: int) -> None:
-        """Bring `seat` to the screen, covered first if somebody else's cards could be seen."""
-        covered = self.house.settings.toggles.get("handover", True)
-        if len(self.match.humans()) > 1 and covered:
-            self.stage.push(HandOverScene(self, seat))
-        else:
-            self.look_as(seat)
 
     def look_as(self, seat: int) -> None:
         """From now on the screen shows what `seat` knows."""
@@ -381,11 +341,13 @@ class TableScene(Scene):
     def handle(self, intention: Intention) -> bool:
         kind = intention.kind
         if kind == "pad_removed":
-            return self._pad_gone(intention)
+            return self.couch.pad_gone(intention)
         if kind not in PASSIVE:
             self.finish()
         commands = {
-            "undo": self.undo,
+            "undo": self.undo.back,
+            "redo": self.undo.forward,
+            "handover": self.couch.hand_over,
             "hint": self.ask_hint,
             "log": self.open_log,
             "rules": self._rules,
@@ -410,27 +372,6 @@ class TableScene(Scene):
         if intention.pos is not None:
             return isinstance(self.form.at(intention.pos), TargetButton)
         return isinstance(self.form.focused, TargetButton)
-
-    def _pad_gone(self, intention: Intention) -> bool:
-        owners = [
-            seat
-            for seat in self.match.humans()
-            if self.match.seats[seat].device == intention.device
-        ]
-        if not owners:
-            return False
-        seat = owners[0]
-        text = _(
-            "%(name)s plays with %(device)s, which was unplugged. Plug it in again and go on, "
-            "or play on with mouse and keys."
-        ) % {"name": self.match.seats[seat].name, "device": devices.words(intention.device)}
-        choices = [
-            Choice(_("It is plugged in again"), None, "go"),
-            Choice(_("Play with mouse and keys"), lambda: self.match.give_device(seat, "mouse")),
-        ]
-        self.finish()
-        self.stage.push(Dialog(_("A pad is gone"), text, choices, "ui_gamepad"))
-        return True
 
     # -- commands -------------------------------------------------------------------------------
 
@@ -469,50 +410,10 @@ class TableScene(Scene):
         self.turns.ask_for_hint(self.at_screen)
         self.house.toast(_("Thinking about it…"), "ui_hint")
 
-    def undo(self) -> None:
-        """Take back the last own decision, or ask whether to rewind for practice."""
-        self.finish()
-        seat = self._undoing_seat()
-        if seat is None:
-            self.house.toast(_("There is nothing to take back."), "ui_undo")
-            return
-        stay = self.match.free_undo(seat)
-        if stay is not None:
-            self.rewind_to(stay)
-            return
-        last = self.match.decisions_of(seat)[0]
-        text = _(
-            "Since your last decision you have seen something new. You may go back all the same, "
-            "for practice: the game is then marked as assisted."
-        )
-        choices = [
-            Choice(_("Go back"), lambda: self.rewind_to(last), icon="ui_undo"),
-            Choice(_("Play on"), None, "go"),
-        ]
-        self.stage.push(Dialog(_("Go back for practice?"), text, choices))
-
-    def _undoing_seat(self) -> int | None:
-        seat = self.at_screen
-        if seat == NOBODY or not self.match.is_human(seat) or not self.match.decisions_of(seat):
-            return None
-        return seat
-
-    def undo_choices(self) -> list[tuple[str, int, bool]]:
-        """Own decisions to go back to, newest first: (what was decided, moves that stay, free)."""
-        seat = self._undoing_seat()
-        if seat is None:
-            return []
-        free = self.match.free_undo(seat)
-        return [
-            (self.log.told(stay), stay, free is not None and stay >= free)
-            for stay in self.match.decisions_of(seat)
-        ]
-
-    def rewind_to(self, stay: int) -> None:
-        self.finish()
+    def start_over_from_here(self) -> None:
+        """The match has gone back or forward: show it as it stands now."""
         self.turns.forget()
-        self.match.rewind(stay, self.at_screen)
-        self._results_opened = False
+        self._results_opened = self._celebrated = False
         self.log.rebuild()
         self.table.show(self.match.view_for(self.at_screen))
         self._sound("rewind")
@@ -521,22 +422,6 @@ class TableScene(Scene):
     def restart(self, same_deal: bool) -> None:
         """The same people, the same cards or new ones."""
         doors.open_table(self.house, self.match.again(same_deal))
-
-    def human_seats(self) -> list[int]:
-        return self.match.humans()
-
-    def toggle_ai(self, seat: int) -> None:
-        """Hand a person's seat to the AI, or give it back."""
-        self.turns.forget()
-        to_ai = self.match.is_human(seat)
-        level = self.match.seats[seat].level or HINT_LEVEL
-        self.match.let_sit(seat, AI if to_ai else HUMAN, level)
-        self.context.seats[:] = self._faces()
-        humans = self.match.humans()
-        if len(humans) == 1:
-            self.look_as(humans[0])
-        elif self.at_screen not in humans or len(humans) > 1:
-            self.cover()
 
     def peek(self, moves: int | None) -> None:
         """Look back at the table after so many moves; None returns to the present."""

@@ -29,7 +29,7 @@ def test_keys_and_order() -> None:
 
 
 def test_results_depend_on_the_seed_and_not_on_the_jobs(tmp_path: Path) -> None:
-    players = ["policy", "random", "hen"]
+    players = ["policy", "random", "chick"]
     alone = run_matches("ladder", players, 7, 3, 1, tmp_path / "alone")
     shared = run_matches("ladder", players, 7, 3, 2, tmp_path / "shared")
     assert steady(alone) == steady(shared)

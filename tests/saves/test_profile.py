@@ -98,7 +98,6 @@ def test_a_ranking_keeps_the_best_and_the_first_of_equals(tmp_path: Path) -> Non
         ("volume_all", float("nan")),
         ("volume_music", float("inf")),
         ("volume_clucks", True),
-        ("handover", "never"),
         ("bindings", ["u"]),
         ("last_table", None),
     ],

@@ -18,7 +18,6 @@ class Visit:
     def __init__(self, home: Path, size: tuple[int, int] = (1280, 720)) -> None:
         self.window = Window(size, headless=True)
         self.house = House(Home(home), "en")
-        self.house.sounds.mute()
         self.inputs = Input(self.house.bindings, self.house.pads)
 
     def frames(self, count: int = 1) -> None:

@@ -12,6 +12,7 @@ from game.rng import Rng
 from scenes import doors
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
+from scenes.kit.scene import Scene
 from scenes.ladder.moments import MOMENTS
 from scenes.moments import match_at, table_seats
 from scenes.table.hand_over import HOLD_SECONDS, HandOverScene
@@ -46,6 +47,10 @@ def covered(visit: Visit) -> HandOverScene:
     assert isinstance(scene, HandOverScene)
     visit.frames(1)
     return scene
+
+
+def on_top(visit: Visit) -> Scene | None:
+    return visit.house.stage.top
 
 
 def say(visit: Visit, kind: str, device: str) -> None:
@@ -91,7 +96,7 @@ def test_nothing_of_a_hand_is_in_the_picture_while_covered(visit: Visit) -> None
     assert other.to_ints() != match.position.to_ints()
     match.position = other
     visit.house.stage.relayout()
-    assert visit.house.stage.top is cover
+    assert on_top(visit) is cover
     assert picture(visit) == first
     assert table.at_screen == NOBODY
 
@@ -112,10 +117,10 @@ def test_a_hold_releases_a_shared_device_and_a_tap_does_not(visit: Visit) -> Non
     visit.frames(3)
     say(visit, "accept_up", "keys")
     visit.frames(round(HOLD_SECONDS / STEP) + 5)
-    assert visit.house.stage.top is cover
+    assert on_top(visit) is cover
     say(visit, "accept", "keys")
     visit.frames(round(HOLD_SECONDS / STEP) + 5)
-    assert visit.house.stage.top is table
+    assert on_top(visit) is table
     assert table.at_screen == 0
 
 
@@ -127,10 +132,10 @@ def test_a_press_of_the_seats_own_pad_releases_it_and_another_pad_does_not(visit
     cover = covered(visit)
     say(visit, "accept", "pad:1")
     visit.frames(round(HOLD_SECONDS / STEP) + 5)
-    assert visit.house.stage.top is cover
+    assert on_top(visit) is cover
     say(visit, "accept", "pad:2")
     visit.frames(1)
-    assert visit.house.stage.top is table
+    assert on_top(visit) is table
     assert table.at_screen == 0
 
 
@@ -173,7 +178,7 @@ def _hand(table: TableScene, seat: int) -> list[int]:
 def test_toasts_of_the_last_player_are_gone_when_it_covers(visit: Visit) -> None:
     table = table_of(visit, 2)
     visit.house.toast("your 20 cannot beat 40")
-    table._call(1)
+    table.couch.call(1)
     assert visit.house.stage.toasts == []
 
 
@@ -187,3 +192,15 @@ def test_the_thumbnail_of_a_shared_game_shows_no_hand(visit: Visit) -> None:
     view = table.match.view_for(NOBODY)
     table.match.position = view.imagined(Rng(7))
     assert pygame.image.tobytes(table.snapshot(), "RGB") == own
+
+
+def test_who_is_left_alone_is_called_once_more_before_their_cards_are_shown(visit: Visit) -> None:
+    """Mia lets the AI sit in while she is at the screen: Bruno's hand must not open before her."""
+    table = table_of(visit, 2)
+    covered(visit)
+    say(visit, "accept", "mouse")
+    visit.frames(2)
+    assert table.at_screen == 0
+    table.couch.toggle_ai(0)
+    assert table.at_screen == NOBODY
+    assert covered(visit).seat == 1

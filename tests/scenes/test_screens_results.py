@@ -170,7 +170,7 @@ def open_pause(visit: Visit, moves: int = 21) -> tuple[TableScene, PauseScene]:
 def test_undo_beyond_the_free_ones_marks_the_game(tmp_path: Path, press: Press) -> None:
     with visiting(tmp_path) as visit:
         table, _ = open_pause(visit)
-        choices = table.undo_choices()
+        choices = table.undo.choices()
         assert choices
         use(visit, press, "Undo to…")
         assert top_name(visit) == "PickDialog"
@@ -179,7 +179,7 @@ def test_undo_beyond_the_free_ones_marks_the_game(tmp_path: Path, press: Press) 
         press("accept")
         visit.frames(2)
         assert visit.house.stage.top is table
-        assert len(table.match.moves) <= choices[1][1] + 1
+        assert len(table.match.moves) <= choices[1].stay + 1
         assert table.match.assisted
 
 

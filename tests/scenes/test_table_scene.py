@@ -38,6 +38,18 @@ def seated(visit: Visit, moment: Moment, humans: int = 1) -> TableScene:
     return table
 
 
+def resting(table: TableScene) -> bool:
+    return table.at_rest
+
+
+def assisted(table: TableScene) -> bool:
+    return table.match.assisted
+
+
+def peeking(table: TableScene) -> bool:
+    return table.peeking
+
+
 def say(visit: Visit, kind: str, device: str = "keys") -> None:
     visit.house.stage.handle(Intention(kind, device))
 
@@ -89,9 +101,9 @@ def test_any_input_fast_forwards_and_is_then_obeyed(visit: Visit) -> None:
     table = seated(visit, MOMENTS["bump"])
     table.try_action(table.match.game.action_from_text("rung 7"))
     visit.frames(5)
-    assert not table.at_rest
+    assert not resting(table)
     say(visit, "log")
-    assert table.at_rest
+    assert resting(table)
     assert table.table.agrees_with(table.match.view_for(0))
     assert isinstance(visit.house.stage.top, LogDrawer)
 
@@ -107,7 +119,7 @@ def test_undo_takes_a_placement_back_at_once(visit: Visit) -> None:
     say(visit, "undo")
     assert table.match.position.to_ints() == before
     assert table.table.agrees_with(table.match.view_for(0))
-    assert not table.match.assisted
+    assert not assisted(table)
 
 
 def test_undo_beyond_that_asks_first_and_marks_the_game(visit: Visit) -> None:
@@ -116,14 +128,14 @@ def test_undo_beyond_that_asks_first_and_marks_the_game(visit: Visit) -> None:
     dialog = visit.house.stage.top
     assert isinstance(dialog, Dialog)
     say(visit, "back")
-    assert not table.match.assisted
+    assert not assisted(table)
     say(visit, "undo")
     visit.frames(1)
     dialog = visit.house.stage.top
     assert isinstance(dialog, Dialog)
     dialog.form.focus("choice 0")
     say(visit, "accept")
-    assert table.match.assisted
+    assert assisted(table)
     assert table.match.deciders() == [0]
 
 
@@ -137,9 +149,21 @@ def test_the_list_of_decisions_says_which_are_free(visit: Visit) -> None:
     table = seated(visit, MOMENTS["place"])
     say(visit, "accept")
     table.finish()
-    choices = table.undo_choices()
-    assert [free for _label, _stay, free in choices] == [True] + [False] * (len(choices) - 1)
-    assert all(label for label, _stay, _free in choices)
+    choices = table.undo.choices()
+    assert [choice.free for choice in choices] == [True] + [False] * (len(choices) - 1)
+    assert all(choice.words for choice in choices)
+
+
+def test_what_was_taken_back_can_be_played_again(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["place"])
+    say(visit, "accept")
+    after = table.match.position.to_ints()
+    say(visit, "undo")
+    say(visit, "redo")
+    assert table.match.position.to_ints() == after
+    assert table.table.agrees_with(table.match.view_for(0))
+    say(visit, "redo")
+    assert any("nothing to play again" in text for text in toasts(visit))
 
 
 # -- hint -----------------------------------------------------------------------------------------
@@ -195,24 +219,33 @@ def test_the_log_looks_back_and_returns_to_the_present(visit: Visit) -> None:
     for _ in range(6):
         visit.house.stage.handle(Intention("move", "keys", dy=1))
     say(visit, "accept")
-    assert table.peeking
+    assert peeking(table)
     assert not table.table.agrees_with(table.match.view_for(0))
     say(visit, "back")
-    assert not table.peeking
+    assert not peeking(table)
     assert table.table.agrees_with(table.match.view_for(0))
 
 
 def test_a_seat_handed_to_the_ai_is_played_by_it_and_comes_back(visit: Visit) -> None:
     visit.house.change(speed=0)
     table = seated(visit, MOMENTS["play"])
-    table.toggle_ai(0)
+    table.couch.toggle_ai(0)
     moves = len(table.match.moves)
     visit.until(lambda: len(table.match.moves) > moves + 5, lambda: None)
     assert any(move.seat == 0 for move in table.match.moves[moves:])
     assert table.at_screen == NOBODY
-    table.toggle_ai(0)
+    table.couch.toggle_ai(0)
     assert table.at_screen == 0
     visit.until(lambda: bool(table.targets) and table.at_rest, lambda: None)
+
+
+def test_one_key_hands_the_seat_over_and_back(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["play"])
+    say(visit, "handover")
+    assert table.match.humans() == []
+    say(visit, "handover")
+    assert table.match.humans() == [0]
+    assert table.at_screen == 0
 
 
 def test_restarting_deals_the_same_cards_or_new_ones(visit: Visit) -> None:
