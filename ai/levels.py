@@ -37,7 +37,7 @@ LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
         Level("chick", 0, 0.0, 1.5, 1.0, 2, 0),
-        Level("hen", 150, 1.0, 1.0, 0.15, 0, 0),
+        Level("hen", 150, 2.0, 1.0, 0.15, 0, 0),
         Level("fox", 10000, 2.0, 0.0, 0.0, 0, 0),
     )
 }
