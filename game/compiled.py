@@ -24,6 +24,7 @@ COMPILED_SOURCES: Final = (
     "game/rng.py",
     "game/contract.py",
     "game/ladder/tables.py",
+    "game/ladder/state.py",
     "game/ladder/position.py",
     "ai/policy.py",
     "ai/search.py",

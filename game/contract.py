@@ -169,7 +169,7 @@ class Position(ABC):
         """Check the rules, carry out the action and tell what happened."""
         if self.viewer != WHOLE:
             raise InvalidAction("a seat's view cannot be played on: it has holes")
-        if not (0 <= seat < LARGEST and 0 <= action < LARGEST):
+        if not (-LARGEST < seat < LARGEST and -LARGEST < action < LARGEST):
             raise InvalidAction(f"seat {seat} has no action {action}")
         refused = self.refusal(seat, action)
         if refused is not None:

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 
 from ai.policy import Policy
 from game.contract import Position
-from game.ladder.position import CHOOSE, NONE, PLACE, PLACE_ACTION, LadderPosition
+from game.ladder.position import PLACE_ACTION, LadderPosition
+from game.ladder.state import CHOOSE, NONE, PLACE
 from game.ladder.tables import BOTTOM, CARDS, DUST, HAND, PLACES, ROUNDS, TOP, value_of
 from game.vectors import filled
 

@@ -6,7 +6,8 @@ Everything is worked out from what the seat knows; percentages take the seats ye
 from ai.ladder.policy import LadderPolicy
 from ai.reasons import Reason
 from game.contract import Position
-from game.ladder.position import NONE, PLACE, PLACE_ACTION, LadderPosition
+from game.ladder.position import PLACE_ACTION, LadderPosition
+from game.ladder.state import NONE, PLACE
 from game.ladder.tables import DUST, ROUNDS, TOP, VALUES
 
 

@@ -5,14 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY, WHOLE, Event, IllegalAction, InvalidAction, Position, ScoreLine
+from game.contract import NOBODY, WHOLE, Event, IllegalAction, InvalidAction, ScoreLine
+from game.ladder.state import CHOOSE, HIDDEN, NONE, OVER, PLACE, PLAY, LadderState
 from game.ladder.tables import (
     BOTTOM,
-    CARDS,
-    CHIPS,
     DUST,
     HAND,
-    HENS,
     PLACES,
     ROUNDS,
     STACK,
@@ -20,15 +18,7 @@ from game.ladder.tables import (
     value_of,
 )
 from game.rng import Rng
-from game.vectors import filled
-
-CHOOSE: Final = 0
-PLAY: Final = 1
-PLACE: Final = 2
-OVER: Final = 3
-
-NONE: Final = 0
-HIDDEN: Final = -1
+from game.vectors import unflattened
 
 PLACE_ACTION: Final = 101
 ACTIONS: Final = PLACE_ACTION + PLACES
@@ -44,115 +34,13 @@ def place_action(place: i64) -> i64:
     return PLACE_ACTION + place
 
 
-class LadderPosition(Position):
-    """A moment of Hennen Rennen. A card is its number, `NONE` no card, `HIDDEN` one unseen.
-
-    A new one is an empty table: `deal` lays it, `copy` and `from_ints` fill it.
-    """
-
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats)
-        self.round: i64 = 1
-        self.phase: i64 = CHOOSE
-        self.leader: i64 = NOBODY
-        self.turn: i64 = NOBODY
-        self.winner: i64 = NOBODY
-        self.hands: vec[i64] = vec[i64]()
-        self.stacks: vec[i64] = vec[i64]()
-        self.stack_sizes: vec[i64] = vec[i64]()
-        self.table: vec[i64] = vec[i64]()
-        self.chips: vec[i64] = vec[i64]()
-        self.hens: vec[i64] = vec[i64]()
-        self.rung_cards: vec[i64] = vec[i64]()
-        self.rung_owners: vec[i64] = vec[i64]()
-        self.dust_cards: vec[i64] = vec[i64]()
-        self.dust_owners: vec[i64] = vec[i64]()
-        self.played: vec[i64] = vec[i64]()
-        self.leaders: vec[i64] = vec[i64]()
-
-    # -- set-up ---------------------------------------------------------------------------------
-
-    def deal(self, cards: vec[i64]) -> None:
-        """Lay the table; deal each seat a face-down stack of 7, top card last, and a hand of 3."""
-        seats = self.seats
-        self.hands = filled(seats * HAND, NONE)
-        self.stacks = filled(seats * STACK, NONE)
-        self.stack_sizes = filled(seats, 0)
-        self.table = filled(seats, NONE)
-        self.chips = filled(seats, CHIPS)
-        self.hens = filled(seats, HENS)
-        self.rung_cards = filled(PLACES, NONE)
-        self.rung_owners = filled(PLACES, NOBODY)
-        self.played = filled(seats * ROUNDS, NONE)
-        self.leaders = filled(ROUNDS + 1, NOBODY)
-        at: i64 = 0
-        seat: i64
-        k: i64
-        for seat in range(self.seats):
-            for k in range(STACK):
-                self.stacks[seat * STACK + k] = cards[at]
-                at += 1
-            self.stack_sizes[seat] = STACK
-        for seat in range(self.seats):
-            for k in range(HAND):
-                self.hands[seat * HAND + k] = cards[at]
-                at += 1
-
-    def set_up_record(self) -> dict[str, list[list[int]]]:
-        return {
-            "hands": [self.hand(seat) for seat in range(self.seats)],
-            "stacks_top_first": [self.stack(seat) for seat in range(self.seats)],
-        }
+class LadderPosition(LadderState):
+    """A moment of Hennen Rennen, and what the rules make of it."""
 
     def copy(self) -> "LadderPosition":
         twin = LadderPosition(self.seats)
-        twin.viewer = self.viewer
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.leader = self.leader
-        twin.turn = self.turn
-        twin.winner = self.winner
-        twin.hands = self.hands[:]
-        twin.stacks = self.stacks[:]
-        twin.stack_sizes = self.stack_sizes[:]
-        twin.table = self.table[:]
-        twin.chips = self.chips[:]
-        twin.hens = self.hens[:]
-        twin.rung_cards = self.rung_cards[:]
-        twin.rung_owners = self.rung_owners[:]
-        twin.dust_cards = self.dust_cards[:]
-        twin.dust_owners = self.dust_owners[:]
-        twin.played = self.played[:]
-        twin.leaders = self.leaders[:]
+        self.copy_into(twin)
         return twin
-
-    # -- what lies where ------------------------------------------------------------------------
-
-    def hand(self, seat: int) -> list[int]:
-        """The cards in hand, oldest first; in a view the hidden ones are `HIDDEN`."""
-        cards = [int(self.hands[seat * HAND + k]) for k in range(HAND)]
-        return [card for card in cards if card != NONE]
-
-    def stack(self, seat: int) -> list[int]:
-        """The face-down stack, top card first."""
-        size = int(self.stack_sizes[seat])
-        return [int(self.stacks[seat * STACK + k]) for k in range(size - 1, -1, -1)]
-
-    def hen_at(self, place: int) -> tuple[int, int] | None:
-        """(owner, card) of the hen on a rung, or None."""
-        if self.rung_cards[place] == NONE:
-            return None
-        return int(self.rung_owners[place]), int(self.rung_cards[place])
-
-    def dusty_hens(self) -> list[tuple[int, int]]:
-        """(owner, card) of every hen in the dust, in the order they got there."""
-        return [
-            (int(self.dust_owners[k]), int(self.dust_cards[k])) for k in range(len(self.dust_cards))
-        ]
-
-    def cards_seen(self) -> list[int]:
-        """Every card that has lain face up so far, in the order of the rounds."""
-        return [int(card) for card in self.played if card > NONE]
 
     # -- decisions ------------------------------------------------------------------------------
 
@@ -444,97 +332,13 @@ class LadderPosition(Position):
                 at += 1
         return world
 
-    def unseen_cards(self) -> vec[i64]:
-        """Of a view: 1-100 less every card played, placed, chosen or in hand, in rising order."""
-        known: vec[i64] = filled(CARDS + 1, 0)
-        card: i64
-        for card in self.played:
-            if card > NONE:
-                known[card] = 1
-        for card in self.hands:
-            if card > NONE:
-                known[card] = 1
-        for card in self.table:
-            if card > NONE:
-                known[card] = 1
-        unseen: vec[i64] = vec[i64]()
-        for card in range(1, CARDS + 1):
-            if known[card] == 0:
-                unseen = append(unseen, card)
-        return unseen
-
-    # -- plain numbers --------------------------------------------------------------------------
-
-    def to_ints(self) -> list[int]:
-        numbers: list[int] = [
-            self.seats,
-            self.viewer,
-            self.round,
-            self.phase,
-            self.leader,
-            self.turn,
-            self.winner,
-            len(self.dust_cards),
-        ]
-        for row in (
-            self.hands,
-            self.stacks,
-            self.stack_sizes,
-            self.table,
-            self.chips,
-            self.hens,
-            self.rung_cards,
-            self.rung_owners,
-            self.played,
-            self.leaders,
-            self.dust_cards,
-            self.dust_owners,
-        ):
-            numbers.extend([int(number) for number in row])
-        return numbers
-
 
 def from_ints(numbers: list[int]) -> LadderPosition:
-    """Read what `LadderPosition.to_ints` wrote."""
-    seats = numbers[0]
-    position = LadderPosition(seats)
-    position.viewer = numbers[1]
-    position.round = numbers[2]
-    position.phase = numbers[3]
-    position.leader = numbers[4]
-    position.turn = numbers[5]
-    position.winner = numbers[6]
-    dusty = numbers[7]
-    at = 8
-    rows: list[vec[i64]] = []
-    for size in (
-        seats * HAND,
-        seats * STACK,
-        seats,
-        seats,
-        seats,
-        seats,
-        PLACES,
-        PLACES,
-        seats * ROUNDS,
-        ROUNDS + 1,
-        dusty,
-        dusty,
-    ):
-        rows.append(vec[i64](numbers[at : at + size]))
-        at += size
-    if at != len(numbers):
-        raise InvalidAction("these numbers are not a Hennen Rennen position")
-    position.hands = rows[0]
-    position.stacks = rows[1]
-    position.stack_sizes = rows[2]
-    position.table = rows[3]
-    position.chips = rows[4]
-    position.hens = rows[5]
-    position.rung_cards = rows[6]
-    position.rung_owners = rows[7]
-    position.played = rows[8]
-    position.leaders = rows[9]
-    position.dust_cards = rows[10]
-    position.dust_owners = rows[11]
+    """Read what `LadderPosition.to_ints` wrote; `InvalidAction` if it is something else."""
+    try:
+        scalars, rows = unflattened(numbers)
+    except ValueError as problem:
+        raise InvalidAction(str(problem)) from problem
+    position = LadderPosition(scalars[0] if scalars else 0)
+    position.read_ints(scalars, rows)
     return position

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import pygame
 from pygame import FRect, Surface
 
-from game.ladder.position import HIDDEN
+from game.ladder.state import HIDDEN
 from game.ladder.tables import DUST
 from scenes.kit import lang, paint, pictures
 from scenes.kit.air import Paint

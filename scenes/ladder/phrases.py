@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from ai.ladder.reasons import reasons
 from ai.players import Decision
 from game.contract import Event, IllegalAction
-from game.ladder.position import CHOOSE, PLACE, PLACE_ACTION, LadderPosition
+from game.ladder.position import PLACE_ACTION, LadderPosition
+from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import CARDS, CHIPS, DUST, value_of
 from scenes.kit.lang import _, ngettext, number_text, signed
 from scenes.table.view import HintText, LogLine

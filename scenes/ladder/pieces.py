@@ -6,7 +6,7 @@ from typing import Final
 from pygame import FRect
 
 from game.contract import NOBODY
-from game.ladder.position import HIDDEN
+from game.ladder.state import HIDDEN
 from game.ladder.tables import BOTTOM, CARDS, TOP
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point

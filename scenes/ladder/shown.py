@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.contract import NOBODY, Event
-from game.ladder.position import CHOOSE, HIDDEN, NONE, OVER, LadderPosition
+from game.ladder.position import LadderPosition
+from game.ladder.state import CHOOSE, HIDDEN, NONE, OVER
 from game.ladder.tables import DUST, PLACES
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from game.contract import NOBODY, Event
-from game.ladder.position import HIDDEN
+from game.ladder.state import HIDDEN
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic

@@ -8,7 +8,8 @@ from pygame import FRect, Surface
 
 from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction, Position
-from game.ladder.position import PLACE, PLACE_ACTION, LadderPosition
+from game.ladder.position import PLACE_ACTION, LadderPosition
+from game.ladder.state import PLACE
 from game.ladder.tables import DUST, PLACES, ROUNDS
 from scenes.kit import paint
 from scenes.kit.air import Air

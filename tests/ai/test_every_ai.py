@@ -40,6 +40,13 @@ def findings(search: Search) -> list[tuple[int, int, float, float, float]]:
     return [(s.action, s.visits, s.reward, s.points, s.margin) for s in search.stats()]
 
 
+def hides_anything(position: Position, seat: int) -> bool:
+    """Whether there is something that `seat` cannot know."""
+    view = position.seen_by(seat)
+    view.viewer = position.viewer
+    return view.to_ints() != position.to_ints()
+
+
 def other_worlds(position: Position, seat: int, count: int) -> list[Position]:
     """True positions that differ from `position` only in what `seat` cannot know."""
     view = position.seen_by(seat)

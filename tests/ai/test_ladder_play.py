@@ -6,7 +6,8 @@ from ai.ladder.policy import LadderPolicy
 from ai.ladder.reasons import falls, reasons
 from ai.levels import Level
 from ai.players import decide, think
-from game.ladder.position import PLACE, LadderPosition
+from game.ladder.position import LadderPosition
+from game.ladder.state import PLACE
 from game.registry import GAMES
 from game.rng import Rng
 from tests.game.ladder_tables import INTO_DUST, dealt, later_round, on_rung

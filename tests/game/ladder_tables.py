@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.contract import Event, IllegalAction
-from game.ladder.position import PLAY, LadderPosition, place_action
+from game.ladder.position import LadderPosition, place_action
+from game.ladder.state import PLAY
 from game.ladder.tables import CARDS, DUST, HAND, STACK, VALUES
 
 Told = tuple[str, int, dict[str, int]]

@@ -2,7 +2,7 @@
 
 from game.contract import Event
 from game.ladder import Ladder
-from game.ladder.position import HIDDEN
+from game.ladder.state import HIDDEN
 from game.ladder.tables import CARDS
 from game.rng import Rng
 from tests.game.ladder_tables import (

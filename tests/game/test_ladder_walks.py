@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from game.contract import Event, InvalidAction
 from game.ladder import Ladder
-from game.ladder.position import ACTIONS, CHOOSE, PLACE, LadderPosition
+from game.ladder.position import ACTIONS, LadderPosition
+from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import CARDS, CHIPS, DUST, HENS, PLACES, ROUNDS
 
 SEATS = st.integers(3, 5)

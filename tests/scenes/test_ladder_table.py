@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from game.contract import NOBODY
-from game.ladder.position import PLACE, PLACE_ACTION
+from game.ladder.position import PLACE_ACTION
+from game.ladder.state import PLACE
 from game.ladder.tables import DUST, PLACES
 from scenes.ladder.preview import preview_of
 from scenes.ladder.shown import Hen, LadderShown

@@ -6,7 +6,8 @@ import pytest
 
 from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction
-from game.ladder.position import PLACE, PLACE_ACTION
+from game.ladder.position import PLACE_ACTION
+from game.ladder.state import PLACE
 from scenes.ladder import phrases
 from scenes.ladder.face import LadderFace
 from tests.scenes.ladder_tables import NAMES, fresh, random_game, table_for
