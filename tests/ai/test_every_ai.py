@@ -60,7 +60,7 @@ def test_the_policy_does_not_peek(key: str) -> None:
     policy = knowledge_of(key).policy
     for seats in GAMES[key].seat_counts:
         for position, seat in moments(key, seats, 5, 3):
-            if position.seen_by(seat).to_ints()[2:] == position.to_ints()[2:]:
+            if not hides_anything(position, seat):
                 continue
             actions = position.actions(seat)
             scores = list(policy.scores(position, seat, actions))
