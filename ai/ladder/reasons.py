@@ -3,17 +3,23 @@
 Everything is worked out from what the seat knows; percentages take the seats yet to play as random.
 """
 
+from typing import Final
+
 from ai.ladder.policy import LadderPolicy
 from ai.reasons import Reason
-from game.contract import Position
-from game.ladder.position import PLACE_ACTION, LadderPosition
-from game.ladder.state import NONE, PLACE
+from game.contract import Event, Position
+from game.ladder.position import PLACE_ACTION, LadderPosition, place_action
+from game.ladder.state import PLACE
 from game.ladder.tables import DUST, ROUNDS, TOP, VALUES
+
+HARDLY: Final = 15
+"""Percent below which a card is not played to win the round."""
 
 
 def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     """The reasons for or against an action, the weightiest first.
 
+    - `ladder.dodge` percent: the card hardly wins, so better ones stay in hand
     - `ladder.second_highest_chance` percent: how often the card wins the round
     - `ladder.best_rung` value: the highest rung its hen could claim now
     - `ladder.only_dust`: every rung is held by a stronger hen
@@ -32,6 +38,8 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
 
 def _card_reasons(view: LadderPosition, seat: int, card: int) -> list[Reason]:
     percent = round(100 * LadderPolicy().chance_of(view, seat, card))
+    if percent < HARDLY and len(view.hand(seat)) > 1:
+        return [("ladder.dodge", {"card": card, "percent": percent})]
     found: list[Reason] = [("ladder.second_highest_chance", {"card": card, "percent": percent})]
     if view.hens[seat] == 0:
         return [*found, ("ladder.no_hen_left", {})]
@@ -46,7 +54,7 @@ def _place_reasons(view: LadderPosition, seat: int, place: int) -> list[Reason]:
     if place == DUST:
         return [("ladder.rung", {"value": VALUES[DUST]})]
     found: list[Reason] = [("ladder.rung", {"value": VALUES[place]})]
-    for owner, fallen, rungs in falls(view, place):
+    for owner, fallen, rungs in falls(view, seat, place):
         if owner == seat:
             found.append(("ladder.own_bumped", {"card": fallen, "rungs": rungs}))
         else:
@@ -60,18 +68,13 @@ def _place_reasons(view: LadderPosition, seat: int, place: int) -> list[Reason]:
     return found
 
 
-def falls(view: LadderPosition, place: int) -> list[tuple[int, int, int]]:
+def falls(view: LadderPosition, seat: int, place: int) -> list[tuple[int, int, int]]:
     """(owner, card, rungs dropped) of every hen that a claim of `place` sends down, in order."""
-    dropped: list[tuple[int, int, int]] = []
-    falling = int(view.rung_cards[place])
-    owner = int(view.rung_owners[place])
-    start = place
-    while falling != NONE:
-        end = start - 1
-        while end > DUST and view.rung_cards[end] > falling:
-            end -= 1
-        dropped.append((owner, falling, start - end))
-        if end == DUST:
-            break
-        falling, owner, start = int(view.rung_cards[end]), int(view.rung_owners[end]), end
-    return dropped
+    events: list[Event] = []
+    view.copy().advance(seat, place_action(place), events)
+    dropped: dict[tuple[int, int], int] = {}
+    for event in events:
+        if event.kind == "hen_bumped":
+            hen = (event.seat, event.values["card"])
+            dropped[hen] = dropped.get(hen, 0) + 1
+    return [(owner, card, rungs) for (owner, card), rungs in dropped.items()]

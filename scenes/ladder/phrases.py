@@ -310,6 +310,8 @@ def _reason(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
         words["value"] = signed(detail["value"])
         words["rung"] = number_text(detail["value"])
     match key:
+        case "ladder.dodge":
+            return _("it will hardly win the round: your better cards stay for later")
         case "ladder.second_highest_chance":
             return _("%(percent)d %% chance to be second-highest") % words
         case "ladder.best_rung":
