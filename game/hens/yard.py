@@ -8,8 +8,8 @@ lies makes no other yard. Of such a grid a yard takes up at most 3 rows and 4 co
 A set of cells is a *mask*, one bit a cell. A step sideways from the edge of the grid lands at the
 other edge, where no card can be: a yard that touches one edge never reaches the other.
 
-A yard is `YARD` numbers in a row, most of them masks, beginning at `at`: the cells of every species,
-of every value, and so on. All yards of a table lie in one such row.
+A yard is `YARD` numbers in a row, most of them masks, beginning at `at`: the cells of every
+species, of every value, and so on. All yards of a table lie in one such row.
 """
 
 from typing import Final
@@ -29,7 +29,7 @@ _LEFT_COLUMN: Final = 0x0000040810204081
 _TOP_ROW: Final = 0x7F
 
 OF_VALUE: Final = SPECIES
-"""The masks of values 0 to 7 follow those of the species; 0 and 7 are empty and spare a question."""
+"""The masks of values 0 to 7 follow those of the species; 0 and 7 are always empty."""
 HENS: Final = OF_VALUE + VALUES + 2
 COOPS: Final = HENS + 1
 TWO_EGGS: Final = COOPS + 1

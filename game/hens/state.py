@@ -1,0 +1,308 @@
+"""What lies where in Hens, in rows of numbers: dealt, copied and written down."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from game.contract import InvalidAction, Position
+from game.hens.hands import NONE, Hands
+from game.hens.scoring import (
+    NO_ROOSTER,
+    GoalState,
+    YardCount,
+    goal_state,
+    yard_points,
+)
+from game.hens.tables import (
+    CARDS,
+    COPIES,
+    DRAWS,
+    FULL_HAND,
+    GOAL_CARDS,
+    HAND,
+    ROUNDS,
+    SPECIES,
+    goal_of,
+    species_of,
+)
+from game.hens.yard import COOPS, HENS, YARD, cells_of, count, lay_hen, turn_coop
+from game.vectors import filled, flattened
+
+DRAW: Final = 0
+KEEP_OR_PASS: Final = 1
+PLACE: Final = 2
+DISCARD: Final = 3
+ROOSTERS: Final = 4
+OVER: Final = 5
+
+FACE_DOWN: Final = 64
+"""Added to the cell of a coop where the yards are written down."""
+HIDDEN_ROOSTER: Final = -2
+
+
+class HensState(Position):
+    """The components of a moment. A card is its number, `NONE` no card, `HIDDEN` one unseen.
+
+    A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it.
+
+    `laid_cards` and `laid_cells` have `ROUNDS` places a seat, in the order of laying; `yards` says
+    the same of hens and coops in masks (`game.hens.yard`). The top card of the deck is its last.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        self.goal: i64 = 0
+        self.species: i64 = 0
+        self.first: i64 = 0
+        self.round: i64 = 1
+        self.phase: i64 = DRAW
+        self.turn: i64 = 0
+        self.draws: i64 = DRAWS
+        self.turned_up: i64 = NONE
+        self.deck_size: i64 = 0
+        self.deck: vec[i64] = vec[i64]()
+        self.piles: vec[i64] = vec[i64]()
+        self.pile_sizes: vec[i64] = vec[i64]()
+        self.laid_cards: vec[i64] = vec[i64]()
+        self.laid_cells: vec[i64] = vec[i64]()
+        self.laid: vec[i64] = vec[i64]()
+        self.roosters: vec[i64] = vec[i64]()
+        self.yards: vec[i64] = vec[i64]()
+        self.hands: Hands = Hands()
+
+    # -- set-up ---------------------------------------------------------------------------------
+
+    def deal(self, cards: vec[i64], goal: i64, first: i64) -> None:
+        """Deal 4 cards to each seat from the top, that is from the end; the rest is the deck."""
+        seats = self.seats
+        self.goal = goal
+        self.first = first
+        self.turn = first
+        self.piles = filled(seats * ROUNDS, NONE)
+        self.pile_sizes = filled(seats, 0)
+        self.laid_cards = filled(seats * ROUNDS, NONE)
+        self.laid_cells = filled(seats * ROUNDS, NONE)
+        self.laid = filled(seats, 0)
+        self.roosters = filled(seats, NO_ROOSTER)
+        self.yards = filled(seats * YARD, 0)
+        self.hands.lay_out(seats)
+        at: i64 = len(cards)
+        seat: i64
+        for _ in range(HAND):
+            for seat in range(seats):
+                at -= 1
+                self.hands.draw(seat, cards[at])
+        self.deck_size = at
+        self.deck = cards[:at]
+        card: i64
+        for card in cards:
+            self.species |= 1 << species_of(card)
+
+    def set_up_record(self) -> dict[str, list[list[int]]]:
+        return {
+            "goal_card": [[int(self.goal)]],
+            "species": [[k for k in range(SPECIES) if self.species >> k & 1]],
+            "first_seat": [[int(self.first)]],
+            "hands": [self.hand(seat) for seat in range(self.seats)],
+            "deck_top_first": [self.deck_cards()],
+        }
+
+    def copy_into(self, twin: "HensState") -> None:
+        """Make the twin an independent copy."""
+        twin.viewer = self.viewer
+        twin.goal = self.goal
+        twin.species = self.species
+        twin.first = self.first
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.draws = self.draws
+        twin.turned_up = self.turned_up
+        twin.deck_size = self.deck_size
+        twin.deck = self.deck[:]
+        twin.piles = self.piles[:]
+        twin.pile_sizes = self.pile_sizes[:]
+        twin.laid_cards = self.laid_cards[:]
+        twin.laid_cells = self.laid_cells[:]
+        twin.laid = self.laid[:]
+        twin.roosters = self.roosters[:]
+        twin.yards = self.yards[:]
+        twin.hands = self.hands.copy()
+
+    # -- what lies where ------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards in hand, those known to everybody first; in a view the others are `HIDDEN`."""
+        start = seat * FULL_HAND
+        size = int(self.hands.sizes[seat])
+        return [int(self.hands.cards[k]) for k in range(start, start + size)]
+
+    def pile(self, seat: int) -> list[int]:
+        """The discard pile of a seat, top card first."""
+        size = int(self.pile_sizes[seat])
+        return [int(self.piles[seat * ROUNDS + k]) for k in range(size - 1, -1, -1)]
+
+    def deck_cards(self) -> list[int]:
+        """The deck, top card first."""
+        return [int(self.deck[k]) for k in range(self.deck_size - 1, -1, -1)]
+
+    def hens(self, seat: int) -> dict[int, int]:
+        """Cell -> card of the hens in a yard, in the order they were laid."""
+        return {cell: card for cell, card, coop in self._laid_by(seat) if not coop}
+
+    def coops(self, seat: int) -> dict[int, int]:
+        """Cell -> the card under a coop, `HIDDEN` in another seat's view, in building order."""
+        return {cell: card for cell, card, coop in self._laid_by(seat) if coop}
+
+    def _laid_by(self, seat: int) -> list[tuple[int, int, bool]]:
+        found: list[tuple[int, int, bool]] = []
+        for k in range(seat * ROUNDS, seat * ROUNDS + int(self.laid[seat])):
+            cell = int(self.laid_cells[k])
+            found.append((cell % FACE_DOWN, int(self.laid_cards[k]), cell >= FACE_DOWN))
+        return found
+
+    def groups(self, seat: int) -> list[list[int]]:
+        """The groups of a yard as lists of cells, single hens too, largest first."""
+        masks = self.counted(seat).groups
+        cells = [[int(cell) for cell in cells_of(mask)] for mask in masks]
+        return sorted(cells, key=lambda group: (-len(group), group))
+
+    def known_of_hand(self, seat: int) -> list[int]:
+        """The cards everybody knows to be in this hand."""
+        return self.hand(seat)[: int(self.hands.in_front[seat])]
+
+    def unseen_copies(self) -> vec[i64]:
+        """How often each card is somewhere unseen: in the game less all that lie open here."""
+        unseen: vec[i64] = filled(CARDS + 1, 0)
+        card: i64
+        for card in range(1, CARDS + 1):
+            if self.species >> species_of(card) & 1:
+                unseen[card] = COPIES[card]
+        for card in self.hands.cards:
+            if card > NONE:
+                unseen[card] -= 1
+        for card in self.laid_cards:
+            if card > NONE:
+                unseen[card] -= 1
+        for card in self.piles:
+            if card > NONE:
+                unseen[card] -= 1
+        for card in self.deck:
+            if card > NONE:
+                unseen[card] -= 1
+        if self.turned_up > NONE:
+            unseen[self.turned_up] -= 1
+        return unseen
+
+    # -- who may do what ------------------------------------------------------------------------
+
+    def chooses_rooster(self, seat: i64) -> bool:
+        """A yard with no hen gets no rooster (R3)."""
+        return (
+            self.phase == ROOSTERS
+            and self.roosters[seat] == NO_ROOSTER
+            and self.yards[seat * YARD + HENS] != 0
+        )
+
+    def may_draw_from_pile(self, seat: i64, owner: i64) -> bool:
+        """Never from the own pile, and in round 1 from none."""
+        return owner != seat and self.round > 1 and self.pile_sizes[owner] > 0
+
+    def can_draw(self, seat: i64) -> bool:
+        sources: i64 = self.deck_size
+        owner: i64
+        for owner in range(self.seats):
+            if self.may_draw_from_pile(seat, owner):
+                sources += 1
+        return sources > 0
+
+    # -- laying ---------------------------------------------------------------------------------
+
+    def lay(self, seat: i64, card: i64, cell: i64, face_down: bool) -> None:
+        """Lay a card in the yard, wherever it came from."""
+        k: i64 = seat * ROUNDS + self.laid[seat]
+        self.laid[seat] += 1
+        self.laid_cards[k] = card
+        if face_down:
+            self.laid_cells[k] = cell + FACE_DOWN
+            turn_coop(self.yards, seat * YARD, cell)
+        else:
+            self.laid_cells[k] = cell
+            lay_hen(self.yards, seat * YARD, card, cell)
+
+    def coop_count(self, seat: i64) -> i64:
+        return count(self.yards[seat * YARD + COOPS])
+
+    # -- worth ----------------------------------------------------------------------------------
+
+    def points(self, seat: i64) -> i64:
+        return yard_points(self.yards, seat * YARD, self.roosters[seat], self.goal)
+
+    def counted(self, seat: i64) -> YardCount:
+        return YardCount(self.yards, seat * YARD, self.roosters[seat])
+
+    def goal_states(self, seat: int) -> list[GoalState]:
+        """How far a seat is with the first and the second goal."""
+        at: i64 = seat * YARD
+        species = count(self.species)
+        return [goal_state(self.yards, at, goal_of(self.goal, half), species) for half in (0, 1)]
+
+    # -- plain numbers --------------------------------------------------------------------------
+
+    def to_ints(self) -> list[int]:
+        scalars: list[int] = [
+            self.seats,
+            self.viewer,
+            self.goal,
+            self.species,
+            self.first,
+            self.round,
+            self.phase,
+            self.turn,
+            self.draws,
+            self.turned_up,
+            self.deck_size,
+        ]
+        rows = [
+            self.deck,
+            self.piles,
+            self.pile_sizes,
+            self.laid_cards,
+            self.laid_cells,
+            self.laid,
+            self.roosters,
+        ]
+        return flattened(scalars, rows + self.hands.rows())
+
+    def read_ints(self, scalars: list[int], rows: list[vec[i64]]) -> None:
+        """Take over what `to_ints` wrote."""
+        seats = int(self.seats)
+        sizes = [seats * ROUNDS, seats, seats * ROUNDS, seats * ROUNDS, seats, seats]
+        sizes += [seats * FULL_HAND, seats, seats]
+        fits = len(scalars) == 11 and 0 < scalars[2] <= GOAL_CARDS and len(rows) == 13
+        if not fits or [len(row) for row in rows[1:10]] != sizes:
+            raise InvalidAction("these numbers are not a Hens position")
+        self.viewer = scalars[1]
+        self.goal = scalars[2]
+        self.species = scalars[3]
+        self.first = scalars[4]
+        self.round = scalars[5]
+        self.phase = scalars[6]
+        self.turn = scalars[7]
+        self.draws = scalars[8]
+        self.turned_up = scalars[9]
+        self.deck_size = scalars[10]
+        self.deck = rows[0]
+        self.piles = rows[1]
+        self.pile_sizes = rows[2]
+        self.laid_cards = filled(seats * ROUNDS, NONE)
+        self.laid_cells = filled(seats * ROUNDS, NONE)
+        self.laid = filled(seats, 0)
+        self.roosters = rows[6]
+        self.yards = filled(seats * YARD, 0)
+        self.hands.read_rows(rows[7:])
+        for seat in range(seats):
+            for k in range(seat * ROUNDS, seat * ROUNDS + int(rows[5][seat])):
+                cell = int(rows[4][k])
+                self.lay(seat, rows[3][k], cell % FACE_DOWN, cell >= FACE_DOWN)
