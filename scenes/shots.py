@@ -16,10 +16,10 @@ from saves.home import Home
 from scenes import doors
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.intention import Intention
 from scenes.ladder.moments import MOMENTS as LADDER
 from scenes.moments import Moment, match_at
 from scenes.screens.faces import FACES
+from scenes.screens.seats import SeatsScene
 from scenes.table.hand_over import HandOverScene
 from scenes.table.hint import HintScene
 from scenes.table.match import Match
@@ -134,10 +134,14 @@ def _seats(house: House) -> None:
 
 
 def _join(house: House) -> None:
-    """A pad has said hello and may join."""
+    """A person without a device waits as an egg until any button is pressed."""
     _seats(house)
     _draw(house)
-    house.stage.handle(Intention("pad_added", "pad:0", text="Pad"))
+    scene = house.stage.top
+    if isinstance(scene, SeatsScene):
+        scene.plan.seat_human(2)
+        scene.plan.give_device(2, "")
+        scene.rebuild()
 
 
 def _saves(house: House) -> None:

@@ -16,7 +16,7 @@ from scenes.kit.lang import _
 from scenes.kit.scene import Scene
 from scenes.kit.widget import Widget
 
-ROWS: Final = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyz-’éè", "àâçêëîïôûü")
+ROWS: Final = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyz-’éè", "àâçêëîïôùû", "üäöñœ")
 COLUMNS: Final = 10
 
 

@@ -184,6 +184,8 @@ class Stage:
             wide = max(canvas.measure(line, 22, "Bold")[0] for line in lines) + 48 + icon_room
             high = len(lines) * step + 24
             box = FRect(canvas.w / 2 - wide / 2, bottom - high, wide, high)
+            if box.top < 8 and bottom < canvas.h - 24:
+                return
             paint.panel(canvas, box, "#fffaf0", "#ffe9a0", 20, GOLD_RIM, 3)
             if toast.icon:
                 canvas.art(toast.icon, (box.x + 38, box.centery), 36)

@@ -321,7 +321,12 @@ def _reason(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
         case "ladder.no_hen_left":
             return _("you have no hen left: winning only gives you the lead")
         case "ladder.rung":
-            return _("%(value)s points if she stays there") % words
+            said = ngettext(
+                "%(value)s point if she stays there",
+                "%(value)s points if she stays there",
+                abs(detail["value"]),
+            )
+            return said % words
         case "ladder.bumps":
             words["name"] = names[detail["seat"]]
             said = ngettext(

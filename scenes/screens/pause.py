@@ -61,7 +61,7 @@ class PauseScene(MenuScene):
             progress_text(*position.progress()),
             _("all is saved"),
         )
-        self._sub_lines = canvas.wrap("  ·  ".join(sub), 22, inner, "Bold")
+        self._sub_lines = canvas.wrap("\u00a0\u00a0·  ".join(sub), 22, inner, "Bold")
         self._head = 14 + canvas.grown(46) * 1.2 + len(self._sub_lines) * canvas.grown(22) * 1.3
         buttons, y = self._place_buttons(canvas, x, self._head + 12, inner)
         high = y + 24

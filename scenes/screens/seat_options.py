@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.contract import Option
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _
 from scenes.kit.letter_board import board_over
 from scenes.kit.palette import HEAD_TEAL, INK, LINE, MIST, SEATS
@@ -159,18 +159,21 @@ class OptionsPanel:
                 y = cy - each / 2
                 canvas.line((r.x + 20, y), (r.right - 20, y), LINE, 2)
             canvas.art(device_icon(device), (r.x + 48, cy), 44)
-            name = canvas.text(device_name(device), 22, (r.x + 82, cy), INK, "midleft", "Bold")
-            if seat is None:
-                words = _("tap a seat") if device == "touch" else _("free")
-                self._beside(canvas, words, name, cy, MIST)
+            held = None if seat is None else self.scene.plan.seats[seat]
+            if held is None:
+                words, colour = _("tap a seat") if device == "touch" else _("free"), MIST
             else:
-                held = self.scene.plan.seats[seat]
-                holder = self._beside(canvas, held.name, name, cy, INK)
-                paint.badge(canvas, held.look, (holder.x - 22, cy), 14)
+                words, colour = held.name, INK
+            name, holder = self._pair(canvas, device_name(device), words, cy)
+            canvas.text(device_name(device), 22, name, INK, "midleft", "Bold")
+            at = canvas.text(words, 22, holder, colour, "midright", "Bold")
+            if held is not None:
+                paint.badge(canvas, held.look, (at.x - 22, holder[1]), 14)
 
-    def _beside(self, canvas: Canvas, words: str, name: FRect, cy: float, colour: str) -> FRect:
-        """At the right, if that leaves room for the device's name."""
-        wide = canvas.measure(words, 22, "Bold")[0]
-        if self.rect.right - 24 - wide - 40 < name.right:
-            return FRect(self.rect.right - 24, cy, 0, 0)
-        return canvas.text(words, 22, (self.rect.right - 24, cy), colour, "midright", "Bold")
+    def _pair(self, canvas: Canvas, device: str, words: str, cy: float) -> tuple[Point, Point]:
+        """Where a device and its holder stand: on one line, or on two if they are long."""
+        left, right = self.rect.x + 82, self.rect.right - 24
+        room = right - left - 40
+        wide = canvas.measure(device, 22, "Bold")[0] + canvas.measure(words, 22, "Bold")[0]
+        half = 0.0 if wide <= room else canvas.grown(22) * 0.62
+        return (left, cy - half), (right, cy + half)

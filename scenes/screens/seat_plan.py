@@ -22,6 +22,9 @@ HUMAN, AI = "human", "ai"
 USUAL_LEVEL = "hen"
 
 
+USUAL_NAME = "Mia"
+
+
 def name_of_user(fallback: str) -> str:
     """The name the system knows the player by, made presentable; nobody is called root."""
     name = os.environ.get("USER") or os.environ.get("USERNAME") or ""

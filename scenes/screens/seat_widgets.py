@@ -10,7 +10,7 @@ from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.easing import out_back
 from scenes.kit.fields import TextField
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
+from scenes.kit.lang import _, number_text
 from scenes.kit.palette import (
     BARK,
     GOLD_RIM,
@@ -27,6 +27,7 @@ from scenes.kit.palette import (
 from scenes.kit.widget import Widget
 from scenes.screens.seat_plan import NAME_LETTERS
 from scenes.screens.words import device_icon, device_name
+from scenes.table.match import SEED_LIMIT
 
 HATCH_SECONDS = 0.55
 _CRACK = 0.45
@@ -266,7 +267,5 @@ def seed_note(bad: bool) -> tuple[str, str]:
     """What stands under the seed field, and its colour."""
     if bad:
         sentence = _("A deal number has figures only, up to %(most)s.")
-        return sentence % {
-            "most": "9\u00a0223\u00a0372\u00a0036\u00a0854\u00a0775\u00a0807"
-        }, RED_TEXT
+        return sentence % {"most": number_text(SEED_LIMIT - 1)}, RED_TEXT
     return _("The same number deals the same cards."), MIST

@@ -21,7 +21,7 @@ from scenes.kit.widgets import Button, Widget
 from scenes.screens.faces import FACES
 from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
 from scenes.screens.seat_options import OptionsPanel
-from scenes.screens.seat_plan import SeatPlan, is_waiting, name_of_user, seed_from
+from scenes.screens.seat_plan import USUAL_NAME, SeatPlan, is_waiting, name_of_user, seed_from
 from scenes.screens.seat_widgets import (
     HATCH_SECONDS,
     DeviceButton,
@@ -64,7 +64,7 @@ class SeatsScene(MenuScene):
         device = MenuScene.last_device if pad else "mouse"
         last = self.house.settings.last_table.get(self.game.key)
         if last is None:
-            return SeatPlan.usual(counts, name_of_user(_("You")), device)
+            return SeatPlan.usual(counts, name_of_user(USUAL_NAME), device)
         plan = SeatPlan.remembered(counts, last.seats, last.options, device)
         present = {"touch", *self.house.devices()}
         humans = plan.humans

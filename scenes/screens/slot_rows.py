@@ -23,7 +23,7 @@ def _status(slot: SlotInfo) -> str:
     if slot.problem is not None:
         return _(slot.problem.sentence) % slot.problem.values
     state = _("finished") if slot.over else progress_text(slot.round, slot.rounds)
-    return f"{game_title(slot.game)}  ·  {state}"
+    return f"{game_title(slot.game)}\u00a0\u00a0·  {state}"
 
 
 def slot_height(canvas: Canvas, slot: SlotInfo, width: float, full: bool) -> float:

@@ -225,7 +225,7 @@ class TitleScene(MenuScene):
             return ""
         title = next((face.title for face in TILES if face.key == slot.game), slot.game)
         parts = (title, progress_text(slot.round, slot.rounds), seated_text(slot.seats))
-        return " · ".join(parts)
+        return "\u00a0· ".join(parts)
 
     # -- deeds ----------------------------------------------------------------------------------
 

@@ -155,7 +155,7 @@ class TableScene(Scene):
         pointed = focus.target if isinstance(focus, TargetButton) and open_table else None
         self.table.draw(canvas, self._time, pointed, shown)
         line = self.log.last_line()
-        if line and not self.peeking:
+        if line and self.stage.top is self:
             self.log.draw_closed(canvas, line, self._log_room)
         self.header.draw(canvas)
         self.table.draw_above(canvas)
@@ -312,6 +312,8 @@ class TableScene(Scene):
             button.rect = FRect(target.rect)
             targets.append(button)
         self.form.set([*targets, *self.header.buttons])
+        if not targets and (before is None or isinstance(before, TargetButton)):
+            self.form.focused = None
         legal = next((b for b in targets if isinstance(b, TargetButton) and b.target.legal), None)
         was_target = isinstance(before, TargetButton) and self.form.focused is not before
         if legal is not None and (before is None or was_target or before.name == "pause"):
