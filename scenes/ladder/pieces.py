@@ -144,7 +144,8 @@ def round_panel(
             at = (box.right - 20, title.centery)
             canvas.text(words, 20, at, MIST, "midright", "Bold")
         else:
-            canvas.text(words, 20, (box.x + 20, title.bottom), MIST, weight="Bold")
+            below = FRect(box.x + 20, title.bottom, box.w - 40, 0)
+            canvas.paragraph(words, 20, below, MIST, "Bold")
     seats = list(zip(shown.order(), side.slots, strict=True))
     for seat, rect in seats:
         if shown.laid[seat] is None or hidden(seat):

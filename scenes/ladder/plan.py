@@ -151,12 +151,13 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
     title_w = canvas.measure(phrases.this_round(), 26, "f")[0]
     rule_w = canvas.measure(phrases.second_wins(), 20, "Bold")[0]
     beside = title_w + rule_w + 24 <= box.w - 40
+    rule_h = canvas.text_height(phrases.second_wins(), 20, box.w - 40, "Bold")
     caption_h = canvas.grown(20) * 1.3
     side_w = canvas.measure(phrases.seen_count(100), 20, "Bold")[0]
 
     def flexible(rule: bool, caption: bool) -> tuple[float, float, float]:
         """How large cards can be (1 = as drawn) and the fixed heights of panel and strip."""
-        under = 0.0 if beside or not rule else canvas.grown(20) * 1.3
+        under = 0.0 if beside or not rule else rule_h
         head = 12 + line + under + 28
         strip = 4 * 20 + 22 + (caption_h + 4 if caption else 0)
         fixed = head + 22 + strip + 2 * _GAP
