@@ -1,6 +1,8 @@
 """What every game of the house promises, whatever its rules: a new game joins by its registry.
 
-What its views and worlds promise is in `test_every_view.py`.
+Its views and worlds are tried in `test_every_view.py`, its saves at every step in
+`saves/test_every_game_saves.py`, and the fairness of its AI (a choice that stays the same when what
+the seat cannot know is changed) in `ai/test_every_ai.py`.
 """
 
 import pytest
