@@ -1,4 +1,4 @@
-"""Settings and statistics: one small file, replaced as a whole, the last good one kept beside it.
+"""Settings, statistics, the solo record: one small file, replaced whole, the last good one kept.
 
 Damage costs as little as can be: a wrong value is replaced by its default alone, a broken file by
 its last good copy, and only when both are broken does everything start as new. Broken files are
@@ -19,6 +19,7 @@ from msgspec import Meta, Struct
 from saves.disk import free_name, keep_copy, read_limited, replace_file, trouble_from
 from saves.problems import Problem, SaveTrouble
 from saves.records import Key, Name, Seat
+from saves.solo import Solo
 
 MAGIC: Final = b"\x89HENSET\n"
 VERSION: Final = 1
@@ -127,6 +128,7 @@ class Profile:
         self.statistics, self._other_statistics = _filled(
             Statistics, content.pop("statistics", {}), bad
         )
+        self.solo, self._other_solo = _filled(Solo, content.pop("solo", {}), bad)
         version = content.pop("version", VERSION)
         self._unknown = content
         if type(version) is not int or version > VERSION:
@@ -143,6 +145,7 @@ class Profile:
             "version": VERSION,
             "settings": {**self._other_settings, **_plain(self.settings)},
             "statistics": {**self._other_statistics, **_plain(self.statistics)},
+            "solo": {**self._other_solo, **_plain(self.solo)},
         }
         data = _file_bytes(content)
         if len(data) > MAX_FILE:
@@ -245,10 +248,14 @@ def _filled(kind: type[S], raw: object, bad: list[str]) -> tuple[S, dict[str, An
 
 
 def _sound_part(value: object, kind: Any) -> tuple[Any, bool]:
-    """The value in its type, and whether all of it was sound; of a dict the sound entries."""
+    """The value in its type, and whether all of it was sound; of a dict or a list the sound
+    entries."""
     try:
         return msgspec.convert(value, kind), True
     except (msgspec.ValidationError, OverflowError):
+        if get_origin(kind) is list and isinstance(value, list):
+            parts = [_sound_part(entry, get_args(kind)[0])[0] for entry in value]
+            return [part for part in parts if part is not _NOTHING], False
         if get_origin(kind) is not dict or not isinstance(value, dict):
             return _NOTHING, False
     of_key, of_value = get_args(kind)
