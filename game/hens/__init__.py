@@ -1,5 +1,7 @@
 """Hens: 1 to 4 seats, twelve rounds, the most harmonious yard."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,7 +11,7 @@ from game.hens.position import HensPosition, from_ints
 from game.hens.tables import GOAL_CARDS, OUT_OF_SOLO_REACH, SIZES, SPECIES, cards_of
 from game.rng import Rng
 
-BY_SEED = 0
+BY_SEED: Final = 0
 """Of every option: the seed chooses."""
 
 
@@ -37,16 +39,16 @@ class Hens(Game):
         self.check_set_up(seats, options, seed)
         rng = Rng(seed)
         drawn = {size: int(rng.below(2)) for size in SIZES}
-        goal = options.get("goal", BY_SEED) or _drawn_goal(seats, rng)
-        first = int(rng.below(seats))
-        if options.get("first", BY_SEED):
-            first = options["first"] - 1
+        drawn_goal = _drawn_goal(seats, rng)
+        drawn_first = 1 + int(rng.below(seats))
+        goal = options.get("goal", BY_SEED) or drawn_goal
+        first = options.get("first", BY_SEED) or drawn_first
         cards = vec[i64](
             card for species in _species(seats, drawn, options) for card in cards_of(species)
         )
         rng.shuffle(cards)
         position = HensPosition(seats)
-        position.deal(cards, goal, first)
+        position.deal(cards, goal, first - 1)
         return position
 
     def from_ints(self, numbers: list[int]) -> HensPosition:
