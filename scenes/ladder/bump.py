@@ -15,6 +15,7 @@ from scenes.ladder import flights
 from scenes.ladder.preview import Fall, falls_of
 from scenes.ladder.shown import Hen
 from scenes.ladder.tumble import LONGEST, Tumble, tumble
+from scenes.table.flying import out_back_soft
 
 if TYPE_CHECKING:
     from scenes.ladder.staging import Staging
@@ -48,7 +49,7 @@ def placed(staging: "Staging", group: list[Event]) -> Step:
 
     key = ("hen", hen.card)
     fly = flights.card_move(hen.card, lambda: start, goal, arc=30)
-    slide = staging.air.flight(_SLIDE, fly, flights.out_back_soft, hides=[key], on_start=take_off)
+    slide = staging.air.flight(_SLIDE, fly, out_back_soft, hides=[key], on_start=take_off)
     if place == DUST:
         return sequence(slide, _into_dust(staging, hen))
     land = parallel(

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-import pygame
 from pygame import FRect, Surface
 
 from game.ladder.state import HIDDEN
@@ -13,38 +12,21 @@ from scenes.kit import lang, paint, pictures
 from scenes.kit.air import Paint
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.easing import back, hop, in_quad, out_back, out_bounce, out_elastic
+from scenes.kit.easing import hop, in_quad, out_back, out_elastic
 from scenes.kit.palette import GLOW, SEATS, WHITE
 from scenes.ladder import phrases, pieces
 from scenes.ladder.plan import LadderPlan
 from scenes.ladder.preview import COST_RIM, arrow_down
 from scenes.ladder.shown import Hen
 from scenes.ladder.tumble import DUST_Y, STEP, Pose, Tumble
+from scenes.table.flying import Spot, between, scaled, squeezed
 
 if TYPE_CHECKING:
     from scenes.ladder.table import LadderTable
 
-Spot: TypeAlias = Callable[[], FRect]
-"""A place that is looked up when drawing: the window may change while something flies."""
-
 SETTLE: Final = 0.16
 ANGLE_STEP: Final = 12
-out_back_soft = back(1.2)
 _sheets = SurfaceCache(24 * 1024 * 1024)
-
-
-def between(a: FRect, b: FRect, t: float) -> FRect:
-    return FRect(*(p + (q - p) * t for p, q in zip(a, b, strict=True)))
-
-
-def scaled(canvas: Canvas, image: Surface, rect: FRect, alpha: int = 255) -> None:
-    """A kept picture drawn at another size: cheap enough for a frame if it is small."""
-    size = (max(1, canvas.px(rect.w)), max(1, canvas.px(rect.h)))
-    drawn = image if size == image.get_size() else pygame.transform.smoothscale(image, size)
-    if alpha < 255:
-        drawn = drawn.copy() if drawn is image else drawn
-        drawn.set_alpha(max(0, alpha))
-    canvas.surface.blit(drawn, canvas.to_px(rect.topleft))
 
 
 def card_sheet(canvas: Canvas, card: int, w: float, h: float) -> Surface:
@@ -102,12 +84,6 @@ def cards_leave(gone: dict[int, tuple[int, FRect]], goal: Spot) -> Paint:
             scaled(canvas, image, rect, round(255 * (1 - 0.8 * t)))
 
     return draw
-
-
-def squeezed(rect: FRect, part: float) -> FRect:
-    """The rect as a card that is turning over shows it."""
-    w = rect.w * max(part, 0.02)
-    return FRect(rect.centerx - w / 2, rect.y, w, rect.h)
 
 
 def card_flip(card: int, spot: Spot, look: int) -> Paint:
@@ -316,21 +292,6 @@ def minus(panel: Spot, rises: bool, chips: int = 1) -> Paint:
         rect = panel()
         at = (rect.right + 14, rect.y + 16 - (30 * t if rises else 0))
         canvas.title(phrases.cost(chips), 32, at, WHITE, "center", COST_RIM, 3)
-
-    return draw
-
-
-def winner_hops(look: int, panel: Spot, still: bool) -> Paint:
-    """The winner's hen hops on her panel while a crown falls on her head."""
-
-    def draw(canvas: Canvas, t: float) -> None:
-        rect = panel()
-        lift = 0.0 if still else 26 * hop((t * 5) % 1.0) * (1 - t)
-        x, feet = rect.x + 36, rect.centery + 40
-        canvas.art(pieces.sprite(look), (x, feet - lift), 84, "midbottom")
-        drop = 0.0 if still else 70 * (1 - out_bounce(min(1.0, t * 2)))
-        alpha = round(255 * min(1.0, t * 8)) if still else None
-        canvas.art("crown", (x - 12, feet - 70 - lift - drop), 44, "midbottom", alpha=alpha)
 
     return draw
 

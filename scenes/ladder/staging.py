@@ -18,7 +18,7 @@ from scenes.kit.easing import out_cubic
 from scenes.kit.palette import SEATS, WHITE, Colour
 from scenes.kit.timeline import INSTANT, Step, Timeline, Tween, call, parallel, sequence, wait
 from scenes.ladder import bump, flights, pieces
-from scenes.ladder.flights import Spot
+from scenes.table.flying import Spot, between, out_back_soft, winner_hops
 
 if TYPE_CHECKING:
     from scenes.ladder.table import LadderTable
@@ -132,8 +132,8 @@ class Staging:
 
         steps: list[Step] = [Tween(2.4, on_start=rejoice)]
         for seat in winners:
-            hops = flights.winner_hops(
-                table.looks[seat], partial(self.seat_rect, seat), self.motion.reduced
+            hops = winner_hops(
+                pieces.sprite(table.looks[seat]), partial(self.seat_rect, seat), self.motion.reduced
             )
             steps.append(self.air.flight(2.4, hops, above=True))
         self.timeline.add(parallel(*steps))
@@ -232,7 +232,7 @@ class Staging:
             return self.air.flight(0.1, fade, hides=[key], on_start=begin)
         turns = not own and face != HIDDEN
         fly = flights.card_move(face, lambda: start, end, turns)
-        slide = self.air.flight(0.28, fly, flights.out_back_soft, hides=[key], on_start=begin)
+        slide = self.air.flight(0.28, fly, out_back_soft, hides=[key], on_start=begin)
         return parallel(slide, self._closing_up(closing)) if own else slide
 
     def _closing_up(self, places: list[int]) -> Tween:
@@ -244,7 +244,7 @@ class Staging:
         def draw(canvas: Canvas, t: float) -> None:
             side, shown = self.table.plan.side, self.table.shown
             for k in places:
-                rect = flights.between(side.hand[k + 1], side.hand[k], t)
+                rect = between(side.hand[k + 1], side.hand[k], t)
                 pieces.hand_card(canvas, rect, shown.hands[shown.viewer][k], False, False)
 
         return self.air.flight(
@@ -290,9 +290,7 @@ class Staging:
                 0.1, flights.card_fade(card, end), hides=[key], on_start=self.take(*group)
             )
         fly = flights.card_move(card, lambda: self.table.plan.side.stack, end, True)
-        return self.air.flight(
-            0.28, fly, flights.out_back_soft, hides=[key], on_start=self._both(group)
-        )
+        return self.air.flight(0.28, fly, out_back_soft, hides=[key], on_start=self._both(group))
 
     def _both(self, group: list[Event]) -> Callable[[], None]:
         def begin() -> None:

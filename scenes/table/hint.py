@@ -61,8 +61,8 @@ class HintScene(Scene):
         self.form.focus("do")
 
     def _place(self, canvas: Canvas) -> FRect:
-        wanted = [t.rect for t in self.table.targets if t.action == self.decision.action]
-        return FRect(wanted[0]) if wanted else canvas.rect
+        place = self.table.table.hint_place(self.decision, self.table.targets)
+        return FRect(place) if place is not None else canvas.rect
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)

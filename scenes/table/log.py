@@ -37,12 +37,12 @@ def _shortened(canvas: Canvas, text: str, width: float, lines: int) -> str:
     return short
 
 
-def closed_log_room(canvas: Canvas, area: FRect, column: FRect) -> FRect:
+def closed_log_room(canvas: Canvas, area: FRect, column: FRect, column_free: bool = True) -> FRect:
     """Where the closed log stands: at the right edge on top of the table, running out of the
     window, or with large text below the seat panels (`column`) if there is room for it."""
     step = _line_step(canvas)
     below = FRect(column.x, column.bottom + 12, column.w, canvas.h - column.bottom - 22)
-    if canvas.text_scale > LARGE_TEXT and below.h >= step + 14:
+    if column_free and canvas.text_scale > LARGE_TEXT and below.h >= step + 14:
         return below
     lines = 1 if canvas.text_scale <= LARGE_TEXT else 2
     width = min(LOG_LINE_WIDTH, 0.56 * area.w)

@@ -125,7 +125,8 @@ class TableScene(Scene):
         left = self._column.right + 12
         area = FRect(left, top, canvas.w - left - 16, canvas.h - top)
         panels = list(self._column.rects.values())
-        self._log_room = closed_log_room(canvas, area, panels[0].unionall(panels[1:]))
+        column = panels[0].unionall(panels[1:])
+        self._log_room = closed_log_room(canvas, area, column, not self.table.fills_column)
         on_table = self._log_room.right > canvas.w
         self.context.log_height = self._log_room.h if on_table else 0.0
         self.table.layout(canvas, area)
@@ -251,6 +252,12 @@ class TableScene(Scene):
 
     # -- deeds ----------------------------------------------------------------------------------
 
+    def _press(self, target: Target) -> None:
+        if self.table.choose(target):
+            self._refresh()
+        else:
+            self.try_action(target.action)
+
     def try_action(self, action: int) -> None:
         """The seat at the screen wants this; the rules say yes, or why not."""
         seat = self.at_screen
@@ -308,7 +315,7 @@ class TableScene(Scene):
         )
         targets: list[Widget] = []
         for target in self.targets:
-            button = TargetButton(target, partial(self.try_action, target.action))
+            button = TargetButton(target, partial(self._press, target))
             button.rect = FRect(target.rect)
             targets.append(button)
         self.form.set([*targets, *self.header.buttons])
@@ -354,7 +361,7 @@ class TableScene(Scene):
             "log": self.open_log,
             "rules": self._rules,
             "pause": self._pause,
-            "back": self._pause,
+            "back": self._back,
             "speed": self._next_speed,
         }
         if kind in commands:
@@ -376,6 +383,12 @@ class TableScene(Scene):
         return isinstance(self.form.focused, TargetButton)
 
     # -- commands -------------------------------------------------------------------------------
+
+    def _back(self) -> None:
+        if self.table.step_back():
+            self._refresh()
+        else:
+            self._pause()
 
     def _pause(self) -> None:
         self.finish()

@@ -29,7 +29,10 @@ class SeatFace:
 
 @dataclass(frozen=True)
 class Target:
-    """Something on the table that can be pointed at: an action, allowed or not."""
+    """Something on the table that can be pointed at: an action, allowed or not.
+
+    What only prepares an action (`TableView.choose`) has a negative number of its own.
+    """
 
     rect: FRect
     action: int
@@ -91,6 +94,9 @@ class TableContext:
 class TableView(ABC):
     """One game's table."""
 
+    fills_column: bool = False
+    """Whether the game lays something of its own below the seat panels."""
+
     def __init__(self, context: TableContext) -> None:
         self.context = context
 
@@ -127,6 +133,15 @@ class TableView(ABC):
     def targets(self, view: Position, seat: int) -> list[Target]:
         """What `seat` may point at now: legal actions, and tempting ones the rules forbid."""
 
+    def choose(self, target: Target) -> bool:
+        """A target was pressed: True if that only prepared an action, so that nothing is played
+        and the targets are asked for anew."""
+        return False
+
+    def step_back(self) -> bool:
+        """Give up what `choose` prepared; False if nothing was, and "back" means something else."""
+        return False
+
     @abstractmethod
     def draw(
         self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
@@ -136,12 +151,16 @@ class TableView(ABC):
     def draw_above(self, canvas: Canvas) -> None:
         """What flies over header and seat panels: chips on their way, feathers of the winner."""
 
+    def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
+        """Where a hint points, if that is a place on the table."""
+        wanted = [target.rect for target in targets if target.action == decision.action]
+        return wanted[0] if wanted else None
+
     def draw_hint(
         self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
     ) -> FRect:
         """Mark where a hint points and return that place, for the bubble's tail."""
-        wanted = [target.rect for target in targets if target.action == decision.action]
-        return wanted[0] if wanted else canvas.rect
+        return self.hint_place(decision, targets) or canvas.rect
 
     def animate(self, dt: float) -> None:
         """Advance what moves without an event: feathers, idle blinking, glows."""
