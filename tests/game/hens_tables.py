@@ -58,6 +58,17 @@ def dealt(
     return position
 
 
+def take_out(position: HensPosition, what: str) -> int:
+    """The card, which then no longer lies in the deck; a picture may show more than there are."""
+    number = card(what)
+    deck = [int(position.deck[k]) for k in range(position.deck_size)]
+    if number in deck:
+        deck.remove(number)
+        position.deck = vec[i64](deck)
+        position.deck_size = len(deck)
+    return number
+
+
 def lay_yard(position: HensPosition, picture: str, seat: int = 0) -> None:
     """Fill a yard from a picture: cards by their code, `##` a coop, `..` nothing, `*` the rooster.
 
@@ -67,9 +78,9 @@ def lay_yard(position: HensPosition, picture: str, seat: int = 0) -> None:
         for column, what in enumerate(line.split()):
             here = cell("c3") + row * SIDE + column
             if what == "##":
-                position.lay(seat, card("P1"), here, True)
+                position.lay(seat, take_out(position, "P1"), here, True)
             elif what != "..":
-                position.lay(seat, card(what), here, False)
+                position.lay(seat, take_out(position, what), here, False)
                 if what.endswith("*"):
                     position.roosters[seat] = here
 
@@ -106,7 +117,7 @@ def empty_deck(position: HensPosition) -> None:
 def put_on_pile(position: HensPosition, seat: int, cards: Sequence[str]) -> None:
     """Cards on a seat's pile, the last on top."""
     for each in cards:
-        position.piles[seat * 12 + position.pile_sizes[seat]] = card(each)
+        position.piles[seat * 12 + position.pile_sizes[seat]] = take_out(position, each)
         position.pile_sizes[seat] += 1
 
 

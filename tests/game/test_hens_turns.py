@@ -139,14 +139,9 @@ def test_r1_a_draw_that_cannot_be_made_is_skipped() -> None:
 
 
 def test_r1_both_draws_are_skipped_when_nothing_can_be_drawn() -> None:
-    position = ready_to_place("P4", ["P3", "P6", "W4", "F2", "C1", "C2"], seats=2)
+    position = ready_to_place("P4", ["P6", "W4", "F2", "C1"])
     empty_deck(position)
-    position.apply(0, as_hen("P3", "c4"))
-    position.pile_sizes[0] = 0
-    give_hand(position, 0, ["P6", "W4", "F2", "C1"])
-    position.round = 12
-    position.phase = PLACE
-    events = position.apply(0, as_hen("P6", "d4"))
+    events = position.apply(0, as_hen("P6", "c4"))
     assert told(events)[1:] == [
         ("discard_skipped", 0, {"hand": 3}),
         ("draw_skipped", 1, {"draws": 2}),
