@@ -1,0 +1,204 @@
+"""How a decent player plays Hens.
+
+Every card is laid on trial wherever it fits, and the yard that promises most is built
+(`ai.hens.worth`). Drawing, keeping and discarding compare what cards would do for the yard as it
+lies: a card is worth its eggs to the best group it can join, and its medals.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ai.hens.worth import YardWorth, zeros
+from ai.policy import Policy
+from game.contract import Position
+from game.hens import actions as numbered
+from game.hens.position import HensPosition
+from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
+from game.hens.tables import CARDS, EGGS, MEDALS, ROUNDS, species_of
+from game.hens.yard import COOPS, HENS, SIDE, Box, beside, bit, hen_cells, open_cells
+
+NOISE: Final = 0.3
+MARGIN_SCALE: Final = 50.0
+MIRRORED: Final = 1.0
+"""Taken off a placing that is only the mirror image of another."""
+
+
+class HensPolicy(Policy):
+    """Plays by the worth of yards and of cards.
+
+    `main`, `minor`, `other`: what an egg counts on a card that can join the best group, the next
+    one, any; `later`: the same on a card of their species that fits nowhere yet; `medal`: a medal;
+    `fits`: lying anywhere as a hen, and no coop; `spare`: what the worst card of a hand is worth
+    that would be placed instead; `gift`: what a point weighs that a discard brings the next seat.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(NOISE, MARGIN_SCALE)
+        self.yard: YardWorth = YardWorth()
+        self.rival_yard: YardWorth = YardWorth()
+        self.main: float = 1.0
+        self.minor: float = 0.9
+        self.other: float = 0.3
+        self.later: float = 0.4
+        self.medal: float = 0.5
+        self.fits: float = 0.5
+        self.spare: float = 0.5
+        self.gift: float = 0.2
+        self._worths: vec[float] = zeros(CARDS + 1)
+
+    def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
+        assert isinstance(position, HensPosition)
+        self.yard.look(position, seat)
+        if position.phase == PLACE:
+            return self._placings(actions)
+        if position.phase == DRAW:
+            return self._draws(position, seat, actions)
+        if position.phase == DISCARD:
+            return self._discards(position, seat, actions)
+        if position.phase == KEEP_OR_PASS:
+            return self._keep_or_pass(position, actions)
+        return self._roosters(actions)
+
+    # -- placing --------------------------------------------------------------------------------
+
+    def _placings(self, actions: vec[i64]) -> vec[float]:
+        """The worth of the yard after each placing; under a coop the card least missed."""
+        yard = self.yard
+        self._value_cards(yard)
+        mirrored: i64 = _mirror_images(yard)
+        coops: vec[float] = zeros(64)
+        tried: i64 = 0
+        scores: vec[float] = vec[float]()
+        action: i64
+        for action in actions:
+            card: i64 = numbered.placed_card(action)
+            cell: i64 = numbered.placed_cell(action)
+            score: float
+            if numbered.placed_face(action) == numbered.HEN:
+                yard.lay(card, cell)
+                score = yard.worth()
+                yard.lift(card, cell)
+            else:
+                if tried >> cell & 1 == 0:
+                    yard.build(card, cell)
+                    coops[cell] = yard.worth()
+                    yard.tear_down(card, cell)
+                    tried |= bit(cell)
+                score = coops[cell]
+                if yard.turns > 1:
+                    score -= self._worths[card]
+            if mirrored >> cell & 1:
+                score -= MIRRORED
+            scores = append(scores, score)
+        return scores
+
+    # -- the rooster ----------------------------------------------------------------------------
+
+    def _roosters(self, actions: vec[i64]) -> vec[float]:
+        scores: vec[float] = vec[float]()
+        action: i64
+        for action in actions:
+            self.yard.rooster = action - numbered.ROOSTER
+            scores = append(scores, self.yard.worth())
+        return scores
+
+    # -- cards ----------------------------------------------------------------------------------
+
+    def _value_cards(self, yard: YardWorth) -> None:
+        """What every card would do for this yard now."""
+        open_now: i64 = open_cells(yard.yard, 0)
+        best: i64 = 0
+        next_best: i64 = 0
+        best_kind: i64 = -1
+        next_kind: i64 = -1
+        if yard.yard[HENS] != 0:
+            yard.worth()
+            if yard.best >= 0:
+                best = beside(yard.groups[yard.best])
+                best_kind = yard.kinds[yard.best]
+            if yard.next >= 0:
+                next_best = beside(yard.groups[yard.next])
+                next_kind = yard.kinds[yard.next]
+        card: i64
+        for card in range(1, CARDS + 1):
+            species: i64 = species_of(card)
+            cells: i64 = hen_cells(yard.yard, 0, card, open_now)
+            egg: float = 0.0
+            worth: float = 0.0
+            if species == best_kind:
+                egg = self.main if cells & best else self.later
+            elif species == next_kind:
+                egg = self.minor if cells & next_best else self.later
+            elif cells != 0:
+                egg = self.other
+            if cells != 0:
+                worth = self.fits
+            worth += egg * float(EGGS[card]) + self.medal * float(MEDALS[card])
+            self._worths[card] = worth
+
+    def _mean_unseen(self) -> float:
+        """What a card off the deck is worth on average, at least what is spare in hand."""
+        if self.yard.unseen == 0:
+            return 0.0
+        total: float = 0.0
+        card: i64
+        for card in range(1, CARDS + 1):
+            copies: i64 = self.yard.unseen_copies(card)
+            if copies > 0:
+                worth: float = self._worths[card]
+                total += float(copies) * (worth if worth > self.spare else self.spare)
+        return total / float(self.yard.unseen)
+
+    def _draws(self, position: HensPosition, seat: i64, actions: vec[i64]) -> vec[float]:
+        self._value_cards(self.yard)
+        scores: vec[float] = vec[float]()
+        action: i64
+        for action in actions:
+            score: float
+            if action == numbered.DRAW_DECK:
+                score = self._mean_unseen()
+            else:
+                owner: i64 = action - numbered.DRAW_PILE
+                top: i64 = position.piles[owner * ROUNDS + position.pile_sizes[owner] - 1]
+                score = self._worths[top]
+            scores = append(scores, score)
+        return scores
+
+    def _keep_or_pass(self, position: HensPosition, actions: vec[i64]) -> vec[float]:
+        self._value_cards(self.yard)
+        worth: float = self._worths[position.turned_up]
+        scores: vec[float] = vec[float]()
+        action: i64
+        for action in actions:
+            scores = append(scores, worth if action == numbered.KEEP else self._mean_unseen())
+        return scores
+
+    def _discards(self, position: HensPosition, seat: i64, actions: vec[i64]) -> vec[float]:
+        """The card the own yard misses least, and the next seat's does not long for."""
+        self._value_cards(self.yard)
+        scores: vec[float] = vec[float]()
+        action: i64
+        for action in actions:
+            scores = append(scores, -self._worths[action])
+        if position.round < ROUNDS:
+            self.rival_yard.look(position, seat)
+            self.rival_yard.look_at_rival(position, (seat + 1) % position.seats)
+            self._value_cards(self.rival_yard)
+            k: i64
+            for k in range(len(actions)):
+                scores[k] -= self.gift * self._worths[actions[k]]
+        return scores
+
+
+def _mirror_images(yard: YardWorth) -> i64:
+    """Of a yard of one row the cells above it, of one column those left of it."""
+    taken: i64 = yard.yard[HENS] | yard.yard[COOPS]
+    box = Box(taken)
+    mirrored: i64 = 0
+    if box.height == 1:
+        mirrored |= taken >> SIDE
+    if box.width == 1:
+        mirrored |= taken >> 1
+    return mirrored
