@@ -30,9 +30,12 @@ def open_table(house: "House", match: "Match") -> None:
 
 
 def open_results(house: "House", match: "Match") -> None:
+    """The end of a game: the results all games share, unless the game has its own."""
+    from scenes.screens.faces import FACES
     from scenes.screens.results import ResultsScene
 
-    house.stage.push(ResultsScene(house, match))
+    own = FACES[match.game.key].results_scene(house, match)
+    house.stage.push(own or ResultsScene(house, match))
 
 
 def open_pause(house: "House", table: "TableScene") -> None:

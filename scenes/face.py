@@ -3,12 +3,18 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import Colour
+from scenes.kit.scene import Scene
 from scenes.table.view import TableContext, TableView
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.table.match import Match
 
 Painter = Callable[[Canvas, FRect], None]
 
@@ -31,6 +37,15 @@ class ScoreKind:
     label: str
     colour: Colour
     icon: str
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A way in that a game offers in a menu: what stands on it, and what it opens."""
+
+    label: str
+    sublabel: str
+    open: Callable[[], None]
 
 
 class GameFace(ABC):
@@ -71,3 +86,21 @@ class GameFace(ABC):
 
     def choice_text(self, key: str, value: int) -> str:
         return str(value)
+
+    # -- what only some games have --------------------------------------------------------------
+
+    def daily(self, house: "House") -> Entry | None:
+        """The deal of the day, for the home screen."""
+        return None
+
+    def code_entry(self, house: "House") -> Entry | None:
+        """Where a deal somebody has told can be typed in, for the seats page."""
+        return None
+
+    def set_up_note(self, seats: int, options: dict[str, int]) -> str:
+        """What whoever chooses these options should be told, or nothing."""
+        return ""
+
+    def results_scene(self, house: "House", match: "Match") -> Scene | None:
+        """The end of a game that is not shown by the results all games share."""
+        return None

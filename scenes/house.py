@@ -31,6 +31,7 @@ class NewTable:
     seats: list[Seat]
     options: dict[str, int]
     seed: int
+    origin: str = ""
 
 
 def system_language() -> str:
@@ -128,7 +129,9 @@ class House:
 
     def table_from(self, table: NewTable) -> Match:
         """Deal a new game, saved from its first moment."""
-        match = new_match(self.slots, table.game, table.seats, table.options, table.seed)
+        match = new_match(
+            self.slots, table.game, table.seats, table.options, table.seed, origin=table.origin
+        )
         if match.trouble is not None:
             self.tell(match.trouble)
         return match

@@ -86,6 +86,11 @@ class OptionsPanel:
     def _rows(self) -> list[OptionRow]:
         scene = self.scene
         rows = [self._option_row(option) for option in scene.game.options(scene.plan.count)]
+        entry = scene.face.code_entry(scene.house)
+        if entry is not None:
+            rows.append(
+                OptionRow(entry.label, entry.sublabel, lambda _device: entry.open(), "code")
+            )
         on = scene.house.settings.toggles.get("handover", True)
         words = _("when needed") if on else _("never")
         rows.append(
@@ -100,6 +105,9 @@ class OptionsPanel:
         def turn(_device: str) -> None:
             at = option.choices.index(now) if now in option.choices else -1
             plan.options[option.key] = option.choices[(at + 1) % len(option.choices)]
+            note = face.set_up_note(plan.count, plan.options)
+            if note:
+                self.scene.house.toast(note, face.icon())
             self.scene.rebuild()
 
         return OptionRow(

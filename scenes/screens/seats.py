@@ -31,7 +31,7 @@ from scenes.screens.seat_widgets import (
     WaitingBubble,
 )
 from scenes.screens.words import level_name, level_strength
-from scenes.table.match import fresh_seed
+from scenes.table.match import CHOSEN, fresh_seed
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -281,9 +281,14 @@ class SeatsScene(MenuScene):
             self.game.key: Table(self.plan.seats, self.plan.options),
         }
         self.house.change(last_table=remembered)
-        deal = fresh_seed() if seed is None else seed
-        match = self.house.table_from(NewTable(self.game.key, seats, self.plan.options, deal))
-        doors.open_table(self.house, match)
+        known = {option.key for option in self.game.options(len(seats))}
+        options = {key: value for key, value in self.plan.options.items() if key in known}
+        note = self.face.set_up_note(len(seats), options)
+        if note:
+            self.house.toast(note, self.face.icon())
+        deal, origin = (fresh_seed(), "") if seed is None else (seed, CHOSEN)
+        table = NewTable(self.game.key, seats, options, deal, origin)
+        doors.open_table(self.house, self.house.table_from(table))
 
     def handle(self, intention: Intention) -> bool:
         if intention.kind in ("pad_added", "pad_removed"):

@@ -25,7 +25,7 @@ from scenes.kit.palette import (
 from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.screens.birds import IdleBird
 from scenes.screens.coming import ComingGame, coming_mark
-from scenes.screens.faces import TILES, TileFace, players_text
+from scenes.screens.faces import FACES, TILES, TileFace, players_text
 from scenes.screens.menu import MenuScene
 from scenes.screens.words import progress_text, seated_text
 
@@ -153,39 +153,53 @@ class TitleScene(MenuScene):
             self.form.focus("continue" if self._latest else "tile ladder")
 
     def _entries(self, canvas: Canvas, left: float, right: float) -> tuple[list[Widget], float]:
-        """Continue, Saved games and the picture buttons, from y = 0; and their whole height."""
+        """Continue, the deal of the day and the picture buttons, from y = 0; and their height.
+
+        Without a deal of the day the saved games take its place.
+        """
         go = Button(
             _("Continue"), self._continue, "go", "ui_play",
             self._continue_text() or _("No game is waiting"), 32, "continue",
         )  # fmt: skip
         go.enabled = self._latest is not None
-        saved = Button(
-            _("Saved games"), partial(doors.open_saves, self.house), "teal", "ui_log",
-            _("Load, rename, delete"), 32, "saves",
-        )  # fmt: skip
         icons = [
             IconButton("ui_trophy", _("Trophies"), partial(doors.open_trophies, self.house)),
             IconButton("ui_settings", _("Settings"), partial(doors.open_settings, self.house)),
             self._sound_button(),
         ]
-        go_w = max(470.0, min(go.width_for(canvas) + 6, 870 - saved.width_for(canvas)))
-        saved_w = 870 - go_w
-        high = max(go.height_for(canvas, go_w), saved.height_for(canvas, saved_w))
+        saves = partial(doors.open_saves, self.house)
+        found = (face.daily(self.house) for face in FACES.values())
+        daily = next((entry for entry in found if entry is not None), None)
+        if daily is not None:
+            second = Button(
+                daily.label, daily.open, "teal", "ui_calendar", daily.sublabel, 32, "daily"
+            )
+            icons.insert(0, IconButton("ui_log", _("Saved games"), saves, name="saves"))
+        else:
+            second = Button(
+                _("Saved games"), saves, "teal", "ui_log", _("Load, rename, delete"), 32, "saves"
+            )
+        icons_w, step = (296.0, 106.0) if len(icons) == 3 else (314.0, 82.0)
+        room = right - left - icons_w - 36
+        go_w = max(room * 0.54, min(go.width_for(canvas) + 6, room - second.width_for(canvas)))
+        second_w = room - go_w
+        high = max(go.height_for(canvas, go_w), second.height_for(canvas, second_w))
         if high <= 140:
             go.place(canvas, (left, 0, go_w, high))
-            saved.place(canvas, (left + go_w + 18, 0, saved_w, high))
+            second.place(canvas, (left + go_w + 18, 0, second_w, high))
             y = 0.0
         else:
             wide = right - left
             top = go.height_for(canvas, wide)
             go.place(canvas, (left, 0, wide, top))
-            room = wide - 314
-            high = saved.height_for(canvas, room)
+            room = wide - icons_w - 18
+            high = second.height_for(canvas, room)
             y = top + 20
-            saved.place(canvas, (left, y, room, high))
+            second.place(canvas, (left, y, room, high))
         for i, icon in enumerate(icons):
-            icon.place(canvas, (right - 296 + i * 106, y, 92 if i < 2 else 84, high))
-        return [go, saved, *icons], y + high
+            x = right - icons_w + i * step
+            icon.place(canvas, (x, y, min(step - 14, right - x), high))
+        return [go, second, *icons], y + high
 
     def _low_row(self, canvas: Canvas, right: float) -> list[Widget]:
         """Rules, language, quit: at the right of the lowest row, from y = 0."""

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.contract import NOBODY, Event, Game, Position
 from game.registry import game_named
 from game.rng import derived_seed
+from saves.format import Save
 from saves.gamefile import GameFile
 from saves.problems import Problem, SaveTrouble
 from saves.records import Controller, Header, Seat
@@ -21,6 +22,9 @@ from saves.slots import Slots
 HUMAN: Final[Controller] = "human"
 AI: Final[Controller] = "ai"
 SEED_LIMIT: Final = 2**63
+CHOSEN: Final = "chosen"
+"""The `origin` of a deal that somebody asked for: typed in, or played again."""
+_ORIGIN: Final = "origin"
 
 
 def fresh_seed() -> int:
@@ -46,8 +50,12 @@ class Move:
 class Match:
     """Made by `new_match` or `resumed_match`."""
 
-    def __init__(self, header: Header, seats: list[Seat], file: GameFile, slots: Slots) -> None:
+    def __init__(
+        self, header: Header, seats: list[Seat], file: GameFile, slots: Slots, origin: str = ""
+    ) -> None:
         self.header = header
+        self.origin = origin
+        """Where the deal came from: "" by lot, `CHOSEN`, or what a game's own mode calls it."""
         self.seats = seats
         self.file = file
         self.slots = slots
@@ -184,7 +192,10 @@ class Match:
     def again(self, same_deal: bool) -> "Match":
         """The same table anew: the very same cards, or fresh ones."""
         seed = self.header.seed if same_deal else fresh_seed()
-        return new_match(self.slots, self.game.key, self.seats, self.header.options, seed)
+        origin = CHOSEN if same_deal else ""
+        return new_match(
+            self.slots, self.game.key, self.seats, self.header.options, seed, origin=origin
+        )
 
 
 def new_match(
@@ -194,11 +205,23 @@ def new_match(
     options: dict[str, int],
     seed: int,
     name: str = "",
+    origin: str = "",
 ) -> Match:
     """Deal a game and save it from its first moment; `InvalidAction` for an impossible table."""
     ai_seed = secrets.randbelow(SEED_LIMIT)
     file, _ = slots.create(game_key, list(seats), options, seed, ai_seed, name)
-    return Match(file.header, list(file.header.seats), file, slots)
+    match = Match(file.header, list(file.header.seats), file, slots, origin)
+    if origin:
+        try:
+            file.note(_ORIGIN, origin)
+        except SaveTrouble as trouble:
+            match.trouble = trouble.problem
+    return match
+
+
+def origin_of(save: Save) -> str:
+    """Where the deal of a save came from."""
+    return next((note.text for note in save.notes if note.topic == _ORIGIN), "")
 
 
 def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
@@ -206,7 +229,8 @@ def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
     file, loaded = slots.open(slug)
     if loaded.save is None:
         raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
-    match = Match(loaded.save.header, list(loaded.save.seats), file, slots)
+    origin = origin_of(loaded.save)
+    match = Match(loaded.save.header, list(loaded.save.seats), file, slots, origin)
     match.assisted = loaded.save.assisted
     for seat, action in loaded.history:
         match.replay(seat, action)
