@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pygame
 from pygame import FRect, Surface
 
 from game.hens.hands import HIDDEN
@@ -57,6 +58,15 @@ def card_sheet(canvas: Canvas, card: int, w: float, h: float) -> Surface:
         return sheet.surface
 
     return _sheets.get((card, canvas.px(w), canvas.px(h)), make)
+
+
+def turned_card(canvas: Canvas, card: int, w: float, angle: float) -> Surface:
+    """A card lying askew; drawn twice as large for clean edges."""
+
+    def make() -> Surface:
+        return pygame.transform.rotozoom(card_sheet(canvas, card, 2 * w, 2.8 * w), angle, 0.5)
+
+    return _sheets.get(("turned", card, canvas.px(w), angle), make)
 
 
 def _paint_card(canvas: Canvas, r: FRect, card: int) -> None:

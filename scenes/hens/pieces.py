@@ -47,7 +47,7 @@ SCORE_ICONS: Final = {
     "goal_second": "ui_trophy",
 }
 _MINI: Final = (33.0, 44.0)
-_MINI_LARGEST: Final = 2.0
+_MINI_LARGEST: Final = 1.8
 _BAND_COLOURS: Final = ("#f3c0ae", "#f6dca0", "#d5e5ae", "#aedcc6")
 GOOD, BAD = "#1f6a48", RED_TEXT
 
@@ -207,7 +207,8 @@ def _rival(
     _top_card(canvas, plan.pile, pile, hides(("pile", seat)))
     if plan.named:
         at = (plan.badge[0] + 26, plan.badge[1])
-        room = plan.yard.x - at[0] - 40
+        end = plan.row.right if plan.yard.x <= plan.pile.right else plan.yard.x
+        room = end - at[0] - 40
         words = shortened(canvas, name, room)
         end = canvas.text(words, 22, at, INK, "midleft", "Bold").right
         canvas.art("ui_human" if human else "ui_ai", (end + 24, at[1]), 28)

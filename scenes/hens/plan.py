@@ -246,22 +246,26 @@ def _side(canvas: Canvas, panel: FRect, seats: int) -> SidePlan:
 
 
 def _rival(canvas: Canvas, row: FRect) -> RivalPlan:
-    """A rival's row: name, discards at the left, yard at the right."""
+    """A rival's row: name and discards at the left, yard at the right; below, if it is high."""
     line = max(38.0, canvas.grown(22) * 1.3)
     count_w = max(56.0, canvas.measure("12", 24, "f")[0] + 22)
     caption_w = canvas.measure(phrases.discards(), 20, "Bold")[0]
     named = row.h - line >= 92 and canvas.text_scale <= 1.3
     top = row.y + (line + 2 if named else 6)
-    card_h = min(row.bottom - 6 - top, 150.0, 0.26 * row.w / CARD)
+    high = row.h >= 0.8 * row.w and row.h >= 300
+    card_h = min(row.bottom - 6 - top, 0.26 * row.w / CARD, 0.3 * row.h if high else 150.0)
     card_w = card_h * CARD
-    pile = FRect(row.x + (0 if named else 12), row.bottom - 6 - card_h, card_w, card_h)
+    y = top if high else row.bottom - 6 - card_h
+    pile = FRect(row.x + (0 if named else 12), y, card_w, card_h)
     caption = named and card_w + 12 + caption_w <= 0.56 * row.w
-    beside = max(count_w, caption_w if caption else 0)
     count = FRect(pile.right + 8, pile.centery - 4, count_w, max(36.0, canvas.grown(24) * 1.2))
     if not caption:
         count.centery = pile.centery
-    left = pile.right + 8 + beside + 12
-    yard = FRect(left, row.y + 4, row.right - left, row.h - 8)
+    if high:
+        yard = FRect(row.x, pile.bottom + 10, row.w, row.bottom - 6 - pile.bottom - 10)
+    else:
+        left = count.x + max(count_w, caption_w if caption else 0) + 12
+        yard = FRect(left, row.y + 4, row.right - left, row.h - 8)
     badge = (row.x + 18, row.y + line / 2 + 2) if named else pile.topleft
     return RivalPlan(row, badge, named, pile, count, caption, yard)
 

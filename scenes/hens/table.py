@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from ai.players import Decision
-from game.contract import NOBODY, Event, IllegalAction, Position
+from game.contract import NOBODY, Event, IllegalAction, Position, ScoreLine
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS
@@ -19,7 +19,7 @@ from scenes.hens.plan import HensPlan, RivalPlan, label_that_fits, plan
 from scenes.hens.preview import Preview, preview_of
 from scenes.hens.shown import HensShown
 from scenes.hens.staging import Staging
-from scenes.hens.yard_plan import Cells, yard_cells
+from scenes.hens.yard_plan import CARD_H, CARD_W, Cells, yard_cells
 from scenes.kit import paint
 from scenes.kit.air import Air
 from scenes.kit.canvas import Canvas
@@ -52,6 +52,7 @@ class HensTable(TableView):
         self._view: HensPosition | None = None
         self._previews: dict[int, Preview] = {}
         self._tally: HensPosition | None = None
+        self._lines: list[ScoreLine] | None = None
         self._cells: Cells | None = None
         self._ground = Patch()
         self._side = Patch()
@@ -93,6 +94,7 @@ class HensTable(TableView):
     def changed(self) -> None:
         """The copy has changed: count and lay out the yard anew when they are asked for."""
         self._tally = None
+        self._lines = None
         self._cells = None
 
     @property
@@ -101,6 +103,11 @@ class HensTable(TableView):
         if self._tally is None:
             self._tally = self.shown.tally()
         return self._tally
+
+    def _score_lines(self) -> list[ScoreLine]:
+        if self._lines is None:
+            self._lines = self.tally.score(self.shown.own)
+        return self._lines
 
     @property
     def cells(self) -> Cells:
@@ -181,8 +188,8 @@ class HensTable(TableView):
         preview = self.preview(focus)
         with canvas.shift(*self.air.shaken()):
             self._draw_column(canvas, focus, targets)
-            lines = self.tally.score(self.shown.own)
-            pieces.score_strip(canvas, self.plan.score, lines, preview.lines if preview else None)
+            then = preview.lines if preview else None
+            pieces.score_strip(canvas, self.plan.score, self._score_lines(), then)
             self._draw_yard(canvas, time, focus, targets, preview)
             self._draw_side(canvas, time, focus, targets)
             self._draw_hand(canvas, focus, targets)
@@ -283,8 +290,8 @@ class HensTable(TableView):
         if numbered.is_place(target.action):
             coop = numbered.placed_face(target.action) == numbered.COOP
             card = cards.COOP if coop else int(numbered.placed_card(target.action))
-            cards.hen_card(canvas, card_within(target.rect), card, shadow=False, alpha=190)
-            _ring(canvas, target.rect.inflate(6, 6), 14)
+            cards.hen_card(canvas, self._card_over(target.rect), card, shadow=False, alpha=190)
+            _ring(canvas, self._card_over(target.rect).inflate(6, 6), 14)
         size = max(24.0, min(canvas.grown(24), 36.0))
         pill = FRect(
             0, 0, canvas.measure("+12", 24, "f")[0] * size / canvas.grown(24) + 24, size + 12
@@ -294,6 +301,15 @@ class HensTable(TableView):
         colour = BETTER if gain > 0 else (WORSE if gain < 0 else MIST)
         canvas.rounded(pill, pill.h / 2, colour, None, WHITE, 3)
         canvas.title(phrases.gain(gain), size, pill.center, WHITE, "center", grow=False)
+
+    def _card_over(self, cell: FRect) -> FRect:
+        """A card in the middle of a cell, which may be slimmer, as large as those that lie."""
+        wide = max(rect.w for rect in self.cells.values())
+        high = max(rect.h for rect in self.cells.values())
+        w = min(wide, high * CARD_W / CARD_H)
+        box = FRect(0, 0, w, w * CARD_H / CARD_W)
+        box.center = cell.center
+        return box.clamp(self.plan.ground)
 
     # -- the right of the table -----------------------------------------------------------------
 
@@ -473,14 +489,6 @@ class HensTable(TableView):
 
     def round_text(self, view: Position) -> str:
         return phrases.round_text(view.progress()[0])
-
-
-def card_within(rect: FRect) -> FRect:
-    """A card in the middle of a cell that may be too slim for it."""
-    w = min(rect.w, rect.h * 98 / 137)
-    box = FRect(0, 0, w, w * 137 / 98)
-    box.center = rect.center
-    return box
 
 
 def _ring(canvas: Canvas, rect: FRect, radius: float) -> None:

@@ -1,36 +1,18 @@
-"""The pictures of the rules page. They speak in hens and figures, so no language needs them drawn
-anew and no text size breaks them."""
+"""The pictures of the rules page of Hennen Rennen."""
 
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas, Point
+from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GOLD_RIM, NIGHT, SEATS, WHITE, mix
 from scenes.ladder import pieces
-from scenes.ladder.preview import COST_RIM
+from scenes.meadow import Meadow
 
-_W, _H = 386.0, 322.0
 POPPY, SKY, CORN, CLOVER, PLUM = range(5)
 
 
-class _Board:
-    """A meadow of 386 x 322, fitted into the rect there is."""
-
-    def __init__(self, canvas: Canvas, rect: FRect) -> None:
-        self.canvas = canvas
-        self.k = min(rect.w / _W, rect.h / _H)
-        self.box = FRect(0, 0, _W * self.k, _H * self.k)
-        self.box.midtop = rect.midtop
-        canvas.rounded(self.box, 20, "#cfe2b0", "#a9c985", "#6f8f4c", 3)
-
-    def at(self, x: float, y: float) -> Point:
-        return self.box.x + x * self.k, self.box.y + y * self.k
-
-    def rect(self, x: float, y: float, w: float, h: float) -> FRect:
-        return FRect(*self.at(x, y), w * self.k, h * self.k)
-
-    def art(self, name: str, x: float, y: float, size: float, angle: float = 0) -> None:
-        self.canvas.art(name, self.at(x, y), size * self.k, angle=angle)
+class _Board(Meadow):
+    """With pieces of the ladder, hens and number cards on it."""
 
     def ladder(self, x: float, width: float, ys: dict[int, float]) -> None:
         """A piece of the ladder: rungs by place at the given heights."""
@@ -50,24 +32,10 @@ class _Board:
     def plate(self, x: float, y: float, look: int, card: int) -> None:
         pieces.number_plate(self.canvas, self.rect(x, y, 46, 34), look, card, 22 * self.k)
 
-    def cost(self, x: float, y: float, words: str, size: float = 24) -> None:
-        at = self.at(x, y)
-        rim = COST_RIM
-        self.canvas.title(words, size * self.k, at, WHITE, "center", rim, 3, grow=False)
-
-    def figure(self, x: float, y: float, words: str, size: float = 30) -> None:
-        at = self.at(x, y)
-        self.canvas.title(words, size * self.k, at, "#2e1a0c", "center", grow=False)
-
     def card(self, x: float, y: float, value: int, w: float = 70, dim: bool = False) -> FRect:
         rect = self.rect(x, y, w, w * 1.4)
         paint.number_card(self.canvas, rect, value, dim=dim, selected=False)
         return rect
-
-    def arrow(self, x: float, y: float, angle: float = 0) -> None:
-        disc = self.rect(x - 22, y - 22, 44, 44)
-        self.canvas.rounded(disc, 22 * self.k, "#ffd75a", "#f0a51f", GOLD_RIM, 3)
-        self.art("ui_arrow", x, y, 30, angle)
 
 
 def idea(canvas: Canvas, rect: FRect) -> None:

@@ -16,9 +16,10 @@ from scenes.kit.easing import hop, in_quad, out_back, out_elastic
 from scenes.kit.palette import GLOW, SEATS, WHITE
 from scenes.ladder import phrases, pieces
 from scenes.ladder.plan import LadderPlan
-from scenes.ladder.preview import COST_RIM, arrow_down
+from scenes.ladder.preview import arrow_down
 from scenes.ladder.shown import Hen
 from scenes.ladder.tumble import DUST_Y, STEP, Pose, Tumble
+from scenes.meadow import COST_RIM
 from scenes.table.flying import Spot, between, scaled, squeezed
 
 if TYPE_CHECKING:

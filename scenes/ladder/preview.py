@@ -10,8 +10,7 @@ from scenes.kit.palette import WHITE
 from scenes.ladder import phrases, pieces
 from scenes.ladder.plan import LadderPlan
 from scenes.ladder.shown import Hen
-
-COST_RIM = "#7c1420"
+from scenes.meadow import COST_RIM
 
 
 @dataclass(frozen=True)

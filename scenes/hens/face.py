@@ -1,0 +1,86 @@
+"""Hens as the menus know it."""
+
+from pygame import FRect
+
+from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
+from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.hens import cards, phrases
+from scenes.hens.chapters import chapters
+from scenes.hens.table import HensTable
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
+from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
+from scenes.table.view import TableContext, TableView
+
+_TILE_W = 206
+"""The width at which the picture of the tile was composed."""
+
+
+class HensFace(GameFace):
+    key = "hens"
+    title = "Hens"
+
+    def tagline(self) -> str:
+        return _("Whose yard is the finest?")
+
+    def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
+        """Three cards in a fan."""
+        canvas.rounded(rect, 18, "#f7cf74", "#d08a24", "#75460f", 3)
+        k = rect.w / _TILE_W
+        fan = (card_of(WYANDOTTE, 5), card_of(PADOVANA, 3), card_of(SEBRIGHT, 6))
+        with canvas.clip(rect.inflate(-6, -6)):
+            for i, card in enumerate(fan):
+                image = cards.turned_card(canvas, int(card), 94 * k, 14 - 14 * i)
+                x = rect.centerx + (i - 1) * 44 * k
+                canvas.blit(image, (x, rect.y + (112 + abs(i - 1) * 10) * k), "center")
+
+    def icon(self) -> str:
+        return "hen_padovana"
+
+    def table(self, context: TableContext) -> TableView:
+        return HensTable(context)
+
+    def chapters(self) -> list[Chapter]:
+        return chapters()
+
+    def score_kinds(self) -> list[ScoreKind]:
+        looks = (
+            ("largest", CORN, "egg_icon"),
+            ("rooster", POPPY, "rooster_token"),
+            ("medals", SKY, "medal"),
+            ("coops", "#8a7358", "coop_back"),
+            ("goal_first", CLOVER, "ui_trophy"),
+            ("goal_second", TEAL, "ui_trophy"),
+        )
+        return [ScoreKind(key, phrases.score_label(key), *look) for key, *look in looks]
+
+    def score_detail(self, kind: str, items: list[int], points: int) -> str:
+        return phrases.score_detail(kind, items, points)
+
+    def option_text(self, key: str) -> str:
+        name, _underscore, size = key.partition("_")
+        words = {"size": size}
+        if name == "goal":
+            return _("Goal card")
+        if name == "first":
+            return _("Who begins")
+        if name == "without":
+            return _("Left out of the species of %(size)s") % words
+        return _("Species of %(size)s cards") % words
+
+    def choice_text(self, key: str, value: int) -> str:
+        name, _underscore, size = key.partition("_")
+        if value == 0:
+            return _("by lot")
+        if name == "first":
+            return _("seat %(number)d") % {"number": value}
+        if name == "goal":
+            return str(value)
+        return phrases.species_name(2 * SIZES.index(int(size)) + value - 1)
+
+    def set_up_note(self, seats: int, options: dict[str, int]) -> str:
+        if seats == 1 and options.get("goal") == OUT_OF_SOLO_REACH:
+            return _(
+                "Goal card 5 cannot be fully met alone: it asks for five species, you have four."
+            )
+        return ""
