@@ -10,7 +10,7 @@ All three are the same whenever they are asked for again: budgets are counted, n
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from librt.vecs import vec
@@ -24,7 +24,7 @@ from game.hens.position import HensPosition
 from game.rng import Rng, derived_seed
 
 SEAT: Final = 0
-_PAR, _BOUND, _COST = range(1, 4)
+_PAR, _BOUND, _COST, _SURE = range(1, 5)
 
 
 @dataclass(frozen=True)
@@ -34,15 +34,17 @@ class Budget:
     `iterations`: imagined games a decision of par. `width`: how many positions the bound follows at
     a time, `placings`: how many placements it tries from each, `tries`: how often it plays each of
     these out. `rivals`: how many other placements are compared with the one played, in how many
-    `worlds` (the best of them then again in four times as many others).
+    `worlds`; `suspects`: how many of the worst are compared again, in `sure_worlds`.
     """
 
-    iterations: int = 400
-    width: int = 16
-    placings: int = 12
-    tries: int = 2
-    rivals: int = 8
-    worlds: int = 40
+    iterations: int = 120
+    width: int = 8
+    placings: int = 8
+    tries: int = 1
+    rivals: int = 5
+    worlds: int = 16
+    suspects: int = 3
+    sure_worlds: int = 150
 
 
 @dataclass(frozen=True)
@@ -145,38 +147,44 @@ def _played_out(policy: Policy, position: Position, rng: Rng) -> int:
 def costliest(
     policy: Policy, deal: HensPosition, moves: Sequence[int], seed: int, budget: Budget
 ) -> Cost | None:
-    """The placement of the game that cost most, None if none cost anything to speak of."""
+    """The placement of the game that cost most, None if none cost anything to speak of.
+
+    Those that seem to have cost most are looked at once more, in other worlds and more of them:
+    else the worst would owe its rank to bad luck.
+    """
     position = deal.copy()
-    worst: Cost | None = None
+    found: list[tuple[Cost, HensPosition]] = []
     for number, action in enumerate(moves):
         if is_place(action) and len(position.actions(SEAT)) > 1:
             view = position.seen_by(SEAT)
-            cost = _cost(policy, view, action, number, derived_seed(seed, _COST, number), budget)
-            if cost is not None and (worst is None or cost.points > worst.points):
-                worst = cost
+            cost = suspected(policy, view, action, number, seed, budget)
+            if cost.points > 0:
+                found.append((cost, view))
         position.play(SEAT, action)
-    return worst
+    found.sort(key=lambda each: -each[0].points)
+    sure = [confirmed(policy, view, cost, seed, budget) for cost, view in found[: budget.suspects]]
+    worst = max(sure, key=lambda cost: cost.points, default=None)
+    return worst if worst is not None and worst.points >= LEAST_COST else None
 
 
-def _cost(
+def suspected(
     policy: Policy, view: HensPosition, played: int, number: int, seed: int, budget: Budget
-) -> Cost | None:
-    """What a placement cost, in worlds the player could have thought of, all with the same luck.
-
-    The rival that did best is compared once more in other worlds, else it would owe its lead to
-    having been picked for it.
-    """
+) -> Cost:
+    """What a placement seems to have cost, in a few worlds the player could have thought of."""
     favourites = _favourites(policy, view, view.actions(SEAT))
     rivals = [action for action in favourites[: budget.rivals + 1] if action != played]
-    if not rivals:
-        return None
-    means = _means(policy, view, rivals, seed, budget.worlds)
-    better = rivals[max(range(len(rivals)), key=lambda k: means[k])]
-    pair = _means(policy, view, [played, better], derived_seed(seed, 1), 4 * budget.worlds)
-    lost = pair[1] - pair[0]
-    if lost < LEAST_COST:
-        return None
-    return Cost(number, int(view.round), played, better, round(lost, 1))
+    means = _means(
+        policy, view, [played, *rivals], derived_seed(seed, _COST, number), budget.worlds
+    )
+    best = max(range(len(means)), key=lambda k: means[k])
+    better = [played, *rivals][best]
+    return Cost(number, int(view.round), played, better, means[best] - means[0])
+
+
+def confirmed(policy: Policy, view: HensPosition, cost: Cost, seed: int, budget: Budget) -> Cost:
+    pair = [cost.played, cost.better]
+    means = _means(policy, view, pair, derived_seed(seed, _SURE, cost.move), budget.sure_worlds)
+    return replace(cost, points=round(means[1] - means[0], 1))
 
 
 def _means(

@@ -1,0 +1,119 @@
+"""Solo games as the house starts and counts them: of the day, by code, by lot."""
+
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from game.hens.position import HensPosition
+from game.hens.share import SoloDeal, code_of, daily_deal
+from game.hens.tables import rank_of
+from saves.format import load_file
+from saves.solo import Kind, SoloGame, Standing
+from scenes import doors
+from scenes.kit.lang import _
+from scenes.screens.seat_plan import USUAL_NAME, SeatPlan, name_of_user
+from scenes.table.match import CHOSEN, Match, origin_of
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+GAME: Final = "hens"
+_DAILY: Final = "daily "
+"""Before the date in the origin of a match."""
+
+
+def today() -> date:
+    return date.today()
+
+
+def is_solo(match: Match) -> bool:
+    return match.game.key == GAME and len(match.header.seats) == 1
+
+
+def deal_of_match(match: Match) -> SoloDeal:
+    chosen = {key: value for key, value in match.header.options.items() if value}
+    return SoloDeal(match.header.seed, chosen)
+
+
+def kind_of(match: Match) -> tuple[Kind, str]:
+    """The ranking a match belongs to, and its day if it is the deal of one."""
+    if match.origin.startswith(_DAILY):
+        return "daily", match.origin.removeprefix(_DAILY)
+    return ("chosen", "") if match.origin == CHOSEN else ("free", "")
+
+
+# -- starting -----------------------------------------------------------------------------------
+
+
+def open_deal(house: "House", deal: SoloDeal, origin: str) -> None:
+    """Sit down alone at this deal."""
+    from scenes.house import NewTable
+
+    last = house.settings.last_table.get(GAME)
+    plan = SeatPlan.usual([1], name_of_user(USUAL_NAME), "mouse")
+    if last is not None and last.seats[0].controller == "human":
+        plan.places[0] = replace(last.seats[0], device=last.seats[0].device or "mouse")
+    table = NewTable(GAME, plan.seats, deal.options, deal.seed, origin)
+    doors.open_table(house, house.table_from(table))
+
+
+def open_daily(house: "House") -> None:
+    """The deal of today: go on with it, begin it, or play it again outside the ranking."""
+    day = today()
+    if house.profile.solo.of_day(day) is not None:
+        house.toast(
+            _("Today’s deal is played: this time it counts as a chosen deal."), "ui_calendar"
+        )
+        open_deal(house, daily_deal(day), CHOSEN)
+        return
+    origin = _DAILY + day.isoformat()
+    slug = _begun(house, origin)
+    match = house.resume(slug) if slug else None
+    if match is not None:
+        doors.open_table(house, match)
+    else:
+        open_deal(house, daily_deal(day), origin)
+
+
+def _begun(house: "House", origin: str) -> str:
+    """The saved game of this origin that is not over yet."""
+    for slot in house.slots.list():
+        if slot.game == GAME and len(slot.seats) == 1 and slot.playable and not slot.over:
+            save = load_file(slot.path)[0].save
+            if save is not None and origin_of(save) == origin:
+                return slot.slug
+    return ""
+
+
+# -- counting -----------------------------------------------------------------------------------
+
+
+def count_solo(house: "House", match: Match) -> Standing:
+    """Enter a finished game in the record, once.
+
+    The profile is written twice, so that its last good copy has the game too: whichever of the two
+    files is damaged next, the game is in the other.
+    """
+    position = match.position
+    assert isinstance(position, HensPosition)
+    kind, day = kind_of(match)
+    points = int(position.points(0))
+    game = SoloGame(
+        began=match.header.created,
+        kind=kind,
+        goal=int(position.goal),
+        points=points,
+        rank=int(rank_of(points)),
+        code=code_of(deal_of_match(match)),
+        seed=match.header.seed,
+        day=day,
+        assisted=match.assisted or not match.is_human(0),
+    )
+    solo = house.profile.solo
+    known = solo.game_begun(game.began) is not None
+    standing = solo.enter(game)
+    if not known:
+        house.keep_profile()
+        house.keep_profile()
+    return standing

@@ -1,0 +1,40 @@
+"""The solo game's doors in the menus all games share."""
+
+from abc import ABC
+from typing import TYPE_CHECKING
+
+from game.hens.tables import OUT_OF_SOLO_REACH
+from scenes.face import Entry, GameFace
+from scenes.kit.lang import _
+from scenes.kit.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.table.match import Match
+
+
+class SoloFace(GameFace, ABC):
+    """The face of a game that can be played alone as Hens can."""
+
+    def daily(self, house: "House") -> Entry | None:
+        from scenes.hens.solo import deals, words
+
+        solo, day = house.profile.solo, deals.today()
+        line = words.daily_line(day, solo.of_day(day), solo.row_on(day))
+        return Entry(_("Daily Hens"), line, lambda: deals.open_daily(house))
+
+    def code_entry(self, house: "House") -> Entry | None:
+        from scenes.hens.solo.code_dialog import CodeDialog
+
+        return Entry(_("Solo by code"), _("enter"), lambda: house.stage.push(CodeDialog(house)))
+
+    def set_up_note(self, seats: int, options: dict[str, int]) -> str:
+        if seats == 1 and options.get("goal") == OUT_OF_SOLO_REACH:
+            return _("Goal card 5 asks for five species: alone, with four, it cannot be fully met.")
+        return ""
+
+    def results_scene(self, house: "House", match: "Match") -> Scene | None:
+        from scenes.hens.solo.deals import is_solo
+        from scenes.hens.solo.ranking import RankingScene
+
+        return RankingScene(house, match) if is_solo(match) else None

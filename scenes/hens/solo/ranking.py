@@ -1,0 +1,340 @@
+"""The end of a solo game: points, rank, where it stands among the others, and the look back."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pygame import FRect
+
+from ai.hens.reviewer import Reviewer
+from game.hens.position import HensPosition
+from game.hens.share import code_of
+from game.hens.tables import rank_of
+from saves.solo import Standing
+from scenes import doors
+from scenes.hens.phrases import goal_title, rank_names
+from scenes.hens.solo import words
+from scenes.hens.solo.clipboard import copied
+from scenes.hens.solo.deals import count_solo, deal_of_match
+from scenes.hens.solo.graph import RANK_BIRDS, SHOWN, RankGraph
+from scenes.hens.solo.review_page import ReviewPage
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.easing import out_cubic
+from scenes.kit.intention import Intention
+from scenes.kit.lang import _, number_text, signed
+from scenes.kit.palette import INK, MIST, PLUM, RED_TEXT, TEAL
+from scenes.kit.timeline import INSTANT, Timeline, Tween
+from scenes.kit.widgets import Button, Page
+from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.table.match import Match
+
+SKIPPING: Final = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
+_GOLD_TEXT: Final = "#7a4a06"
+_PILL: Final = "#17594f"
+_SCORE_W: Final = 372.0
+_HEAD: Final = 100.0
+
+
+class RankingScene(MenuScene):
+    veil = 60
+
+    def __init__(self, house: "House", match: "Match") -> None:
+        super().__init__(house)
+        self.match = match
+        position = match.position
+        assert isinstance(position, HensPosition)
+        self.position = position
+        self.points = int(position.points(0))
+        self.rank = int(rank_of(self.points))
+        self.code = code_of(deal_of_match(match))
+        self.standing: Standing = count_solo(house, match)
+        game = self.standing.game
+        shown = house.profile.solo.history(game.kind, SHOWN)
+        self.graph = RankGraph(
+            [each.points for each in shown], any(each.began == game.began for each in shown)
+        )
+        self.reviewer = Reviewer(
+            match.header.seed, match.header.options, [move.action for move in match.moves]
+        )
+        self._review = ReviewPage(match, self.reviewer)
+        self._shown_points = self.points
+        self._timeline = Timeline()
+        self._pill = FRect(0, 0, 0, 0)
+        self._score = FRect(0, 0, 0, 0)
+        self._bird = FRect(0, 0, 0, 0)
+        self._graph_panel = FRect(0, 0, 0, 0)
+        self._graph = FRect(0, 0, 0, 0)
+        self._review_panel = FRect(0, 0, 0, 0)
+
+    def heading(self) -> str:
+        return _("Hens solo")
+
+    def enter(self) -> None:
+        if self.stage.reduced_motion or self.stage.speed == INSTANT:
+            return
+        self._count(0.0)
+        self._timeline.add(Tween(1.1, self._count, out_cubic, on_end=self._cheer))
+
+    def _count(self, share: float) -> None:
+        now = round(self.points * share)
+        if now != self._shown_points and not self._timeline.skipping:
+            self.house.sounds.play("tick", 0.6, step=max(0, now) // 4)
+        self._shown_points = now
+
+    def _cheer(self) -> None:
+        self.house.sounds.play("fanfare" if self.rank >= 2 else "cluck")
+
+    def leave(self) -> None:
+        self.reviewer.close()
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        first = not self.form.widgets
+        buttons = [
+            Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26,
+                   name="again"),
+            Button(_("Same deal again"), partial(self._again, True), icon="ui_undo", size=26,
+                   name="same deal", tooltip=self.key("undo")),
+            Button(_("See my yard"), self.back, icon="ui_eye", size=26, name="yard"),
+            Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26,
+                   name="home"),
+        ]  # fmt: skip
+        low = bottom_bar(canvas, buttons, 28, spread=True) - 22
+        code = Button(self.code, self._copy, "wood", "ui_log", size=22, name="code",
+                      tooltip=_("Copy the share code"))  # fmt: skip
+        top = self._place_head(canvas, code)
+        if canvas.text_scale <= 1.3:
+            pages = self._place_columns(canvas, top, low)
+            content = self._review_panel.bottom
+        else:
+            pages = self._place_stack(canvas, top)
+            content = self._review_panel.bottom
+        for page in pages:
+            page.fixed = content <= low + 1
+        widgets = [*pages, code, *buttons]
+        if content <= low + 1:
+            self.form.set(widgets)
+        else:
+            view = FRect(0, top - 8, canvas.w, low - top + 16)
+            self.form.set(widgets, view, content + 12 - view.top)
+        if first:
+            self.form.focus("again")
+
+    def _place_head(self, canvas: Canvas, code: Button) -> float:
+        """The ranking in a pill beside the title, the share code at the right; below if need be."""
+        game = self.standing.game
+        title = canvas.measure(self.heading(), 52, "f")[0]
+        wide = canvas.measure(words.kind_line(game.kind, game.day), 22, "Bold")[0] + 40
+        pill_h = max(42.0, canvas.grown(22) * 1.3 + 12)
+        code_w = code.width_for(canvas)
+        code_h = code.height_for(canvas, code_w)
+        code.fixed = True
+        left, right = MARGIN + title + 48, canvas.w - MARGIN
+        if left + wide + 24 + code_w <= right:
+            self._pill = FRect(left, 52 - pill_h / 2, wide, pill_h)
+            code.place(canvas, (right - code_w, 52 - code_h / 2, code_w, code_h))
+            return max(_HEAD, code.rect.bottom + 12)
+        y = 18 + canvas.grown(52) * 1.25 + 8
+        self._pill = FRect(MARGIN, y + (code_h - pill_h) / 2, wide, pill_h)
+        if MARGIN + wide + 24 + code_w > right:
+            y += pill_h + 10
+            self._pill.y = y - pill_h - 10
+        code.place(canvas, (right - code_w, y, code_w, code_h))
+        return y + code_h + 14
+
+    def _place_columns(self, canvas: Canvas, top: float, low: float) -> list[Page]:
+        """The score at the left; at the right the graph, the review below it."""
+        self._score = FRect(MARGIN, top, _SCORE_W, low - top)
+        x = self._score.right + 24
+        wide = canvas.w - MARGIN - x
+        review_h = self._review.reserve(canvas, wide - 48) + 30
+        graph_h = max(low - top - review_h - 14, RankGraph.least_height(canvas) + 70)
+        self._graph_panel = FRect(x, top, wide, graph_h)
+        self._review_panel = FRect(x, self._graph_panel.bottom + 14, wide, review_h)
+        if self._review_panel.bottom > low:
+            self._score.h = self._review_panel.bottom - top
+        return self._place_pages(canvas)
+
+    def _place_stack(self, canvas: Canvas, top: float) -> list[Page]:
+        """One below the other, to be scrolled."""
+        wide = canvas.w - 2 * MARGIN - 8
+        need = self._measure_score(canvas, wide - 56)
+        self._score = FRect(MARGIN, top, wide, need + 190)
+        head = self._graph_head_height(canvas, wide - 52)
+        graph_h = RankGraph.least_height(canvas) * 1.2 + head + 30
+        self._graph_panel = FRect(MARGIN, self._score.bottom + 18, wide, graph_h)
+        review_h = self._review.reserve(canvas, wide - 48) + 30
+        self._review_panel = FRect(MARGIN, self._graph_panel.bottom + 18, wide, review_h)
+        return self._place_pages(canvas)
+
+    def _place_pages(self, canvas: Canvas) -> list[Page]:
+        r = self._score
+        need = self._measure_score(canvas, r.w - 56)
+        size = max(60.0, min(176.0, r.h - need - 34))
+        self._bird = FRect(r.centerx - size / 2, r.y + 14, size, size)
+        score = Page(self._measure_score, self._draw_score, "score")
+        y = self._bird.bottom + 4
+        score.place(canvas, (r.x + 24, y, r.w - 48, r.bottom - 10 - y))
+        g = self._graph_panel
+        head = self._graph_head_height(canvas, g.w - 52)
+        self._graph = FRect(g.x + 20, g.y + head + 14, g.w - 44, g.h - head - 32)
+        v = self._review_panel
+        review = Page(self._review.measure, self._review.draw, "review")
+        review.place(canvas, (v.x + 24, v.y + 14, v.w - 48, v.h - 26))
+        return [score, review]
+
+    # -- the score ------------------------------------------------------------------------------
+
+    def lines(self) -> list[tuple[str, str, int]]:
+        """Icon, words and points of each part of the score, as the points are read out."""
+        parts = {line.kind: line for line in self.position.score(0)}
+        medals = int(self.position.counted(0).medals)
+        goal = parts["goal_first"].points + parts["goal_second"].points
+        return [
+            ("egg_icon", _("largest group"), parts["largest"].points),
+            ("rooster_token", _("rooster’s group"), parts["rooster"].points),
+            ("medal", _("medals (%(count)d)") % {"count": medals}, parts["medals"].points),
+            ("ui_trophy", goal_title(int(self.position.goal)), goal),
+            ("coop_back", _("coops"), parts["coops"].points),
+        ]
+
+    def _rank_lines(self, canvas: Canvas, width: float) -> list[str]:
+        return canvas.wrap(rank_names()[self.rank], 32, width, "f")
+
+    def _line_height(self, canvas: Canvas, label: str, width: float) -> float:
+        return max(33.0, canvas.text_height(label, 20, width - 108, "Bold") + 6)
+
+    def _measure_score(self, canvas: Canvas, width: float) -> float:
+        high = 108 * 1.02 + len(self._rank_lines(canvas, width)) * canvas.grown(32) * 1.2
+        for mark in words.marks(self.standing):
+            high += canvas.text_height(mark, 20, width, "Bold")
+        return (
+            high
+            + 8
+            + sum(self._line_height(canvas, label, width) for _i, label, _p in self.lines())
+        )
+
+    def _draw_score(self, canvas: Canvas, rect: FRect) -> None:
+        y = rect.y
+        figure = number_text(self._shown_points)
+        canvas.title(figure, 108, (rect.centerx, y - 12), _GOLD_TEXT, "midtop", grow=False)
+        y += 108 * 1.02
+        for line in self._rank_lines(canvas, rect.w):
+            canvas.title(line, 32, (rect.centerx, y), INK, "midtop")
+            y += canvas.grown(32) * 1.2
+        colour = PLUM if self.standing.game.assisted else TEAL
+        for mark in words.marks(self.standing):
+            y = canvas.paragraph(
+                mark, 20, FRect(rect.x, y, rect.w, 0), colour, "Bold", align="center"
+            )
+        y += 8
+        for icon, label, points in self.lines():
+            high = self._line_height(canvas, label, rect.w)
+            text_h = canvas.text_height(label, 20, rect.w - 108, "Bold")
+            canvas.art(icon, (rect.x + 14, y + high / 2), (22, 31) if icon == "coop_back" else 30)
+            box = FRect(rect.x + 40, y + (high - text_h) / 2, rect.w - 108, 0)
+            canvas.paragraph(label, 20, box, INK, "Bold")
+            at = (rect.right - 4, y + high / 2)
+            canvas.title(signed(points), 24, at, RED_TEXT if points < 0 else INK, "midright")
+            y += high
+
+    # -- the graph ------------------------------------------------------------------------------
+
+    def facts(self) -> list[tuple[str, str]]:
+        """Best, mean and number of games of the ranking this one stands in."""
+        solo, kind = self.house.profile.solo, self.standing.game.kind
+        best, mean = solo.best(kind), solo.mean(kind)
+        return [
+            (_("best"), "–" if best is None else number_text(best.points)),
+            (_("mean"), "–" if mean is None else words.tenths(mean)),
+            (_("games"), number_text(solo.total(kind).played)),
+        ]
+
+    def _graph_title(self) -> str:
+        count = len(self.graph.points)
+        return (
+            words.history_title(self.standing.game.kind, count)
+            if count
+            else _("No ranked game yet")
+        )
+
+    def _fact_widths(self, canvas: Canvas) -> list[float]:
+        return [
+            canvas.measure(name, 20, "Bold")[0] + 8 + canvas.measure(value, 28, "f")[0]
+            for name, value in self.facts()
+        ]
+
+    def _graph_head_height(self, canvas: Canvas, width: float) -> float:
+        """One line for title and facts, or a line each."""
+        line = canvas.grown(28) * 1.25
+        facts = sum(self._fact_widths(canvas)) + 2 * 36
+        title = canvas.measure(self._graph_title(), 28, "f")[0]
+        return 14 + (line if title + 40 + facts <= width else 2 * line)
+
+    def _draw_graph(self, canvas: Canvas) -> None:
+        g = self._graph_panel
+        paint.panel(canvas, g, radius=26)
+        canvas.title(self._graph_title(), 28, (g.x + 26, g.y + 14), INK)
+        line = canvas.grown(28) * 1.25
+        y = g.y + self._graph_head_height(canvas, g.w - 52) - line / 2
+        x = g.right - 28
+        facts = list(zip(self.facts(), self._fact_widths(canvas), strict=True))
+        for (name, value), wide in reversed(facts):
+            canvas.title(value, 28, (x, y), INK, "midright")
+            canvas.text(name, 20, (x - wide, y + 3), MIST, "midleft", "Bold")
+            x -= wide + 36
+        self.graph.draw(canvas, self._graph)
+
+    # -- deeds ----------------------------------------------------------------------------------
+
+    def _again(self, same_deal: bool) -> None:
+        doors.open_table(self.house, self.match.again(same_deal))
+
+    def _copy(self) -> None:
+        if copied(self.code):
+            self.house.toast(_("Copied: %(code)s") % {"code": self.code}, "ui_check")
+        else:
+            self.house.toast(_("The share code of this deal: %(code)s") % {"code": self.code})
+
+    def handle(self, intention: Intention) -> bool:
+        if not self._timeline.idle and intention.kind in SKIPPING:
+            self._timeline.finish()
+            return True
+        return super().handle(intention)
+
+    def command(self, intention: Intention) -> bool:
+        """The key that takes back at the table takes back the whole game here."""
+        if intention.kind == "undo":
+            self._again(True)
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._timeline.advance(dt)
+        if self.reviewer.poll():
+            if self.reviewer.done:
+                game = self.standing.game
+                solo = self.house.profile.solo
+                solo.amend(game.began, self.reviewer.par, self.reviewer.bound)
+                self.house.keep_profile()
+            self.rebuild()
+
+    # -- picture --------------------------------------------------------------------------------
+
+    def draw_page(self, canvas: Canvas) -> None:
+        game = self.standing.game
+        p = self._pill
+        paint.pill(
+            canvas, p.midleft, words.kind_line(game.kind, game.day), _PILL, size=22,
+            anchor="midleft", height=p.h,
+        )  # fmt: skip
+        with self.form.scrolled(canvas):
+            paint.panel(canvas, self._score, "#fffaf0", "#ffe9a0", 26, _GOLD_TEXT, 4)
+            canvas.art(RANK_BIRDS[self.rank], self._bird.center, self._bird.w)
+            self._draw_graph(canvas)
+            paint.panel(canvas, self._review_panel, radius=22)

@@ -1,0 +1,130 @@
+"""What the review found: par, the bound, and the placement that cost most, as each arrives."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from ai.hens.review import Cost
+from ai.hens.reviewer import Reviewer
+from game.hens.actions import COOP, placed_card, placed_cell, placed_face
+from game.hens.position import HensPosition
+from scenes.hens import cards, pieces
+from scenes.hens.shown import Laid
+from scenes.hens.solo import words
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import MINUS, _, number_text
+from scenes.kit.palette import BARK, CLOVER, INK, MIST, POPPY, TEAL, Colour
+from scenes.table.match import Match
+
+_FIGURE: Final = 34.0
+_MAP: Final = FRect(0, 0, 112, 112)
+_GAP: Final = 22.0
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A figure and what it means; `thinking` while it is not there yet."""
+
+    figure: str
+    text: str
+    colour: Colour = INK
+    with_map: bool = False
+
+
+class ReviewPage:
+    """Three findings beside each other, or below each other where the words are large."""
+
+    def __init__(self, match: Match, reviewer: Reviewer) -> None:
+        self.match = match
+        self.reviewer = reviewer
+
+    def findings(self) -> list[Finding]:
+        reviewer = self.reviewer
+        missing = "–" if reviewer.failed else "…"
+        par = missing if reviewer.par is None else number_text(reviewer.par)
+        bound = missing if reviewer.bound is None else number_text(reviewer.bound)
+        found = [
+            Finding(par, words.par_text(), TEAL),
+            Finding(bound, words.bound_text(), BARK),
+        ]
+        cost = reviewer.cost
+        if cost is not None:
+            lost = MINUS + words.tenths(cost.points)
+            found.append(Finding(lost, words.cost_text(cost), POPPY, with_map=True))
+        elif reviewer.cost_known:
+            found.append(Finding("0", words.no_cost_text(), TEAL))
+        elif reviewer.failed:
+            found.append(Finding(missing, _("The review could not be made."), MIST))
+        else:
+            found.append(Finding(missing, _("Thinking about your placements…"), MIST))
+        return found
+
+    # -- size -----------------------------------------------------------------------------------
+
+    def _columns(self, canvas: Canvas, width: float) -> list[float]:
+        """The widths of the findings: beside each other, or one for all."""
+        if canvas.text_scale > 1.3:
+            return [width]
+        room = width - 2 * _GAP
+        return [room * 0.27, room * 0.27, room * 0.46]
+
+    def measure(self, canvas: Canvas, width: float) -> float:
+        columns = self._columns(canvas, width)
+        heights = [
+            self._height(canvas, finding, columns[k % len(columns)])
+            for k, finding in enumerate(self.findings())
+        ]
+        if len(columns) == 1:
+            return sum(heights) + 14 * (len(heights) - 1)
+        return max(heights)
+
+    def reserve(self, canvas: Canvas, width: float) -> float:
+        """So much will be needed at most, so that nothing moves when the findings arrive."""
+        line = canvas.grown(20) * 1.3
+        return max(self.measure(canvas, width), canvas.grown(_FIGURE) * 1.15 + 4 * line)
+
+    def _height(self, canvas: Canvas, finding: Finding, width: float) -> float:
+        room = width - (_MAP.w + 12 if finding.with_map else 0)
+        high = canvas.grown(_FIGURE) * 1.15 + canvas.text_height(finding.text, 20, room, "Bold")
+        return max(high, _MAP.h if finding.with_map else 0.0)
+
+    # -- picture --------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, rect: FRect) -> None:
+        columns = self._columns(canvas, rect.w)
+        x, y = rect.x, rect.y
+        for k, finding in enumerate(self.findings()):
+            wide = columns[k % len(columns)]
+            self._draw_finding(canvas, finding, FRect(x, y, wide, 0))
+            if len(columns) == 1:
+                y += self._height(canvas, finding, wide) + 14
+            else:
+                x += wide + _GAP
+
+    def _draw_finding(self, canvas: Canvas, finding: Finding, box: FRect) -> None:
+        text = FRect(box)
+        if finding.with_map and self.reviewer.cost is not None:
+            text.w -= _MAP.w + 12
+            self._draw_map(canvas, self.reviewer.cost, _MAP.move(text.right + 12, box.y))
+        canvas.title(finding.figure, _FIGURE, text.topleft, finding.colour)
+        text.y += canvas.grown(_FIGURE) * 1.15
+        canvas.paragraph(finding.text, 20, text, INK, "Bold")
+
+    def _draw_map(self, canvas: Canvas, cost: Cost, room: FRect) -> None:
+        """The yard of that moment: what was placed framed red, what was better framed green."""
+        before = self.match.at(cost.move)
+        assert isinstance(before, HensPosition)
+        laid = {cell: Laid(card, False) for cell, card in before.hens(0).items()}
+        laid |= {cell: Laid(card, True) for cell, card in before.coops(0).items()}
+        frames = {}
+        for action, colour in ((cost.played, POPPY), (cost.better, CLOVER)):
+            cell = int(placed_cell(action))
+            laid[cell] = Laid(int(placed_card(action)), placed_face(action) == COOP)
+            frames[cell] = colour
+        for cell, rect in pieces.mini_cells(laid, room).items():
+            card = laid[cell]
+            cards.mini_card(canvas, rect, cards.COOP if card.coop else card.card)
+            if cell in frames:
+                paint.ring(canvas, rect.inflate(2, 2), 6, frames[cell], 3)

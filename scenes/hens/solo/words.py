@@ -1,0 +1,115 @@
+"""What the solo screens say."""
+
+from datetime import date
+
+from ai.hens.review import Cost
+from game.hens.actions import COOP, placed_card, placed_face
+from game.hens.share import BadCode
+from saves.solo import Kind, SoloGame, Standing
+from scenes.hens.phrases import card_name
+from scenes.kit import lang
+from scenes.kit.lang import _, date_text, ngettext, number_text
+
+
+def days_text(days: int) -> str:
+    words = ngettext("%(count)d day in a row", "%(count)d days in a row", days)
+    return words % {"count": days}
+
+
+def points_text(points: int) -> str:
+    words = ngettext("%(points)s point", "%(points)s points", abs(points))
+    return words % {"points": number_text(points)}
+
+
+def daily_line(day: date, played: SoloGame | None, days: int) -> str:
+    """“16 November · 4 days in a row”; once it is played, its points instead of the date."""
+    parts = [date_text(day) if played is None else points_text(played.points)]
+    if days:
+        parts.append(days_text(days))
+    return "\u00a0· ".join(parts)
+
+
+def kind_line(kind: Kind, day: str) -> str:
+    """Which ranking a game stands in, for the pill beside the title."""
+    if kind == "daily":
+        return "\u00a0· ".join([_("Daily Hens"), date_text(date.fromisoformat(day))])
+    return _("Chosen deal") if kind == "chosen" else _("Free play")
+
+
+def history_title(kind: Kind, count: int) -> str:
+    if kind == "daily":
+        words = ngettext("Last %(count)d daily", "Last %(count)d dailies", count)
+    elif kind == "chosen":
+        words = ngettext("Last %(count)d chosen deal", "Last %(count)d chosen deals", count)
+    else:
+        words = ngettext("Last %(count)d game", "Last %(count)d games", count)
+    return words % {"count": count}
+
+
+def tenths(value: float) -> str:
+    """18.6, in French 18,6."""
+    text = f"{abs(value):.1f}"
+    if lang.current() == "fr":
+        text = text.replace(".", ",")
+    return lang.MINUS + text if round(value, 1) < 0 else text
+
+
+def marks(standing: Standing) -> list[str]:
+    """What is special about a result."""
+    game = standing.game
+    if game.assisted:
+        return [_("assisted: not ranked")]
+    found = []
+    if standing.best:
+        found.append(_("personal best!"))
+    elif standing.goal_best:
+        found.append(_("best with this goal card!"))
+    if game.kind == "daily" and standing.days_in_a_row > 1:
+        found.append(days_text(standing.days_in_a_row))
+    return found
+
+
+# -- the review ---------------------------------------------------------------------------------
+
+
+def par_text() -> str:
+    return _("Par: what our AI scored, knowing only what you could know")
+
+
+def bound_text() -> str:
+    return _("The best a search with the whole deck open has found: a bound")
+
+
+def no_cost_text() -> str:
+    return _("No placement cost anything to speak of")
+
+
+def cost_text(cost: Cost) -> str:
+    return _("Round %(round)d cost most: %(played)s. Better: %(better)s") % {
+        "round": cost.round,
+        "played": _placed(cost.played),
+        "better": _placed(cost.better),
+    }
+
+
+def _placed(action: int) -> str:
+    name = card_name(int(placed_card(action)))
+    if placed_face(action) == COOP:
+        return _("%(card)s as a coop") % {"card": name}
+    return name
+
+
+# -- share codes --------------------------------------------------------------------------------
+
+
+def mistake_text(mistake: BadCode) -> str:
+    if mistake.reason == "sign":
+        words = _("“%(sign)s” is in no code: 0, 1, I and O are left out, so as not to be mixed up.")
+        return words % {"sign": mistake.sign}
+    return {
+        "empty": _("Please type a code."),
+        "prefix": _("A code begins with HEN, as in HEN-7K3F-9Q2M."),
+        "newer": _("This code was made by a newer Henhouse Arcade."),
+        "length": _("Signs are missing, or there are too many: they come in groups of four."),
+        "check": _("A sign is wrong, or two are exchanged. Please compare once more."),
+    }[mistake.reason]
