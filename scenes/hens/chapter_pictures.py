@@ -197,11 +197,11 @@ def goals(canvas: Canvas, rect: FRect) -> None:
         yard.lit(placed[0])
     yard.points(128, 154, "+4")
     different = [*_cards(SEBRIGHT, 2), *_cards(FAVEROLLES, 3), *_cards(CEMANI, 4)]
-    yard.grid(182, 20, [different])
-    yard.points(280, 134, "+3")
+    yard.grid(172, 20, [different])
+    yard.points(271, 134, "+3")
     spoilt = [*_cards(PADOVANA, 1), COOP, *_cards(PADOVANA, 4)]
-    yard.grid(182, 176, [spoilt])
-    yard.sign(False, 280, 288, 40)
+    yard.grid(172, 176, [spoilt])
+    yard.sign(False, 271, 288, 40)
 
 
 def alone(canvas: Canvas, rect: FRect) -> None:

@@ -3,9 +3,10 @@
 from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
-from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.face import Chapter, ScoreKind
 from scenes.hens import cards, phrases
 from scenes.hens.chapters import chapters
+from scenes.hens.solo.face import SoloFace
 from scenes.hens.table import HensTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
@@ -16,7 +17,7 @@ _TILE_W = 206
 """The width at which the picture of the tile was composed."""
 
 
-class HensFace(GameFace):
+class HensFace(SoloFace):
     key = "hens"
     title = "Hens"
 

@@ -69,7 +69,7 @@ def yard(
     for group in groups:
         if len(group) > 1 and not any(hides(("cell", cell)) for cell in group):
             _outline(canvas, cells, group, cards.BANDS[int(species_of(laid[group[0]].card))])
-    for cell, card in laid.items():
+    for cell, card in sorted(laid.items()):
         if not hides(("cell", cell)):
             cards.hen_card(canvas, cells[cell], cards.COOP if card.coop else card.card)
 
@@ -112,7 +112,7 @@ def mini_cells(laid: Yard, room: FRect) -> Cells:
         cell: FRect(
             x + (cell % SIDE - left) * across, y + (cell // SIDE - top) * down, w * scale, h * scale
         )
-        for cell in laid
+        for cell in sorted(laid)
     }
 
 

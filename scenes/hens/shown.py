@@ -25,7 +25,7 @@ class Laid(NamedTuple):
 
 
 Yard = dict[int, Laid]
-"""By cell, in the order of laying."""
+"""By cell."""
 
 
 @dataclass
