@@ -37,14 +37,14 @@ class Budget:
     `worlds`; `suspects`: how many of the worst are compared again, in `sure_worlds`.
     """
 
-    iterations: int = 120
-    width: int = 8
-    placings: int = 8
+    iterations: int = 300
+    width: int = 16
+    placings: int = 10
     tries: int = 1
     rivals: int = 5
-    worlds: int = 16
+    worlds: int = 24
     suspects: int = 3
-    sure_worlds: int = 150
+    sure_worlds: int = 300
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from abc import ABC
 from typing import TYPE_CHECKING
 
-from game.hens.tables import OUT_OF_SOLO_REACH
 from scenes.face import Entry, GameFace
 from scenes.kit.lang import _
 from scenes.kit.scene import Scene
@@ -27,11 +26,6 @@ class SoloFace(GameFace, ABC):
         from scenes.hens.solo.code_dialog import CodeDialog
 
         return Entry(_("Solo by code"), _("enter"), lambda: house.stage.push(CodeDialog(house)))
-
-    def set_up_note(self, seats: int, options: dict[str, int]) -> str:
-        if seats == 1 and options.get("goal") == OUT_OF_SOLO_REACH:
-            return _("Goal card 5 asks for five species: alone, with four, it cannot be fully met.")
-        return ""
 
     def results_scene(self, house: "House", match: "Match") -> Scene | None:
         from scenes.hens.solo.deals import is_solo
