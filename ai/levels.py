@@ -36,9 +36,9 @@ POLICY: Final = "policy"
 LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
-        Level("chick", 0, 0.0, 1.5, 1.0, 2, 0),
-        Level("hen", 150, 2.0, 1.0, 0.15, 0, 0),
-        Level("fox", 10000, 2.0, 0.0, 0.0, 0, 0),
+        Level("chick", 0, 0.0, 1.5, 1.0, 2, 12),
+        Level("hen", 150, 2.0, 1.0, 0.15, 0, 28),
+        Level("fox", 10000, 2.0, 0.0, 0.0, 0, 40),
     )
 }
 """What a person meets in the menu, weakest first."""
