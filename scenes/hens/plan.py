@@ -115,7 +115,9 @@ def plan(
     tray = FRect(area.x, 0, tray_w, hand_h + 10)
     tray.bottom = area.bottom + 6
 
-    bottom = tray.y - 16
+    button = max(44.0, canvas.grown(_BUTTON) * 1.2 + 5)
+    top_of_buttons = min(tray.y, area.bottom - 2 * button - 14)
+    bottom = min(tray.y - 16, top_of_buttons - 10)
     strip = max(38.0, canvas.grown(22) * 1.3)
     yard_w = min(0.47 * area.w, 620.0)
     score = FRect(area.x, area.y + 2, yard_w, strip)
@@ -125,7 +127,7 @@ def plan(
 
     column_plan = _column(canvas, column, seats, goal)
     left = tray.right + _GAP
-    actions = FRect(left, tray.y, area.right - left, area.bottom - tray.y)
+    actions = FRect(left, top_of_buttons, area.right - left, area.bottom - top_of_buttons)
     if not column_plan.steps and seats > 1:
         column_plan, actions = _steps_above_buttons(canvas, column_plan, actions)
     half = (actions.h - 14) / 2
@@ -158,7 +160,9 @@ def _column(canvas: Canvas, box: FRect, seats: int, goal: int) -> ColumnPlan:
         rank = FRect(box.x, card.rect.bottom + _GAP, box.w, left)
         return ColumnPlan(card, (), rank if left >= canvas.grown(22) * 4.4 + 24 else None)
     step = max(38.0, canvas.grown(22) * 1.36 + 8)
-    if left >= 3 * step + 12:
+    words = [f"{k + 1}  {step}" for k, step in enumerate(phrases.steps())]
+    widest = max(canvas.measure(word, 22, "Bold")[0] for word in words)
+    if left >= 3 * step + 12 and widest + 56 <= box.w:
         step = min(step + 4, (left - 12) / 3)
         first = box.bottom - 3 * step - 12
         rows = tuple(FRect(box.x, first + (step + 6) * k, box.w, step) for k in range(3))
@@ -202,11 +206,20 @@ def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalPlan:
     for top in (head, 0.0):
         if top + sum(deep) + 16 <= box.h:
             return _goal_plan(box, top, True, deep, badge)
-    low = max(44.0, canvas.grown(26) * 1.2 + 6)
+    low = _figures_row(canvas)
     for top in (head, 0.0):
         if top + 2 * low + 16 <= box.h:
             break
     return _goal_plan(box, top, False, [low, low], badge)
+
+
+def goal_figures_height(canvas: Canvas) -> float:
+    """The least a goal card needs."""
+    return 2 * _figures_row(canvas) + 16
+
+
+def _figures_row(canvas: Canvas) -> float:
+    return max(44.0, canvas.grown(26) * 1.2 + 6)
 
 
 def _goal_plan(box: FRect, head: float, worded: bool, deep: list[float], badge: float) -> GoalPlan:
@@ -301,9 +314,14 @@ def _solo_side(canvas: Canvas, panel: FRect) -> SidePlan:
 def label_that_fits(canvas: Canvas, labels: Sequence[str], rect: FRect, icon: str | None) -> str:
     """The first of the labels that fits the button; else the last, which is the shortest."""
     for label in labels:
-        if paint.button_height(canvas, label, rect.w, icon, _BUTTON) <= rect.h + 8:
+        if label_height(canvas, label, rect.w, icon) <= rect.h - 4:
             return label
     return labels[-1]
+
+
+def label_height(canvas: Canvas, label: str, width: float, icon: str | None) -> float:
+    """How deep the words of a button are."""
+    return paint.button_height(canvas, label, width, icon, _BUTTON) - 22
 
 
 def _button_width(canvas: Canvas, seats: int, room: float) -> float:

@@ -15,7 +15,7 @@ from game.hens.tables import ROUNDS
 from game.hens.yard import YARD, cells_of, open_cells
 from scenes.hens import cards, choosing, hints, look, phrases, pieces
 from scenes.hens.choosing import LIFT, NOTHING, Choosing
-from scenes.hens.plan import HensPlan, RivalPlan, label_that_fits, plan
+from scenes.hens.plan import HensPlan, RivalPlan, goal_figures_height, label_that_fits, plan
 from scenes.hens.preview import Preview, preview_of
 from scenes.hens.shown import HensShown
 from scenes.hens.staging import Staging
@@ -35,8 +35,6 @@ BETTER, WORSE = "#1f7a50", "#a82a20"
 
 
 class HensTable(TableView):
-    fills_column = True
-
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.shown: HensShown
@@ -68,6 +66,9 @@ class HensTable(TableView):
         return [face.name for face in self.context.seats]
 
     # -- the picture and the copy behind it ------------------------------------------------------
+
+    def column_room(self, canvas: Canvas) -> float:
+        return goal_figures_height(canvas) + 12
 
     def layout(self, canvas: Canvas, area: FRect) -> None:
         area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)

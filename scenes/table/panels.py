@@ -49,7 +49,7 @@ def plan_column(canvas: Canvas, seats: list[SeatFace], table: TableView, top: fl
     heights = [
         paint.seat_panel_height(canvas, wide, seats[k].name, table.stats(k)) for k in numbers
     ]
-    room = canvas.h - top - 16
+    room = canvas.h - top - 16 - table.column_room(canvas)
     one_line = sum(heights) + GAP * (len(seats) - 1) > room
     if one_line:
         low = max(LOW_HEIGHT, canvas.grown(22) * 1.36 + 16)

@@ -126,7 +126,8 @@ class TableScene(Scene):
         area = FRect(left, top, canvas.w - left - 16, canvas.h - top)
         panels = list(self._column.rects.values())
         column = panels[0].unionall(panels[1:])
-        self._log_room = closed_log_room(canvas, area, column, not self.table.fills_column)
+        column_free = not self.table.column_room(canvas)
+        self._log_room = closed_log_room(canvas, area, column, column_free)
         on_table = self._log_room.right > canvas.w
         self.context.log_height = self._log_room.h if on_table else 0.0
         self.table.layout(canvas, area)

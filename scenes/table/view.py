@@ -94,11 +94,12 @@ class TableContext:
 class TableView(ABC):
     """One game's table."""
 
-    fills_column: bool = False
-    """Whether the game lays something of its own below the seat panels."""
-
     def __init__(self, context: TableContext) -> None:
         self.context = context
+
+    def column_room(self, canvas: Canvas) -> float:
+        """How much height the game wants below the seat panels for something of its own."""
+        return 0.0
 
     @abstractmethod
     def layout(self, canvas: Canvas, area: FRect) -> None:

@@ -74,7 +74,9 @@ def laid_out(table: HensTable, width: int = 1280, height: int = 720, text: float
     left = column.right + 12
     area = FRect(left, header.bottom, canvas.w - left - 16, canvas.h - header.bottom)
     panels = list(column.rects.values())
-    room = closed_log_room(canvas, area, panels[0].unionall(panels[1:]), not table.fills_column)
+    room = closed_log_room(
+        canvas, area, panels[0].unionall(panels[1:]), not table.column_room(canvas)
+    )
     table.context.log_height = room.h if room.right > canvas.w else 0.0
     table.layout(canvas, area)
     return canvas
