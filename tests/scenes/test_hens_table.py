@@ -222,16 +222,15 @@ def test_a_card_is_taken_up_and_put_back() -> None:
     table = table_for(4)
     table.show(view)
     laid_out(table)
-    press(table, view, seat, TAKE_UP - 2)
-    assert table.choosing.card == 2
-    press(table, view, seat, AS_COOP)
-    assert table.choosing.coop
-    press(table, view, seat, TAKE_UP - 1)
-    assert table.choosing.card == 1
-    assert not table.choosing.coop
-    press(table, view, seat, TAKE_UP - 1)
-    assert table.choosing.card == NOTHING
-    press(table, view, seat, TAKE_UP)
+    for action, chosen in (
+        (TAKE_UP - 2, (2, False)),
+        (AS_COOP, (2, True)),
+        (TAKE_UP - 1, (1, False)),
+        (TAKE_UP - 1, (NOTHING, False)),
+        (TAKE_UP, (0, False)),
+    ):
+        press(table, view, seat, action)
+        assert (table.choosing.card, table.choosing.coop) == chosen
     table.stage(position.copy().apply(seat, int(view.actions(seat)[0])))
     assert table.choosing.card == NOTHING
 

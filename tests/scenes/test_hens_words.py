@@ -7,7 +7,7 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.hens import actions as numbered
 from game.hens.state import PLACE
 from game.hens.tables import CARDS, GOAL_CARDS, SPECIES, WYANDOTTE, card_of, goal_of
-from game.hens.yard import CELLS
+from game.hens.yard import CELLS, MIDDLE
 from scenes.hens import phrases
 from scenes.hens.face import HensFace
 from tests.scenes.hens_tables import NAMES, fresh, random_game, table_for
@@ -49,6 +49,7 @@ def test_every_refusal_of_the_rules_has_words(seats: int) -> None:
         numbered.KEEP,
         numbered.PASS,
         *range(numbered.ROOSTER, numbered.ROOSTER + CELLS, 4),
+        *(int(numbered.place(card, MIDDLE, numbered.COOP)) for card in range(1, CARDS + 1, 9)),
     ]
     for act in random_game(seats, 3):
         hand = act.before.hand(act.seat)[0]
