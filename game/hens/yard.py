@@ -27,7 +27,7 @@ SHORT_SIDE: Final = 3
 
 _LEFT_COLUMN: Final = 0x0000040810204081
 _TOP_ROW: Final = 0x7F
-_TOP_BIT: Final = 0x4000000000000000
+_TOP_BIT: Final = 0x2000000000000000
 
 OF_VALUE: Final = SPECIES
 """The masks of values 0 to 7 follow those of the species; 0 and 7 are always empty."""
@@ -45,7 +45,7 @@ YARD: Final = MEDAL_COUNT + 1
 
 def bit(cell: i64) -> i64:
     """The mask of one cell, shifted down from the top: compiled, `1 << cell` is 32 bits wide."""
-    return _TOP_BIT >> (62 - cell)
+    return _TOP_BIT >> (61 - cell)
 
 
 def count(mask: i64) -> i64:
