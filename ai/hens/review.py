@@ -39,8 +39,8 @@ class Budget:
 
     iterations: int = 300
     width: int = 16
-    placings: int = 10
-    tries: int = 1
+    placings: int = 20
+    tries: int = 3
     rivals: int = 5
     worlds: int = 24
     suspects: int = 3

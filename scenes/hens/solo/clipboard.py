@@ -6,8 +6,6 @@ import pygame
 def copied(text: str) -> bool:
     """Put the text on the clipboard; False where there is none."""
     try:
-        if not pygame.scrap.get_init():
-            pygame.scrap.init()
         pygame.scrap.put_text(text)
         return bool(pygame.scrap.get_text() == text)
     except (pygame.error, NotImplementedError):

@@ -1,0 +1,461 @@
+"""The solo game around its table: the deal of the day, share codes, bests and the graph, through
+the real scenes."""
+
+import sys
+import time
+from collections.abc import Callable
+from contextlib import nullcontext
+from datetime import date, timedelta
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import FRect
+
+from ai.hens.policy import HensPolicy
+from ai.hens.reviewer import Reviewer
+from game.hens import Hens
+from game.hens.position import HensPosition
+from game.hens.share import SoloDeal, code_of, daily_deal
+from game.hens.tables import RANKS
+from game.registry import GAMES
+from game.rng import Rng
+from saves.profile import Profile
+from saves.solo import SoloGame, Standing
+from scenes import doors
+from scenes.hens.face import HensFace
+from scenes.hens.solo import deals, ranking
+from scenes.hens.solo.code_dialog import CodeDialog
+from scenes.hens.solo.graph import RankGraph
+from scenes.hens.solo.ranking import RankingScene
+from scenes.house import House
+from scenes.kit import lang
+from scenes.kit.canvas import Canvas
+from scenes.moments import table_seats
+from scenes.screens.faces import FACES
+from scenes.screens.title import TitleScene
+from scenes.table.match import CHOSEN, Match, new_match, resumed_match
+from scenes.table.scene import TableScene
+from tests.robots import press_key, press_pad
+from tests.scenes.houses import Visit, visiting
+from tests.scenes.screens import click, longer_words, top_name, type_text, use, widget
+from tests.scenes.test_screens_layout import LOOKS, Ink, faults
+
+TODAY = date(2026, 11, 16)
+POLICY = HensPolicy()
+SPEAKER = """
+import sys, json
+question = json.loads(sys.stdin.readline())
+placed = [k for k, move in enumerate(question["moves"]) if move >= 200]
+move = question["moves"][placed[6]]
+for key, value in (("par", 24), ("cost", [placed[6], 7, move, move ^ 1, 2.4]), ("bound", 33)):
+    print(json.dumps({key: value}), flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture(autouse=True)
+def hens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hens at home, today always the same day, and a review that knows its answer at once."""
+    monkeypatch.setitem(GAMES, "hens", Hens())
+    monkeypatch.setitem(FACES, "hens", HensFace())
+    monkeypatch.setattr(deals, "today", lambda: TODAY)
+    quick = partial(Reviewer, command=(sys.executable, "-c", SPEAKER))
+    monkeypatch.setattr(ranking, "Reviewer", quick)
+
+
+def play_out(match: Match) -> Match:
+    rng = Rng(match.header.seed)
+    while match.deciders():
+        match.act(0, int(POLICY.choose(match.position, 0, rng)))
+    return match
+
+
+def solo_match(house: House, seed: int = 7, origin: str = "", goal: int = 0) -> Match:
+    options = {"goal": goal} if goal else {}
+    return play_out(new_match(house.slots, "hens", table_seats(1), options, seed, origin=origin))
+
+
+def open_ranking(visit: Visit, match: Match) -> RankingScene:
+    doors.open_table(visit.house, match)
+    visit.frames(2)
+    doors.open_results(visit.house, match)
+    visit.frames(2)
+    top = visit.house.stage.top
+    assert isinstance(top, RankingScene)
+    return top
+
+
+def table_of(visit: Visit) -> TableScene:
+    top = visit.house.stage.top
+    assert isinstance(top, TableScene), top_name(visit)
+    return top
+
+
+def enter_daily(house: House, days_ago: int, points: int) -> Standing:
+    day = TODAY - timedelta(days=days_ago)
+    game = SoloGame(
+        float(day.toordinal()), "daily", 3, points, 1, "HEN-2222-2257", 0, day.isoformat()
+    )
+    return house.profile.solo.enter(game)
+
+
+# -- the end of a game --------------------------------------------------------------------------
+
+
+def test_one_seat_has_its_own_end_and_more_seats_the_shared_one(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        face = FACES["hens"]
+        assert isinstance(face.results_scene(visit.house, solo_match(visit.house)), RankingScene)
+        pair = new_match(visit.house.slots, "hens", table_seats(2), {}, 7)
+        assert face.results_scene(visit.house, pair) is None
+
+
+def test_the_score_is_read_out_line_by_line(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = open_ranking(visit, solo_match(visit.house))
+        assert sum(points for _icon, _label, points in scene.lines()) == scene.points
+        assert scene.points == visit.house.profile.solo.games[-1].points
+        assert RANKS[scene.rank] <= max(0, scene.points)
+
+
+def test_the_count_up_ends_with_any_press(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = open_ranking(visit, solo_match(visit.house))
+        assert scene._shown_points != scene.points
+        press_key("accept")
+        visit.frames(2)
+        assert visit.house.stage.top is scene
+        assert scene._shown_points == scene.points
+
+
+def test_findings_arrive_later_and_are_kept(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = open_ranking(visit, solo_match(visit.house))
+        end = time.monotonic() + 20
+        while not scene.reviewer.done and time.monotonic() < end:
+            visit.frames(1)
+            time.sleep(0.01)
+        figures = [finding.figure for finding in scene._review.findings()]
+        assert figures == ["24", "33", "\u22122.4"]
+        visit.frames(2)
+    kept = Profile(tmp_path).solo.games[-1]
+    assert (kept.par, kept.bound) == (24, 33)
+
+
+def test_the_true_review_answers_through_the_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ranking, "Reviewer", Reviewer)
+    with visiting(tmp_path) as visit:
+        scene = open_ranking(visit, solo_match(visit.house))
+        end = time.monotonic() + 120
+        while not (scene.reviewer.done or scene.reviewer.failed) and time.monotonic() < end:
+            visit.frames(1)
+            time.sleep(0.02)
+        assert not scene.reviewer.failed
+        assert scene.reviewer.par is not None
+        assert scene.reviewer.bound is not None
+        assert scene.reviewer.bound >= max(scene.points, scene.reviewer.par)
+
+
+def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = partial(Reviewer, command=(sys.executable, "-c", "raise SystemExit(1)"))
+    monkeypatch.setattr(ranking, "Reviewer", broken)
+    with visiting(tmp_path) as visit:
+        scene = open_ranking(visit, solo_match(visit.house))
+        end = time.monotonic() + 20
+        while not scene.reviewer.failed and time.monotonic() < end:
+            visit.frames(1)
+            time.sleep(0.01)
+        assert scene._review.findings()[-1].text == "The review could not be made."
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_same_deal_again_in_one_key(tmp_path: Path, press: Callable[[str], None]) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(reduced_motion=True)
+        first = solo_match(visit.house)
+        open_ranking(visit, first)
+        press("undo")
+        visit.frames(2)
+        again = table_of(visit).match
+        assert again.slug != first.slug
+        assert again.origin == CHOSEN
+        assert again.position.to_ints() == first.at(0).to_ints()
+
+
+def test_every_button_by_key(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(reduced_motion=True)
+        match = solo_match(visit.house)
+        for button, scene in (
+            ("yard", "TableScene"),
+            ("again", "TableScene"),
+            ("home", "TitleScene"),
+        ):
+            open_ranking(visit, match)
+            use(visit, press_key, button)
+            assert top_name(visit) == scene, button
+        open_ranking(visit, match)
+        use(visit, press_key, "again")
+        fresh = table_of(visit).match
+        assert fresh.origin == ""
+        assert fresh.header.seed != match.header.seed
+
+
+def test_the_share_code_is_shown_with_or_without_a_clipboard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(reduced_motion=True)
+        scene = open_ranking(visit, solo_match(visit.house, seed=123456789, goal=4))
+        assert scene.code == code_of(SoloDeal(123456789, {"goal": 4}))
+        told: list[str] = []
+        monkeypatch.setattr(visit.house, "toast", lambda text, icon=None: told.append(text))
+        for copies in (True, False):
+            monkeypatch.setattr(ranking, "copied", lambda _text, done=copies: done)
+            click(visit, "code")
+        assert all(scene.code in text for text in told)
+        assert told[0] != told[1]
+
+
+# -- the record ---------------------------------------------------------------------------------
+
+
+def test_a_game_counts_once_however_often_one_looks(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        match = solo_match(visit.house)
+        open_ranking(visit, match)
+        match.file.close()
+        again, _problem = resumed_match(visit.house.slots, match.slug)
+        open_ranking(visit, again)
+        assert visit.house.profile.solo.total("free").played == 1
+    assert Profile(tmp_path).solo.total("free").played == 1
+
+
+def test_a_damaged_profile_does_not_lose_the_last_game(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        match = solo_match(visit.house)
+        deals.count_solo(visit.house, match)
+        path = visit.house.profile.path
+    path.write_bytes(path.read_bytes()[:-7])
+    assert [game.seed for game in Profile(tmp_path).solo.games] == [7]
+
+
+def test_chosen_free_and_daily_games_are_ranked_apart(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        for seed, origin in ((1, ""), (2, CHOSEN), (3, f"daily {TODAY.isoformat()}")):
+            deals.count_solo(visit.house, solo_match(visit.house, seed, origin))
+        kinds = [game.kind for game in visit.house.profile.solo.games]
+        assert kinds == ["free", "chosen", "daily"]
+
+
+def test_a_personal_best_is_marked(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        games = sorted(
+            (solo_match(visit.house, seed, goal=2) for seed in range(1, 7)),
+            key=lambda match: int(match.position.points(0)),
+        )
+        low, high = games[0], games[-1]
+        assert low.position.points(0) < high.position.points(0)
+        deals.count_solo(visit.house, low)
+        scene = open_ranking(visit, high)
+        assert scene.standing.best
+        assert scene.facts()[0][1] == str(scene.points)
+        assert scene.facts()[2][1] == "2"
+
+
+# -- the deal of the day ------------------------------------------------------------------------
+
+
+def open_title(visit: Visit) -> None:
+    doors.open_title(visit.house)
+    visit.frames(2)
+
+
+def daily_words(visit: Visit) -> str:
+    return str(getattr(widget(visit, "daily"), "sublabel", ""))
+
+
+def test_the_home_screen_offers_the_deal_of_the_day(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        assert daily_words(visit) == "16\u00a0November"
+        for ago in (4, 3, 2, 1):
+            enter_daily(visit.house, ago, 12)
+        open_title(visit)
+        assert daily_words(visit) == "16\u00a0November\u00a0· 4 days in a row"
+        enter_daily(visit.house, 0, 21)
+        open_title(visit)
+        assert daily_words(visit) == "21 points\u00a0· 5 days in a row"
+        use(visit, press_key, "saves")
+        assert top_name(visit) == "SavesScene"
+
+
+def test_without_hens_the_saved_games_keep_their_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(FACES, "hens")
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        assert getattr(widget(visit, "saves"), "label", "") == "Saved games"
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 720)), ("fr", (1920, 1080))])
+def test_the_daily_deal_is_the_same_for_everybody(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with visiting(tmp_path, size) as visit:
+        visit.house.change(language=language)
+        open_title(visit)
+        use(visit, press_key, "daily")
+        match = table_of(visit).match
+        wanted = Hens().new(1, daily_deal(TODAY).seed, {})
+        assert match.position.to_ints() == wanted.to_ints()
+        assert match.origin == "daily 2026-11-16"
+
+
+def test_a_daily_that_was_begun_goes_on(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        use(visit, press_key, "daily")
+        begun = table_of(visit).match
+        begun.act(0, int(begun.position.actions(0)[0]))
+        moves = len(begun.moves)
+        begun.file.close()
+        open_title(visit)
+        use(visit, press_key, "daily")
+        match = table_of(visit).match
+        assert (match.slug, len(match.moves)) == (begun.slug, moves)
+
+
+def test_the_daily_counts_once_a_day(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(reduced_motion=True)
+        open_title(visit)
+        use(visit, press_key, "daily")
+        open_ranking(visit, play_out(table_of(visit).match))
+        first = visit.house.profile.solo.of_day(TODAY)
+        assert first is not None
+        open_title(visit)
+        use(visit, press_key, "daily")
+        again = table_of(visit).match
+        assert again.origin == CHOSEN
+        open_ranking(visit, play_out(again))
+        assert visit.house.profile.solo.of_day(TODAY) == first
+        assert visit.house.profile.solo.total("daily").played == 1
+
+
+# -- share codes --------------------------------------------------------------------------------
+
+
+def open_dialog(visit: Visit) -> CodeDialog:
+    open_title(visit)
+    doors.open_seats(visit.house, "hens")
+    visit.frames(2)
+    use(visit, press_key, "code")
+    top = visit.house.stage.top
+    assert isinstance(top, CodeDialog)
+    return top
+
+
+def test_a_code_of_one_language_and_size_is_the_same_deal_in_another(tmp_path: Path) -> None:
+    with visiting(tmp_path / "mia", (1280, 720)) as visit:
+        scene = open_ranking(visit, solo_match(visit.house, seed=987654321, goal=9))
+        code, dealt = scene.code, scene.match.at(0).to_ints()
+    with visiting(tmp_path / "zoe", (1024, 768)) as visit:
+        visit.house.change(language="fr", text_size=1.5)
+        assert lang.current() == "fr"
+        open_dialog(visit)
+        type_text(visit, code.lower())
+        press_key("accept")
+        visit.frames(3)
+        match = table_of(visit).match
+        assert match.position.to_ints() == dealt
+        assert match.origin == CHOSEN
+        assert isinstance(match.position, HensPosition)
+        assert match.position.goal == 9
+
+
+def test_a_mistake_in_a_code_is_told_and_can_be_mended(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        dialog = open_dialog(visit)
+        good = code_of(SoloDeal(5))
+        type_text(visit, good[:-1])
+        press_key("accept")
+        visit.frames(2)
+        assert visit.house.stage.top is dialog
+        assert "groups of four" in dialog.note()[0]
+        type_text(visit, good[-1])
+        assert dialog.mistake is None
+        press_key("accept")
+        visit.frames(3)
+        assert table_of(visit).match.header.seed == 5
+
+
+# -- pictures -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("points", [[], [21], [-4, 3], [0, 9, 17, 25], list(range(-3, 47, 4))])
+def test_every_result_stands_in_the_band_of_its_rank(points: list[int], canvas: Canvas) -> None:
+    graph = RankGraph(points, now=True)
+    field = FRect(500, 160, 700, 290)
+    bands = graph.bands(field)
+    spots = graph.spots(canvas, field)
+    assert len(spots) == min(12, len(points))
+    for (x, y), value in zip(spots, graph.points, strict=True):
+        rank = max(k for k, least in enumerate(RANKS) if k == 0 or value >= least)
+        assert bands[rank].top - 1 <= y <= bands[rank].bottom + 4
+        assert field.left < x < field.right
+    graph.draw(canvas, field)
+
+
+@pytest.mark.parametrize("long_words", [False, True])
+@pytest.mark.parametrize(("size", "text_scale"), LOOKS)
+def test_everything_has_its_place(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_scale: float,
+    long_words: bool,
+) -> None:
+    ink = Ink(monkeypatch)
+    with visiting(tmp_path, size) as visit:
+        house, stage = visit.house, visit.house.stage
+        stage.reduced_motion = True
+        stage.text_scale = text_scale
+        for ago, points in enumerate((11, 28, 23, -2, 41, 17)):
+            enter_daily(house, 6 - ago, points)
+        daily = solo_match(house, 3, f"daily {TODAY.isoformat()}")
+        assisted = solo_match(house, 4)
+        assisted.assisted = True
+        with longer_words() if long_words else nullcontext():
+            canvas = Canvas(visit.window.surface, text_scale)
+            scenes = [TitleScene(house), RankingScene(house, daily), RankingScene(house, assisted)]
+            for scene in [*scenes, CodeDialog(house, "HEN-7K3F-9Q2O")]:
+                stage.push(scene)
+                ink.spilled.clear()
+                stage.draw(canvas)
+                if isinstance(scene, RankingScene):
+                    end = time.monotonic() + 20
+                    while not scene.reviewer.done and time.monotonic() < end:
+                        scene.update(0.02)
+                        time.sleep(0.005)
+                    stage.draw(canvas)
+                if isinstance(scene, CodeDialog):
+                    scene._accept()
+                    stage.draw(canvas)
+                assert faults(visit, canvas) == [], scene
+                assert ink.spilled == [], scene
+
+
+def test_the_clipboard_is_never_in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.hens.solo.clipboard import copied
+
+    def refused(_text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refused)
+    assert copied("HEN-2222-2257") is False
