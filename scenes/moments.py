@@ -28,6 +28,21 @@ class Moment:
     after: float = 0.0
 
 
+@dataclass(frozen=True)
+class Album:
+    """The moments of one game by name, and which of them serve for what.
+
+    `hints`: where a hint is shown; `refused`: where something forbidden can be pressed; `middle`: a
+    person's turn in the middle of a game, for log, pause and hand-over; `over`: the end.
+    """
+
+    moments: dict[str, Moment]
+    hints: tuple[str, ...]
+    middle: str
+    over: str
+    refused: str = ""
+
+
 def walk(game: Game, seats: int, seed: int, moves: int) -> tuple[Position, list[tuple[int, int]]]:
     """Play so many random legal moves; the same arguments always lead to the same place."""
     position = game.new(seats, seed, {})

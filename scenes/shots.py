@@ -16,8 +16,9 @@ from saves.home import Home
 from scenes import doors
 from scenes.house import House
 from scenes.kit.canvas import Canvas
+from scenes.ladder.moments import ALBUM as LADDER_ALBUM
 from scenes.ladder.moments import MOMENTS as LADDER
-from scenes.moments import Moment, match_at
+from scenes.moments import Album, Moment, match_at
 from scenes.screens.faces import FACES
 from scenes.screens.seats import SeatsScene
 from scenes.table.hand_over import HandOverScene
@@ -27,6 +28,7 @@ from scenes.table.scene import TableScene
 from scenes.window import Window
 
 STEP: Final = 1 / 60
+ALBUMS: Final[dict[str, Album]] = {"ladder": LADDER_ALBUM}
 Opener = Callable[[House], None]
 
 
@@ -193,20 +195,28 @@ def _shots() -> dict[str, Opener]:
         "bindings": _on_title(doors.open_bindings),
         "saves": _saves,
         "trophies": _on_title(doors.open_trophies),
-        "ladder-hint": _hint(LADDER["play"]),
-        "ladder-hint-place": _hint(LADDER["place"]),
-        "ladder-refused": _refused(LADDER["place"]),
-        "ladder-log": _log(LADDER["play"]),
-        "ladder-handover": _hand_over(LADDER["play"]),
-        "ladder-practice": _practice(LADDER["play"]),
-        "ladder-pause": _pause(LADDER["play"]),
-        "ladder-results": _results(LADDER["over"]),
     }
-    for name, moment in LADDER.items():
-        shots[f"ladder-{name}"] = _moment(moment)
+    for key, album in ALBUMS.items():
+        shots.update(_album_shots(key, album))
     for key, face in FACES.items():
         for number in range(len(face.chapters())):
             shots[f"{key}-rules-{number + 1}"] = _rules(key, number)
+    return shots
+
+
+def _album_shots(key: str, album: Album) -> dict[str, Opener]:
+    """Every moment of a game, and what can be opened over it."""
+    middle = album.moments[album.middle]
+    shots = {f"{key}-{name}": _moment(moment) for name, moment in album.moments.items()}
+    shots[f"{key}-log"] = _log(middle)
+    shots[f"{key}-handover"] = _hand_over(middle)
+    shots[f"{key}-practice"] = _practice(middle)
+    shots[f"{key}-pause"] = _pause(middle)
+    shots[f"{key}-results"] = _results(album.moments[album.over])
+    for name in album.hints:
+        shots[f"{key}-hint-{name}"] = _hint(album.moments[name])
+    if album.refused:
+        shots[f"{key}-refused"] = _refused(album.moments[album.refused])
     return shots
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.moments import Moment
+from scenes.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "choose": Moment("ladder", 4, 5, 0),
@@ -13,3 +13,5 @@ MOMENTS: Final[dict[str, Moment]] = {
     "dust": Moment("ladder", 5, 26, 47, "rung 3", 3.4),
     "over": Moment("ladder", 5, 6, 1000),
 }
+
+ALBUM: Final = Album(MOMENTS, ("play", "place"), "play", "over", "place")
