@@ -179,7 +179,7 @@ class TitleScene(MenuScene):
             second = Button(
                 _("Saved games"), saves, "teal", "ui_log", _("Load, rename, delete"), 32, "saves"
             )
-        icons_w, step = (296.0, 106.0) if len(icons) == 3 else (314.0, 82.0)
+        icons_w, step = (296.0, 106.0) if len(icons) == 3 else (290.0, 76.0)
         room = right - left - icons_w - 36
         go_w = max(room * 0.54, min(go.width_for(canvas) + 6, room - second.width_for(canvas)))
         second_w = room - go_w

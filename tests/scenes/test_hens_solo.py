@@ -32,6 +32,7 @@ from scenes.hens.solo.ranking import RankingScene
 from scenes.house import House
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
+from scenes.kit.widgets import Page
 from scenes.moments import table_seats
 from scenes.screens.faces import FACES
 from scenes.screens.title import TitleScene
@@ -39,7 +40,7 @@ from scenes.table.match import CHOSEN, Match, new_match, resumed_match
 from scenes.table.scene import TableScene
 from tests.robots import press_key, press_pad
 from tests.scenes.houses import Visit, visiting
-from tests.scenes.screens import click, longer_words, top_name, type_text, use, widget
+from tests.scenes.screens import click, form_of, longer_words, top_name, type_text, use, widget
 from tests.scenes.test_screens_layout import LOOKS, Ink, faults
 
 TODAY = date(2026, 11, 16)
@@ -449,6 +450,28 @@ def test_everything_has_its_place(
                     stage.draw(canvas)
                 assert faults(visit, canvas) == [], scene
                 assert ink.spilled == [], scene
+
+
+def test_large_words_can_be_read_to_the_end_with_keys_alone(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(reduced_motion=True, text_size=2.0)
+        open_ranking(visit, solo_match(visit.house))
+        page = widget(visit, "page")
+        assert isinstance(page, Page)
+        use_keys_until(visit, page)
+        for _ in range(60):
+            press_key("down")
+            visit.frames(1)
+        assert page.scroll == pytest.approx(page.content_height - page.rect.h)
+
+
+def use_keys_until(visit: Visit, page: Page) -> None:
+    for _ in range(20):
+        if form_of(visit).focused is page:
+            return
+        press_key("next")
+        visit.frames(1)
+    raise AssertionError("the page was never reached")
 
 
 def test_the_clipboard_is_never_in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,6 +68,10 @@ class RankingScene(MenuScene):
         self._graph_panel = FRect(0, 0, 0, 0)
         self._graph = FRect(0, 0, 0, 0)
         self._review_panel = FRect(0, 0, 0, 0)
+        self._score_text = FRect(0, 0, 0, 0)
+        self._review_text = FRect(0, 0, 0, 0)
+        self._stacked = False
+        """The words are too large to stand beside each other."""
 
     def heading(self) -> str:
         return _("Hens solo")
@@ -107,20 +111,12 @@ class RankingScene(MenuScene):
         code = Button(self.code, self._copy, "wood", "ui_log", size=22, name="code",
                       tooltip=_("Copy the share code"))  # fmt: skip
         top = self._place_head(canvas, code)
-        if canvas.text_scale <= 1.3:
-            pages = self._place_columns(canvas, top, low)
-            content = self._review_panel.bottom
+        self._stacked = not self._place_columns(canvas, top, low)
+        if self._stacked:
+            pages = [self._place_stack(canvas, top, low)]
         else:
-            pages = self._place_stack(canvas, top)
-            content = self._review_panel.bottom
-        for page in pages:
-            page.fixed = content <= low + 1
-        widgets = [*pages, code, *buttons]
-        if content <= low + 1:
-            self.form.set(widgets)
-        else:
-            view = FRect(0, top - 8, canvas.w, low - top + 16)
-            self.form.set(widgets, view, content + 12 - view.top)
+            pages = self._column_pages(canvas)
+        self.form.set([*pages, code, *buttons])
         if first:
             self.form.focus("again")
 
@@ -146,46 +142,56 @@ class RankingScene(MenuScene):
         code.place(canvas, (right - code_w, y, code_w, code_h))
         return y + code_h + 14
 
-    def _place_columns(self, canvas: Canvas, top: float, low: float) -> list[Page]:
-        """The score at the left; at the right the graph, the review below it."""
+    def _place_columns(self, canvas: Canvas, top: float, low: float) -> bool:
+        """The score at the left; at the right the graph, the review below it. Whether it fits."""
         self._score = FRect(MARGIN, top, _SCORE_W, low - top)
         x = self._score.right + 24
         wide = canvas.w - MARGIN - x
         review_h = self._review.reserve(canvas, wide - 48) + 30
-        graph_h = max(low - top - review_h - 14, RankGraph.least_height(canvas) + 70)
+        graph_h = low - top - review_h - 14
         self._graph_panel = FRect(x, top, wide, graph_h)
         self._review_panel = FRect(x, self._graph_panel.bottom + 14, wide, review_h)
-        if self._review_panel.bottom > low:
-            self._score.h = self._review_panel.bottom - top
-        return self._place_pages(canvas)
+        self._place_insides(canvas)
+        score_h = self._measure_score(canvas, self._score_text.w)
+        fits = self._graph.h >= RankGraph.least_height(canvas) and self._score_text.h >= score_h
+        return fits and canvas.text_scale <= 1.3
 
-    def _place_stack(self, canvas: Canvas, top: float) -> list[Page]:
-        """One below the other, to be scrolled."""
-        wide = canvas.w - 2 * MARGIN - 8
-        need = self._measure_score(canvas, wide - 56)
-        self._score = FRect(MARGIN, top, wide, need + 190)
+    def _column_pages(self, canvas: Canvas) -> list[Page]:
+        score = Page(self._measure_score, self._draw_score, "score")
+        score.place(canvas, self._score_text)
+        review = Page(self._review.measure, self._review.draw, "review")
+        review.place(canvas, self._review_text)
+        return [score, review]
+
+    def _place_stack(self, canvas: Canvas, top: float, low: float) -> Page:
+        """One below the other on a page to be scrolled."""
+        wide = canvas.w - 2 * MARGIN - 16
+        self._score = FRect(MARGIN, top, wide, self._measure_score(canvas, wide - 48) + 190)
         head = self._graph_head_height(canvas, wide - 52)
-        graph_h = RankGraph.least_height(canvas) * 1.2 + head + 30
+        graph_h = RankGraph.least_height(canvas) * 1.2 + head + 32
         self._graph_panel = FRect(MARGIN, self._score.bottom + 18, wide, graph_h)
         review_h = self._review.reserve(canvas, wide - 48) + 30
         self._review_panel = FRect(MARGIN, self._graph_panel.bottom + 18, wide, review_h)
-        return self._place_pages(canvas)
+        self._place_insides(canvas)
+        high = self._review_panel.bottom + 12 - (top - 8)
+        page = Page(lambda _canvas, _width: high, self._draw_stack, "page")
+        page.place(canvas, (MARGIN - 14, top - 8, canvas.w - 2 * MARGIN + 28, low - top + 18))
+        return page
 
-    def _place_pages(self, canvas: Canvas) -> list[Page]:
+    def _place_insides(self, canvas: Canvas) -> None:
         r = self._score
-        need = self._measure_score(canvas, r.w - 56)
-        size = max(60.0, min(176.0, r.h - need - 34))
+        need = self._measure_score(canvas, r.w - 48)
+        size = max(60.0, min(230.0, r.w - 140, r.h - need - 34))
+        if self.stage.text_scale > 1.3:
+            size = min(size, 150.0)
         self._bird = FRect(r.centerx - size / 2, r.y + 14, size, size)
-        score = Page(self._measure_score, self._draw_score, "score")
         y = self._bird.bottom + 4
-        score.place(canvas, (r.x + 24, y, r.w - 48, r.bottom - 10 - y))
+        self._score_text = FRect(r.x + 24, y, r.w - 48, r.bottom - 10 - y)
         g = self._graph_panel
         head = self._graph_head_height(canvas, g.w - 52)
         self._graph = FRect(g.x + 20, g.y + head + 14, g.w - 44, g.h - head - 32)
         v = self._review_panel
-        review = Page(self._review.measure, self._review.draw, "review")
-        review.place(canvas, (v.x + 24, v.y + 14, v.w - 48, v.h - 26))
-        return [score, review]
+        self._review_text = FRect(v.x + 24, v.y + 14, v.w - 48, v.h - 26)
 
     # -- the score ------------------------------------------------------------------------------
 
@@ -333,8 +339,17 @@ class RankingScene(MenuScene):
             canvas, p.midleft, words.kind_line(game.kind, game.day), _PILL, size=22,
             anchor="midleft", height=p.h,
         )  # fmt: skip
-        with self.form.scrolled(canvas):
-            paint.panel(canvas, self._score, "#fffaf0", "#ffe9a0", 26, _GOLD_TEXT, 4)
-            canvas.art(RANK_BIRDS[self.rank], self._bird.center, self._bird.w)
-            self._draw_graph(canvas)
-            paint.panel(canvas, self._review_panel, radius=22)
+        if not self._stacked:
+            self._draw_panels(canvas)
+
+    def _draw_panels(self, canvas: Canvas) -> None:
+        paint.panel(canvas, self._score, "#fffaf0", "#ffe9a0", 26, _GOLD_TEXT, 4)
+        canvas.art(RANK_BIRDS[self.rank], self._bird.center, self._bird.w)
+        self._draw_graph(canvas)
+        paint.panel(canvas, self._review_panel, radius=22)
+
+    def _draw_stack(self, canvas: Canvas, rect: FRect) -> None:
+        with canvas.shift(0, rect.y - (self._score.y - 8)):
+            self._draw_panels(canvas)
+            self._draw_score(canvas, self._score_text)
+            self._review.draw(canvas, self._review_text)
