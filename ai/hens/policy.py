@@ -19,7 +19,7 @@ from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
 from game.hens.tables import CARDS, EGGS, MEDALS, ROUNDS, species_of
 from game.hens.yard import COOPS, HENS, SIDE, Box, beside, bit, hen_cells, open_cells
 
-NOISE: Final = 0.3
+NOISE: Final = 0.15
 MARGIN_SCALE: Final = 50.0
 MIRRORED: Final = 1.0
 """Taken off a placing that is only the mirror image of another."""
@@ -37,7 +37,6 @@ class HensPolicy(Policy):
     def __init__(self) -> None:
         super().__init__(NOISE, MARGIN_SCALE)
         self.yard: YardWorth = YardWorth()
-        self.rival_yard: YardWorth = YardWorth()
         self.main: float = 1.0
         self.minor: float = 0.9
         self.other: float = 0.3
@@ -45,8 +44,12 @@ class HensPolicy(Policy):
         self.medal: float = 0.5
         self.fits: float = 0.5
         self.spare: float = 0.5
-        self.gift: float = 0.2
-        self._worths: vec[float] = zeros(CARDS + 1)
+        self.gift: float = 0.13
+        self._open: i64 = 0
+        self._best: i64 = 0
+        self._best_kind: i64 = -1
+        self._next: i64 = 0
+        self._next_kind: i64 = -1
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, HensPosition)
@@ -54,7 +57,7 @@ class HensPolicy(Policy):
         if position.phase == PLACE:
             return self._placings(actions)
         if position.phase == DRAW:
-            return self._draws(position, seat, actions)
+            return self._draws(position, actions)
         if position.phase == DISCARD:
             return self._discards(position, seat, actions)
         if position.phase == KEEP_OR_PASS:
@@ -66,7 +69,7 @@ class HensPolicy(Policy):
     def _placings(self, actions: vec[i64]) -> vec[float]:
         """The worth of the yard after each placing; under a coop the card least missed."""
         yard = self.yard
-        self._value_cards(yard)
+        self.survey()
         mirrored: i64 = _mirror_images(yard)
         coops: vec[float] = zeros(64)
         tried: i64 = 0
@@ -88,7 +91,7 @@ class HensPolicy(Policy):
                     tried |= bit(cell)
                 score = coops[cell]
                 if yard.turns > 1:
-                    score -= self._worths[card]
+                    score -= self.card_worth(card)
             if mirrored >> cell & 1:
                 score -= MIRRORED
             scores = append(scores, score)
@@ -106,89 +109,90 @@ class HensPolicy(Policy):
 
     # -- cards ----------------------------------------------------------------------------------
 
-    def _value_cards(self, yard: YardWorth) -> None:
-        """What every card would do for this yard now."""
-        open_now: i64 = open_cells(yard.yard, 0)
-        best: i64 = 0
-        next_best: i64 = 0
-        best_kind: i64 = -1
-        next_kind: i64 = -1
-        if yard.yard[HENS] != 0:
-            yard.worth()
-            if yard.best >= 0:
-                best = beside(yard.groups[yard.best])
-                best_kind = yard.kinds[yard.best]
-            if yard.next >= 0:
-                next_best = beside(yard.groups[yard.next])
-                next_kind = yard.kinds[yard.next]
-        card: i64
-        for card in range(1, CARDS + 1):
-            species: i64 = species_of(card)
-            cells: i64 = hen_cells(yard.yard, 0, card, open_now)
-            egg: float = 0.0
-            worth: float = 0.0
-            if species == best_kind:
-                egg = self.main if cells & best else self.later
-            elif species == next_kind:
-                egg = self.minor if cells & next_best else self.later
-            elif cells != 0:
-                egg = self.other
-            if cells != 0:
-                worth = self.fits
-            worth += egg * float(EGGS[card]) + self.medal * float(MEDALS[card])
-            self._worths[card] = worth
+    def survey(self) -> None:
+        """See which groups of the yard a card could join now."""
+        yard = self.yard
+        self._open = open_cells(yard.yard, 0)
+        self._best = 0
+        self._best_kind = -1
+        self._next = 0
+        self._next_kind = -1
+        if yard.yard[HENS] == 0:
+            return
+        yard.worth()
+        self._best = beside(yard.groups[yard.best])
+        self._best_kind = yard.kinds[yard.best]
+        if yard.next >= 0:
+            self._next = beside(yard.groups[yard.next])
+            self._next_kind = yard.kinds[yard.next]
 
-    def _mean_unseen(self) -> float:
+    def card_worth(self, card: i64) -> float:
+        """What a card would do for the yard surveyed."""
+        species: i64 = species_of(card)
+        cells: i64 = hen_cells(self.yard.yard, 0, card, self._open)
+        worth: float = self.medal * float(MEDALS[card])
+        egg: float = 0.0
+        if species == self._best_kind:
+            egg = self.main if cells & self._best else self.later
+        elif species == self._next_kind:
+            egg = self.minor if cells & self._next else self.later
+        elif cells != 0:
+            egg = self.other
+        if cells != 0:
+            worth += self.fits
+        return worth + egg * float(EGGS[card])
+
+    def mean_unseen(self) -> float:
         """What a card off the deck is worth on average, at least what is spare in hand."""
-        if self.yard.unseen == 0:
+        yard = self.yard
+        if yard.unseen == 0:
             return 0.0
         total: float = 0.0
         card: i64
         for card in range(1, CARDS + 1):
-            copies: i64 = self.yard.unseen_copies(card)
+            copies: i64 = yard.unseen_copies(card)
             if copies > 0:
-                worth: float = self._worths[card]
+                worth: float = self.card_worth(card)
                 total += float(copies) * (worth if worth > self.spare else self.spare)
-        return total / float(self.yard.unseen)
+        return total / float(yard.unseen)
 
-    def _draws(self, position: HensPosition, seat: i64, actions: vec[i64]) -> vec[float]:
-        self._value_cards(self.yard)
+    def _draws(self, position: HensPosition, actions: vec[i64]) -> vec[float]:
+        self.survey()
         scores: vec[float] = vec[float]()
         action: i64
         for action in actions:
             score: float
             if action == numbered.DRAW_DECK:
-                score = self._mean_unseen()
+                score = self.mean_unseen()
             else:
                 owner: i64 = action - numbered.DRAW_PILE
                 top: i64 = position.piles[owner * ROUNDS + position.pile_sizes[owner] - 1]
-                score = self._worths[top]
+                score = self.card_worth(top)
             scores = append(scores, score)
         return scores
 
     def _keep_or_pass(self, position: HensPosition, actions: vec[i64]) -> vec[float]:
-        self._value_cards(self.yard)
-        worth: float = self._worths[position.turned_up]
+        self.survey()
+        worth: float = self.card_worth(position.turned_up)
         scores: vec[float] = vec[float]()
         action: i64
         for action in actions:
-            scores = append(scores, worth if action == numbered.KEEP else self._mean_unseen())
+            scores = append(scores, worth if action == numbered.KEEP else self.mean_unseen())
         return scores
 
     def _discards(self, position: HensPosition, seat: i64, actions: vec[i64]) -> vec[float]:
         """The card the own yard misses least, and the next seat's does not long for."""
-        self._value_cards(self.yard)
+        self.survey()
         scores: vec[float] = vec[float]()
         action: i64
         for action in actions:
-            scores = append(scores, -self._worths[action])
+            scores = append(scores, -self.card_worth(action))
         if position.round < ROUNDS:
-            self.rival_yard.look(position, seat)
-            self.rival_yard.look_at_rival(position, (seat + 1) % position.seats)
-            self._value_cards(self.rival_yard)
+            self.yard.look_at_rival(position, (seat + 1) % position.seats)
+            self.survey()
             k: i64
             for k in range(len(actions)):
-                scores[k] -= self.gift * self._worths[actions[k]]
+                scores[k] -= self.gift * self.card_worth(actions[k])
         return scores
 
 

@@ -71,9 +71,9 @@ _GROUPS: Final = 12
 
 def bits_in(mask: i64) -> i64:
     """How many bits are set, without a loop: this is asked very often."""
-    mask -= mask >> 1 & 0x5555555555555555
-    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask -= mask >> 1 & 0x5555555555555
+    mask = (mask & 0x3333333333333) + (mask >> 2 & 0x3333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F
     mask += mask >> 8
     mask += mask >> 16
     mask += mask >> 32
@@ -130,15 +130,15 @@ class YardWorth:
     def __init__(self) -> None:
         self.growth: float = 0.8
         self.narrow: float = 0.7
-        self.reach: float = 1.3
-        self.second: float = 0.85
-        self.rest: float = 0.15
-        self.medal: float = 1.0
+        self.reach: float = 0.95
+        self.second: float = 1.0
+        self.rest: float = 0.12
+        self.medal: float = 0.67
         self.dead: float = 1.5
         self.tight: float = 1.0
         self.step: float = 0.6
         self.lone: float = 0.6
-        self.doubt: float = 0.5
+        self.doubt: float = 0.26
         self.goal: i64 = 0
         self.rooster: i64 = NO_ROOSTER
         self.turns: i64 = 0
@@ -172,7 +172,12 @@ class YardWorth:
         self._take_in_yard(position, seat)
 
     def look_at_rival(self, position: HensPosition, rival: i64) -> None:
-        """Take in another seat's yard; what is unseen stays what the looking seat has not seen."""
+        """Take in another seat's yard; unseen stays what the looking seat has not seen."""
+        self._hand = 0
+        self._hand_twice = 0
+        k: i64
+        for k in range(SPECIES):
+            self._held[k] = 0
         self._take_in_yard(position, rival)
 
     def _take_in_yard(self, position: HensPosition, seat: i64) -> None:
