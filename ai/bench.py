@@ -13,7 +13,7 @@ import time
 from typing import Any
 
 from ai.registry import knowledge_of
-from ai.search import Search, Settings
+from ai.search import Search
 from game.compiled import ROOT, form
 from game.contract import Position
 from game.registry import GAMES, game_named
@@ -64,8 +64,9 @@ def _in_own_process(game_key: str, wanted: str, seconds: float) -> dict[str, Any
 def measure(game_key: str, seconds: float) -> dict[str, object]:
     """Search from moments spread over one game, for about so many seconds."""
     views = _moments(game_key)
+    known = knowledge_of(game_key)
     searches = [
-        Search(knowledge_of(game_key).policy, view, int(view.viewer), seed, Settings())
+        Search(known.policy, view, int(view.viewer), seed, known.settings)
         for seed, view in enumerate(views)
     ]
     done = 0

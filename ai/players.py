@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ai.levels import POLICY, RANDOM, Level, level_named
 from ai.policy import shares
 from ai.registry import knowledge_of
-from ai.search import ActionStats, Search, Settings
+from ai.search import ActionStats, Search
 from game.contract import Game, InvalidAction, Position
 from game.rng import Rng, derived_seed
 
@@ -73,9 +73,10 @@ def think(
     def enough() -> bool:
         return clock() >= deadline or (should_stop is not None and should_stop())
 
-    policy = knowledge_of(game.key).policy
-    search = Search(policy, _remembered(game, view, level), seat, derived_seed(seed, 2), Settings())
-    done = search.run(level.iterations, enough)
+    known = knowledge_of(game.key)
+    seen = _remembered(game, view, level)
+    search = Search(known.policy, seen, seat, derived_seed(seed, 2), known.settings)
+    done = search.run(known.iterations(level, int(view.seats)), enough)
     return Decision(int(search.best()), search.stats(), int(done), clock() - began)
 
 

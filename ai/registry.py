@@ -5,19 +5,35 @@ from typing import Final
 
 from ai.ladder.policy import LadderPolicy
 from ai.ladder.reasons import reasons as ladder_reasons
+from ai.levels import Level
 from ai.policy import Policy
 from ai.reasons import Reason
+from ai.search import Settings
 from game.contract import InvalidAction, Position
 
 
 class Knowledge:
-    """A game's playing policy, and why it would do what."""
+    """A game's playing policy, and why it would do what.
+
+    `settings`: how its search weighs things. `pace`: by number of seats the share of a level's
+    iterations that a decision gets, where a game played out takes longer; else all of them.
+    """
 
     def __init__(
-        self, policy: Policy, reasons: Callable[[Position, int, int], list[Reason]]
+        self,
+        policy: Policy,
+        reasons: Callable[[Position, int, int], list[Reason]],
+        settings: Settings | None = None,
+        pace: dict[int, float] | None = None,
     ) -> None:
         self.policy = policy
         self.reasons = reasons
+        self.settings = settings if settings is not None else Settings()
+        self._pace = pace if pace is not None else {}
+
+    def iterations(self, level: Level, seats: int) -> int:
+        """What a decision of this level may cost at a table of so many."""
+        return round(level.iterations * self._pace.get(seats, 1.0))
 
 
 _KNOWLEDGE: Final[dict[str, Knowledge]] = {
