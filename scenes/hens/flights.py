@@ -3,7 +3,7 @@
 from math import cos, pi
 from typing import TYPE_CHECKING
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from scenes.hens import cards, pieces
 from scenes.hens.yard_plan import Cells
@@ -36,6 +36,11 @@ def card_move(card: int, start: Spot, end: Spot, turns_from: int | None = None) 
     return draw
 
 
+def _sheet(canvas: Canvas, card: int, rect: FRect) -> Surface:
+    """The kept picture of a card as large as it will rest, to be scaled on its way."""
+    return cards.card_sheet(canvas, card, rect.w, rect.h)
+
+
 def card_fade(card: int, spot: Spot) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
         rect = spot()
@@ -64,10 +69,12 @@ def yard_flow(table: "HensTable", before: Cells, landing: int) -> Paint:
         shown = table.shown
         laid, rooster = shown.yards[shown.own], shown.roosters[shown.own]
         for cell, rect in table.cells.items():
-            if cell in laid and cell != landing:
-                box = between(before.get(cell, rect), rect, t)
+            if cell not in laid:
+                pieces.empty_place(canvas, rect)
+            elif cell != landing:
                 card = laid[cell]
-                cards.hen_card(canvas, box, cards.COOP if card.coop else card.card)
+                image = _sheet(canvas, cards.COOP if card.coop else card.card, rect)
+                scaled(canvas, image, between(before.get(cell, rect), rect, t))
         if rooster in laid and rooster != landing:
             rect = table.cells[rooster]
             cards.rooster(canvas, between(before.get(rooster, rect), rect, t))
@@ -81,7 +88,8 @@ def coop_bounce(spot: Spot) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
         rect = spot()
         more = 0.06 * hop(t)
-        cards.hen_card(canvas, rect.inflate(rect.w * more, rect.h * more), cards.COOP)
+        image = _sheet(canvas, cards.COOP, rect)
+        scaled(canvas, image, rect.inflate(rect.w * more, rect.h * more))
 
     return draw
 

@@ -201,7 +201,7 @@ def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalPlan:
     deep = [
         max(48.0, canvas.text_height(text, 20, text_w, "Bold", 1.2)) + 8 + 16 + 12 for text in texts
     ]
-    if canvas.measure(phrases.goal_title(10), 24, "f")[0] + 66 > box.w:
+    if canvas.measure(phrases.goal_title(goal), 24, "f")[0] + 62 > box.w:
         head = 0.0
     for top in (head, 0.0):
         if top + sum(deep) + 16 <= box.h:

@@ -15,10 +15,10 @@ from game.ladder.state import HIDDEN
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
-from scenes.kit.palette import SEATS, WHITE, Colour
-from scenes.kit.timeline import INSTANT, Step, Timeline, Tween, call, parallel, sequence, wait
+from scenes.kit.timeline import Step, Timeline, Tween, call, parallel, sequence, wait
 from scenes.ladder import bump, flights, pieces
-from scenes.table.flying import Spot, between, out_back_soft, winner_hops
+from scenes.table.flying import Spot, between, out_back_soft
+from scenes.table.staging import StagingBase
 
 if TYPE_CHECKING:
     from scenes.ladder.table import LadderTable
@@ -49,33 +49,17 @@ def groups_of(events: Sequence[Event]) -> list[list[Event]]:
     return groups
 
 
-class Staging:
+class Staging(StagingBase):
+    loudest_first = _LOUDEST_FIRST
+
     def __init__(self, table: "LadderTable") -> None:
+        super().__init__(table)
         self.table = table
-        self.air = table.air
-        self.motion = table.context.motion
-        self.at_once = self.motion.instant or not table.laid_out
-        self.timeline = Timeline(INSTANT if self.motion.instant else self.motion.speed)
 
-    # -- the three occasions --------------------------------------------------------------------
+    # -- the occasions --------------------------------------------------------------------------
 
-    def stage(self, events: Sequence[Event]) -> Timeline:
-        if self.at_once:
-            self.timeline.add(call(self.take(*events)))
-            self._say_at_once(events)
-            return self.timeline
-        for group in groups_of(events):
-            self.timeline.add(self._step(group))
-        self.timeline.add(call(self._calm_if_skipped))
-        return self.timeline
-
-    def _say_at_once(self, events: Sequence[Event]) -> None:
-        """Without motion the loudest of what happened is heard, and nothing else."""
-        kinds = {event.kind for event in events}
-        for kind, cue in _LOUDEST_FIRST:
-            if kind in kinds:
-                self.table.context.play_sound(cue, 1.0, 0.0)
-                return
+    def steps_of(self, events: Sequence[Event]) -> list[Step]:
+        return [self._step(group) for group in groups_of(events)]
 
     def deal(self) -> Timeline:
         """The own stack and hand come flying in, the others' cards go to their panels."""
@@ -118,72 +102,20 @@ class Staging:
             0.22, fly, out_cubic, on_start=self.sound("card_flick", 0.6), on_end=landed
         )
 
-    def celebrate(self, winners: Sequence[int]) -> Timeline:
-        """Feathers in the winners' colours, their hens hop under a crown, a rooster crows."""
-        if self.at_once:
-            return self.timeline
-        table = self.table
-        colours: list[Colour] = [WHITE, *(SEATS[table.looks[seat]].colour for seat in winners)]
-
-        def rejoice() -> None:
-            if not self.timeline.skipping:
-                table.feathers.rain(table.width, 60, 60, colours, 7, still=self.motion.reduced)
-            self.sound("crow", 0.8)()
-
-        steps: list[Step] = [Tween(2.4, on_start=rejoice)]
-        for seat in winners:
-            hops = winner_hops(
-                pieces.sprite(table.looks[seat]), partial(self.seat_rect, seat), self.motion.reduced
-            )
-            steps.append(self.air.flight(2.4, hops, above=True))
-        self.timeline.add(parallel(*steps))
-        self.timeline.add(call(self._calm_if_skipped))
-        return self.timeline
-
     # -- what steps are made of -----------------------------------------------------------------
 
     def take(self, *events: Event) -> Callable[[], None]:
-        """Bring the copy forward."""
-
         def absorb() -> None:
             for event in events:
                 self.table.shown.absorb(event)
 
         return absorb
 
-    def sound(self, cue: str, volume: float = 1.0, x: float | None = None) -> Callable[[], None]:
-        """Let a cue be heard, unless the motion is being skipped; `x` is where on the table."""
-
-        def play() -> None:
-            if not self.timeline.skipping:
-                pan = 0.0 if x is None else max(-1.0, min(1.0, 2 * x / self.table.width - 1))
-                self.table.context.play_sound(cue, volume, pan)
-
-        return play
-
     def hand(self, k: int) -> Spot:
         return lambda: self.table.plan.side.hand[k]
 
     def slot(self, seat: int) -> Spot:
         return lambda: pieces.slot_of(self.table.plan.side, self.table.shown, seat)
-
-    def seat_rect(self, seat: int) -> FRect:
-        """The seat's panel; before the first layout of the panels, the left edge."""
-        return self.table.context.seat_rects.get(seat, FRect(16, 84 + 100 * seat, 262, 88))
-
-    def panel(self, seat: int) -> Spot:
-        """A card-sized place on the seat's panel."""
-
-        def spot() -> FRect:
-            rect = self.seat_rect(seat)
-            return FRect(rect.right - 66, rect.centery - 39, 56, 78)
-
-        return spot
-
-    def _calm_if_skipped(self) -> None:
-        if self.timeline.skipping:
-            self.table.feathers.clear()
-            self.air.still()
 
     # -- one group of events --------------------------------------------------------------------
 

@@ -100,7 +100,7 @@ def test_words_fit_their_boxes(
                 assert canvas.measure(longest, 20, "Bold")[0] <= room
         if card.head:
             title = canvas.measure(phrases.goal_title(goal), 24, "f")[0]
-            assert title + 60 <= card.rect.w
+            assert title + 58 <= card.rect.w
     sets = [phrases.as_hen(), phrases.as_coop()]
     if seats == 1:
         sets += [phrases.keep(), phrases.pass_on(), phrases.turn_up()]

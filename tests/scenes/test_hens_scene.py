@@ -104,7 +104,7 @@ def test_back_gives_up_the_card_before_it_opens_the_pause(visit: Visit) -> None:
     assert table.choosing.card == NOTHING
     assert visit.house.stage.top is scene
     say(visit, "back")
-    assert isinstance(visit.house.stage.top, PauseScene)
+    assert type(visit.house.stage.top) is PauseScene
 
 
 def test_the_mouse_builds_a_coop_and_discards(visit: Visit) -> None:

@@ -1,0 +1,124 @@
+"""What the stagings of all games are made of: taking events in, sounds, places, the joy at the end.
+
+One staging makes the timeline of one action. Every event is taken in by the copy when its own step
+starts, so a timeline that is fast-forwarded ends where one that was watched ends.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, Protocol
+
+from pygame import FRect
+
+from game.contract import Event
+from scenes.kit.air import Air
+from scenes.kit.feathers import Feathers
+from scenes.kit.palette import SEATS, WHITE, Colour
+from scenes.kit.timeline import INSTANT, Step, Timeline, Tween, call, parallel
+from scenes.table.flying import Spot, winner_hops
+from scenes.table.view import TableContext
+
+JOY_SECONDS: Final = 2.4
+
+
+class StagedTable(Protocol):
+    """What a table must have for its events to be staged."""
+
+    context: TableContext
+    laid_out: bool
+    feathers: Feathers
+    air: Air
+    width: float
+
+    def sprite(self, seat: int) -> str: ...
+
+
+class StagingBase(ABC):
+    loudest_first: tuple[tuple[str, str], ...] = ()
+    """Kinds of events and their cues: without motion the first that happened is heard."""
+
+    def __init__(self, table: StagedTable) -> None:
+        self.context = table.context
+        self.air = table.air
+        self.motion = table.context.motion
+        self.at_once = self.motion.instant or not table.laid_out
+        self.timeline = Timeline(INSTANT if self.motion.instant else self.motion.speed)
+        self._table = table
+
+    @abstractmethod
+    def take(self, *events: Event) -> Callable[[], None]:
+        """Bring the copy forward."""
+
+    @abstractmethod
+    def steps_of(self, events: Sequence[Event]) -> list[Step]:
+        """The events of one action as motion."""
+
+    def stage(self, events: Sequence[Event]) -> Timeline:
+        if self.at_once:
+            self.timeline.add(call(self.take(*events)))
+            self._say_at_once(events)
+            return self.timeline
+        for step in self.steps_of(events):
+            self.timeline.add(step)
+        self.timeline.add(call(self._calm_if_skipped))
+        return self.timeline
+
+    def _say_at_once(self, events: Sequence[Event]) -> None:
+        kinds = {event.kind for event in events}
+        for kind, cue in self.loudest_first:
+            if kind in kinds:
+                self.context.play_sound(cue, 1.0, 0.0)
+                return
+
+    def celebrate(self, winners: Sequence[int]) -> Timeline:
+        """Feathers in the winners' colours, their hens hop under a crown, a rooster crows."""
+        if self.at_once:
+            return self.timeline
+        table, seats = self._table, self.context.seats
+        colours: list[Colour] = [WHITE, *(SEATS[seats[seat].look].colour for seat in winners)]
+
+        def rejoice() -> None:
+            if not self.timeline.skipping:
+                table.feathers.rain(table.width, 60, 60, colours, 7, still=self.motion.reduced)
+            self.sound("crow", 0.8)()
+
+        steps: list[Step] = [Tween(JOY_SECONDS, on_start=rejoice)]
+        for seat in winners:
+            hops = winner_hops(
+                table.sprite(seat), partial(self.seat_rect, seat), self.motion.reduced
+            )
+            steps.append(self.air.flight(JOY_SECONDS, hops, above=True))
+        self.timeline.add(parallel(*steps))
+        self.timeline.add(call(self._calm_if_skipped))
+        return self.timeline
+
+    def _calm_if_skipped(self) -> None:
+        if self.timeline.skipping:
+            self._table.feathers.clear()
+            self.air.still()
+
+    # -- what steps are made of -----------------------------------------------------------------
+
+    def sound(self, cue: str, volume: float = 1.0, x: float | None = None) -> Callable[[], None]:
+        """Let a cue be heard, unless the motion is being skipped; `x` is where on the table."""
+
+        def play() -> None:
+            if not self.timeline.skipping:
+                pan = 0.0 if x is None else max(-1.0, min(1.0, 2 * x / self._table.width - 1))
+                self.context.play_sound(cue, volume, pan)
+
+        return play
+
+    def seat_rect(self, seat: int) -> FRect:
+        """The seat's panel; before the first layout of the panels, the left edge."""
+        return self.context.seat_rects.get(seat, FRect(16, 84 + 100 * seat, 262, 88))
+
+    def panel(self, seat: int) -> Spot:
+        """A card-sized place on the seat's panel."""
+
+        def spot() -> FRect:
+            rect = self.seat_rect(seat)
+            return FRect(rect.right - 66, rect.centery - 39, 56, 78)
+
+        return spot
