@@ -88,9 +88,7 @@ class OptionsPanel:
         rows = [self._option_row(option) for option in scene.game.options(scene.plan.count)]
         entry = scene.face.code_entry(scene.house)
         if entry is not None:
-            rows.append(
-                OptionRow(entry.label, entry.sublabel, lambda _device: entry.open(), "code")
-            )
+            rows.insert(0, OptionRow(entry.label, entry.sublabel, lambda _d: entry.open(), "code"))
         on = scene.house.settings.toggles.get("handover", True)
         words = _("when needed") if on else _("never")
         rows.append(

@@ -35,7 +35,7 @@ class RankGraph:
     @staticmethod
     def least_height(canvas: Canvas) -> float:
         """So high that every rank can be read in its band."""
-        return 4 * max(56.0, canvas.grown(20) * 1.3 + 14)
+        return 4 * (canvas.grown(20) * 1.3 + 10)
 
     def y_of(self, value: float, field: FRect) -> float:
         return field.bottom - field.h * (value - self.low) / (self.top - self.low)

@@ -36,6 +36,8 @@ _GOLD_TEXT: Final = "#7a4a06"
 _PILL: Final = "#17594f"
 _SCORE_W: Final = 372.0
 _HEAD: Final = 100.0
+_WIDEST: Final = 760.0
+"""Farther apart the parts of the score and their points are not read together."""
 
 
 class RankingScene(MenuScene):
@@ -166,9 +168,9 @@ class RankingScene(MenuScene):
     def _place_stack(self, canvas: Canvas, top: float, low: float) -> Page:
         """One below the other on a page to be scrolled."""
         wide = canvas.w - 2 * MARGIN - 16
-        self._score = FRect(MARGIN, top, wide, self._measure_score(canvas, wide - 48) + 190)
+        self._score = FRect(MARGIN, top, wide, self._measure_score(canvas, _WIDEST) + 190)
         head = self._graph_head_height(canvas, wide - 52)
-        graph_h = RankGraph.least_height(canvas) * 1.2 + head + 32
+        graph_h = RankGraph.least_height(canvas) * 1.4 + head + 32
         self._graph_panel = FRect(MARGIN, self._score.bottom + 18, wide, graph_h)
         review_h = self._review.reserve(canvas, wide - 48) + 30
         self._review_panel = FRect(MARGIN, self._graph_panel.bottom + 18, wide, review_h)
@@ -180,13 +182,14 @@ class RankingScene(MenuScene):
 
     def _place_insides(self, canvas: Canvas) -> None:
         r = self._score
-        need = self._measure_score(canvas, r.w - 48)
+        need = self._measure_score(canvas, min(r.w - 48, _WIDEST))
         size = max(60.0, min(230.0, r.w - 140, r.h - need - 34))
         if self.stage.text_scale > 1.3:
             size = min(size, 150.0)
         self._bird = FRect(r.centerx - size / 2, r.y + 14, size, size)
         y = self._bird.bottom + 4
-        self._score_text = FRect(r.x + 24, y, r.w - 48, r.bottom - 10 - y)
+        wide = min(r.w - 48, _WIDEST)
+        self._score_text = FRect(r.centerx - wide / 2, y, wide, r.bottom - 10 - y)
         g = self._graph_panel
         head = self._graph_head_height(canvas, g.w - 52)
         self._graph = FRect(g.x + 20, g.y + head + 14, g.w - 44, g.h - head - 32)
