@@ -15,8 +15,8 @@ from game.contract import InvalidAction, Position
 class Knowledge:
     """A game's playing policy, and why it would do what.
 
-    `settings`: how its search weighs things. `pace`: by number of seats the share of a level's
-    iterations that a decision gets, where a game played out takes longer; else all of them.
+    `settings`: how its search weighs things. `most`: by number of seats the iterations no level
+    exceeds, where they would take too long; where a number is not named, the level's own hold.
     """
 
     def __init__(
@@ -24,16 +24,16 @@ class Knowledge:
         policy: Policy,
         reasons: Callable[[Position, int, int], list[Reason]],
         settings: Settings | None = None,
-        pace: dict[int, float] | None = None,
+        most: dict[int, int] | None = None,
     ) -> None:
         self.policy = policy
         self.reasons = reasons
         self.settings = settings if settings is not None else Settings()
-        self._pace = pace if pace is not None else {}
+        self._most = most if most is not None else {}
 
     def iterations(self, level: Level, seats: int) -> int:
         """What a decision of this level may cost at a table of so many."""
-        return round(level.iterations * self._pace.get(seats, 1.0))
+        return min(level.iterations, self._most.get(seats, level.iterations))
 
 
 _KNOWLEDGE: Final[dict[str, Knowledge]] = {
