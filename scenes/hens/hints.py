@@ -1,14 +1,18 @@
 """The hint of Hens in words: what to do, and why."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from ai.hens.reasons import reasons
 from ai.players import Decision
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from scenes.hens import phrases
-from scenes.hens.preview import preview_of
-from scenes.kit.lang import _, ngettext
+from scenes.kit.lang import _, ngettext, signed
+from scenes.table.advice import better_than_the_next
 from scenes.table.view import HintText
+
+MOST_REASONS: Final = 3
 
 
 def advice(view: HensPosition, action: int, names: Sequence[str]) -> str:
@@ -35,26 +39,108 @@ def advice(view: HensPosition, action: int, names: Sequence[str]) -> str:
 
 
 def hint(view: HensPosition, decision: Decision, names: Sequence[str]) -> HintText:
-    """What to do, and why: what the yard gains at once, and what the search expects."""
-    seat, action = int(view.viewer), decision.action
-    why: list[str] = []
-    if numbered.is_place(action) or numbered.is_rooster(action):
-        gain = preview_of(view, seat, action).gain
-        said = ngettext(
-            "your yard is worth %(points)s point more at once",
-            "your yard is worth %(points)s points more at once",
-            abs(gain),
+    """What to do, and why: the weightiest reasons the seat could find itself, and the search's."""
+    found = reasons(view, int(view.viewer), decision.action)
+    why = [words for key, detail in found if (words := reason_words(key, detail, names))]
+    why = why[:MOST_REASONS] + better_than_the_next(decision)
+    return HintText(advice(view, decision.action, names), tuple(why))
+
+
+def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
+    """A reason as a sentence, or nothing if it says nothing."""
+    if key in ("hens.largest", "hens.roosters", "hens.group", "hens.card_joins"):
+        return _group(key, detail)
+    if key.startswith("hens.rooster_"):
+        return _rooster(key, detail)
+    if key.startswith("hens.card_") or key == "hens.no_good_to_next":
+        return _card(key, detail, names)
+    words: dict[str, object] = dict(detail)
+    if "points" in detail:
+        words["points"] = signed(detail["points"])
+    match key:
+        case "hens.lone":
+            return _("she has no company of her own species yet")
+        case "hens.goal_first":
+            return _("first goal: %(points)s") % words
+        case "hens.goal_second":
+            return _("second goal: %(points)s") % words
+        case "hens.medals" if detail["missing"] == 0:
+            return _("%(medals)d medals: three more are complete, +2") % words
+        case "hens.medals":
+            return (
+                ngettext(
+                    "%(missing)d medal is missing to the next three",
+                    "%(missing)d medals are missing to the next three",
+                    detail["missing"],
+                )
+                % words
+            )
+        case "hens.dead_cells":
+            return (
+                ngettext(
+                    "but no hen will fit %(cells)d of the free places any more",
+                    "but no hen will fit %(cells)d of the free places any more",
+                    detail["cells"],
+                )
+                % words
+            )
+        case "hens.coop_fits_nowhere":
+            return _("it fits nowhere as a hen")
+        case "hens.coop_spares":
+            return _("a coop leaves the places around it free for any hen")
+        case "hens.deck_joins":
+            return _("%(percent)d %% of the unseen cards could join your best groups") % words
+        case "hens.better_unseen":
+            return _("%(percent)d %% of the unseen cards would do more for your yard") % words
+    return ""
+
+
+def _group(key: str, detail: dict[str, int]) -> str:
+    eggs = ngettext("%(eggs)d egg", "%(eggs)d eggs", detail["eggs"]) % detail
+    words = {"hens": phrases.hens(detail["hens"]), "eggs": eggs}
+    if key == "hens.largest":
+        return _("your largest group then has %(hens)s with %(eggs)s") % words
+    if key == "hens.roosters":
+        return _("the rooster’s group then has %(hens)s with %(eggs)s") % words
+    if key == "hens.card_joins":
+        return _("with it a group could have %(hens)s and %(eggs)s") % words
+    return _("a group of %(hens)s with %(eggs)s") % words
+
+
+def _rooster(key: str, detail: dict[str, int]) -> str:
+    if key == "hens.rooster_grows":
+        if not detail["cards"]:
+            return _("but no card is left that could join them")
+        return (
+            ngettext(
+                "%(cards)d card could still join them",
+                "%(cards)d cards could still join them",
+                detail["cards"],
+            )
+            % detail
         )
-        if gain > 0:
-            why.append(said % {"points": gain})
-    own = [stats for stats in decision.stats if stats.action == action]
-    others = [stats.points for stats in decision.stats if stats.action != action]
-    if own and others and own[0].points - max(others) >= 0.5:
-        more = max(round(own[0].points - max(others)), 1)
-        said = ngettext(
-            "worth about %(points)d point more than the next best",
-            "worth about %(points)d points more than the next best",
-            more,
-        )
-        why.append(said % {"points": more})
-    return HintText(advice(view, action, names), tuple(why))
+    eggs = ngettext("%(eggs)d egg", "%(eggs)d eggs", detail["eggs"]) % detail
+    words = {"hens": phrases.hens(detail["hens"]), "eggs": eggs}
+    if key == "hens.rooster_second":
+        return _("%(hens)s with %(eggs)s count beside your largest group") % words
+    return _("%(hens)s with %(eggs)s; worth more once another group outgrows them") % words
+
+
+def _card(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
+    words: dict[str, object] = {**detail, "card": phrases.card_name(detail["card"])}
+    match key:
+        case "hens.card_fits":
+            return (
+                ngettext(
+                    "%(card)s fits in %(cells)d place, but joins no group",
+                    "%(card)s fits in %(cells)d places, but joins no group",
+                    detail["cells"],
+                )
+                % words
+            )
+        case "hens.card_fits_nowhere":
+            return _("%(card)s fits nowhere in your yard") % words
+        case "hens.no_good_to_next":
+            words["name"] = names[detail["seat"]]
+            return _("%(name)s, who is next, cannot use it as a hen") % words
+    return ""

@@ -9,6 +9,7 @@ from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import CARDS, CHIPS, DUST, value_of
 from scenes.kit.lang import _, ngettext, number_text, signed
+from scenes.table.advice import better_than_the_next
 from scenes.table.view import HintText, LogLine
 
 # -- on the table -------------------------------------------------------------------------------
@@ -289,18 +290,7 @@ def hint(view: LadderPosition, decision: Decision, names: Sequence[str]) -> Hint
     """What to do, and why: the reasons the seat could find itself, and what the search expects."""
     seat = int(view.viewer)
     why = [_reason(key, detail, names) for key, detail in reasons(view, seat, decision.action)]
-    own = [stats for stats in decision.stats if stats.action == decision.action]
-    others = [stats.points for stats in decision.stats if stats.action != decision.action]
-    if own and others and own[0].points - max(others) >= 0.5:
-        gain = round(own[0].points - max(others))
-        why.append(
-            ngettext(
-                "worth about %(points)d point more than the next best",
-                "worth about %(points)d points more than the next best",
-                max(gain, 1),
-            )
-            % {"points": max(gain, 1)}
-        )
+    why += better_than_the_next(decision)
     return HintText(advice(view, decision.action), tuple(why))
 
 

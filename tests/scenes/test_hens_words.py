@@ -2,13 +2,14 @@
 
 import pytest
 
+from ai.hens.reasons import reasons
 from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction
 from game.hens import actions as numbered
 from game.hens.state import PLACE
 from game.hens.tables import CARDS, GOAL_CARDS, SPECIES, WYANDOTTE, card_of, goal_of
 from game.hens.yard import CELLS, MIDDLE
-from scenes.hens import phrases
+from scenes.hens import hints, phrases
 from scenes.hens.face import HensFace
 from tests.scenes.hens_tables import NAMES, fresh, random_game, table_for
 
@@ -105,6 +106,7 @@ def test_log_never_tells_a_secret(seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 4])
 def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
     table = table_for(seats)
+    told: set[str] = set()
     for act in random_game(seats, 13):
         view = act.before.seen_by(act.seat)
         table.show(view)
@@ -112,6 +114,10 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
         assert hint.advice.endswith(".")
         assert all("%(" not in words for words in (hint.advice, *hint.reasons))
         assert table.doing(view, act.seat) in phrases.all_doings()
+        for key, detail in reasons(view, act.seat, act.action):
+            told.add(key)
+            assert hints.reason_words(key, detail, NAMES), key
+    assert len(told) >= 10
 
 
 def test_goals_in_words_are_all_different() -> None:
@@ -155,3 +161,14 @@ def test_options_in_words() -> None:
     assert face.set_up_note(1, {"goal": 5})
     assert not face.set_up_note(2, {"goal": 5})
     assert not face.set_up_note(1, {"goal": 4})
+
+
+def test_a_hint_counts_in_points_and_eggs() -> None:
+    assert hints.reason_words("hens.largest", {"hens": 4, "eggs": 7}, NAMES) == (
+        "your largest group then has 4 hens with 7 eggs"
+    )
+    assert hints.reason_words("hens.goal_first", {"points": 4}, NAMES) == "first goal: +4"
+    assert hints.reason_words("hens.goal_second", {"points": -2}, NAMES) == "second goal: −2"
+    medals = {"medals": 3, "missing": 0}
+    assert hints.reason_words("hens.medals", medals, NAMES).startswith("3 medals")
+    assert hints.reason_words("hens.unheard_of", {}, NAMES) == ""

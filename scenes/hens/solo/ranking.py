@@ -211,6 +211,9 @@ class RankingScene(MenuScene):
             ("coop_back", _("coops"), parts["coops"].points),
         ]
 
+    def _marks(self) -> list[str]:
+        return words.marks(self.standing, self.house.profile.solo)
+
     def _rank_lines(self, canvas: Canvas, width: float) -> list[str]:
         return canvas.wrap(rank_names()[self.rank], 32, width, "f")
 
@@ -219,7 +222,7 @@ class RankingScene(MenuScene):
 
     def _measure_score(self, canvas: Canvas, width: float) -> float:
         high = 108 * 1.02 + len(self._rank_lines(canvas, width)) * canvas.grown(32) * 1.2
-        for mark in words.marks(self.standing):
+        for mark in self._marks():
             high += canvas.text_height(mark, 20, width, "Bold")
         return (
             high
@@ -236,7 +239,7 @@ class RankingScene(MenuScene):
             canvas.title(line, 32, (rect.centerx, y), INK, "midtop")
             y += canvas.grown(32) * 1.2
         colour = PLUM if self.standing.game.assisted else TEAL
-        for mark in words.marks(self.standing):
+        for mark in self._marks():
             y = canvas.paragraph(
                 mark, 20, FRect(rect.x, y, rect.w, 0), colour, "Bold", align="center"
             )

@@ -5,7 +5,7 @@ from datetime import date
 from ai.hens.review import Cost
 from game.hens.actions import COOP, placed_card, placed_face
 from game.hens.share import BadCode
-from saves.solo import Kind, SoloGame, Standing
+from saves.solo import Kind, Solo, SoloGame, Standing
 from scenes.hens.phrases import card_name
 from scenes.kit import lang
 from scenes.kit.lang import _, date_text, ngettext, number_text
@@ -54,18 +54,26 @@ def tenths(value: float) -> str:
     return lang.MINUS + text if round(value, 1) < 0 else text
 
 
-def marks(standing: Standing) -> list[str]:
-    """What is special about a result."""
+def marks(standing: Standing, solo: Solo) -> list[str]:
+    """What is special about a result, and how it compares."""
     game = standing.game
     if game.assisted:
         return [_("assisted: not ranked")]
     found = []
+    best = solo.best(game.kind, game.goal)
     if standing.best:
         found.append(_("personal best!"))
     elif standing.goal_best:
         found.append(_("best with this goal card!"))
-    if game.kind == "daily" and standing.days_in_a_row > 1:
-        found.append(days_text(standing.days_in_a_row))
+    elif best is not None and best.points > game.points:
+        points = number_text(best.points)
+        found.append(_("best with this goal card: %(points)s") % {"points": points})
+    if game.kind == "daily" and solo.most_days_in_a_row > 1:
+        row, longest = solo.days_in_a_row, solo.most_days_in_a_row
+        words = days_text(row)
+        if longest > row:
+            words = "\u00a0· ".join([words, _("longest: %(count)d") % {"count": longest}])
+        found.append(words)
     return found
 
 
