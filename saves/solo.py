@@ -66,7 +66,6 @@ class Standing(Struct, frozen=True):
     first: bool
     best: bool
     goal_best: bool
-    days_in_a_row: int
 
 
 class Solo(Struct):
@@ -86,7 +85,7 @@ class Solo(Struct):
         """Note a finished game once; the same one again only tells how it stands."""
         known = self.game_begun(game.began)
         if known is not None or self._forgot(game):
-            return Standing(known or game, False, False, False, self.days_in_a_row)
+            return Standing(known or game, False, False, False)
         if game.kind == "daily" and game.day in self.days:
             game = replace(game, kind="chosen", day="")
         former, former_goal = self.best(game.kind), self.best(game.kind, game.goal)
@@ -95,7 +94,7 @@ class Solo(Struct):
         if game.kind == "daily":
             self._enter_day(game)
         if game.assisted:
-            return Standing(game, False, False, False, self.days_in_a_row)
+            return Standing(game, False, False, False)
         total = self.total(game.kind)
         self.totals[game.kind] = SoloTotal(total.played + 1, total.points + game.points)
         best = former is None or game.points > former.points
@@ -107,7 +106,6 @@ class Solo(Struct):
             first=former is None,
             best=best and former is not None,
             goal_best=goal_best and former_goal is not None,
-            days_in_a_row=self.days_in_a_row,
         )
 
     def _forgot(self, game: SoloGame) -> bool:

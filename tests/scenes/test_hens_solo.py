@@ -29,6 +29,7 @@ from scenes.hens.solo import deals, ranking
 from scenes.hens.solo.code_dialog import CodeDialog
 from scenes.hens.solo.graph import RankGraph
 from scenes.hens.solo.ranking import RankingScene
+from scenes.hens.solo.words import marks
 from scenes.house import House
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
@@ -268,6 +269,18 @@ def test_a_personal_best_is_marked(tmp_path: Path) -> None:
         assert scene.facts()[2][1] == "2"
 
 
+def test_a_result_below_the_best_of_its_goal_card_names_it(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        solo = visit.house.profile.solo
+        for ago, points in ((5, 50), (4, 20), (3, 20), (1, 20)):
+            enter_daily(visit.house, ago, points)
+        standing = enter_daily(visit.house, 0, 30)
+        assert marks(standing, solo) == [
+            "best with this goal card: 50",
+            "2 days in a row\u00a0· longest: 3",
+        ]
+
+
 # -- the deal of the day ------------------------------------------------------------------------
 
 
@@ -452,26 +465,29 @@ def test_everything_has_its_place(
                 assert ink.spilled == [], scene
 
 
+def page_of(visit: Visit) -> Page:
+    page = widget(visit, "page")
+    assert isinstance(page, Page)
+    return page
+
+
 def test_large_words_can_be_read_to_the_end_with_keys_alone(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         visit.house.change(reduced_motion=True, text_size=2.0)
-        open_ranking(visit, solo_match(visit.house))
-        page = widget(visit, "page")
-        assert isinstance(page, Page)
-        use_keys_until(visit, page)
+        scene = open_ranking(visit, solo_match(visit.house))
+        for _ in range(20):
+            if form_of(visit).focused is page_of(visit):
+                break
+            press_key("next")
+            visit.frames(1)
         for _ in range(60):
             press_key("down")
             visit.frames(1)
-        assert page.scroll == pytest.approx(page.content_height - page.rect.h)
-
-
-def use_keys_until(visit: Visit, page: Page) -> None:
-    for _ in range(20):
-        if form_of(visit).focused is page:
-            return
-        press_key("next")
+        end = page_of(visit).content_height - page_of(visit).rect.h
+        assert page_of(visit).scroll == pytest.approx(end)
+        scene.rebuild()
         visit.frames(1)
-    raise AssertionError("the page was never reached")
+        assert page_of(visit).scroll == pytest.approx(end)
 
 
 def test_the_clipboard_is_never_in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -177,6 +177,8 @@ class RankingScene(MenuScene):
         self._place_insides(canvas)
         high = self._review_panel.bottom + 12 - (top - 8)
         page = Page(lambda _canvas, _width: high, self._draw_stack, "page")
+        former = next((w for w in self.form.widgets if w.name == page.name), None)
+        page.scroll = former.scroll if isinstance(former, Page) else 0.0
         page.place(canvas, (MARGIN - 14, top - 8, canvas.w - 2 * MARGIN + 28, low - top + 18))
         return page
 
