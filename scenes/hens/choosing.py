@@ -38,6 +38,8 @@ class Choosing:
         self.coop = False
         self.looking = NOTHING
         """The seat whose things lie open over the table, or `GOAL`."""
+        self._hens: set[int] = set()
+        """The places in the hand of the cards that can be laid as hens."""
 
     def forget(self) -> None:
         self.card = NOTHING
@@ -70,7 +72,7 @@ class Choosing:
         else:
             taken = TAKE_UP - action
             self.card = NOTHING if self.card == taken else taken
-            self.coop = False
+            self.coop = self.card != NOTHING and taken not in self._hens
         return True
 
     # -- targets --------------------------------------------------------------------------------
@@ -121,6 +123,8 @@ class Choosing:
         self, table: "HensTable", view: HensPosition, seat: int, legal: set[int]
     ) -> list[Target]:
         hand = view.hand(seat)
+        as_hens = {int(numbered.placed_card(a)) for a in legal if not numbered.placed_face(a)}
+        self._hens = {k for k, card in enumerate(hand) if card in as_hens}
         found = [
             Target(self.hand_rect(table, k, len(hand)), TAKE_UP - k, True, phrases.take_up_label(c))
             for k, c in enumerate(hand)

@@ -156,6 +156,11 @@ class HensTable(TableView):
     def choose(self, target: Target) -> bool:
         return self.choosing.choose(target.action)
 
+    def next_target(self, targets: list[Target]) -> Target | None:
+        """From a card that has been taken up to a cell for it."""
+        cells = [t for t in targets if t.legal and numbered.is_place(t.action)]
+        return cells[0] if cells else None
+
     def step_back(self) -> bool:
         return self.choosing.step_back()
 

@@ -42,11 +42,16 @@ PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unk
 """Intentions that do not ask for anything, and so do not hurry what is playing."""
 
 
+def target_name(target: Target) -> str:
+    """What its button is called."""
+    return f"action {target.action}"
+
+
 class TargetButton(Button):
     """Something on the table that can be pointed at; the game draws it."""
 
     def __init__(self, target: Target, on_press: Callable[[], None]) -> None:
-        super().__init__("", on_press, name=f"action {target.action}")
+        super().__init__("", on_press, name=target_name(target))
         self.target = target
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
@@ -69,6 +74,7 @@ class TableScene(Scene):
         self.timeline = Timeline()
         self.targets: list[Target] = []
         self.peeking = False
+        self._by_pointer = False
         self._time = 0.0
         self._rest = 0.0
         self._column = Column({}, False, 0.0)
@@ -256,6 +262,9 @@ class TableScene(Scene):
     def _press(self, target: Target) -> None:
         if self.table.choose(target):
             self._refresh()
+            following = self.table.next_target(self.targets)
+            if following is not None and not self._by_pointer:
+                self.form.focus(target_name(following))
         else:
             self.try_action(target.action)
 
@@ -354,6 +363,7 @@ class TableScene(Scene):
             return self.couch.pad_gone(intention)
         if kind not in PASSIVE:
             self.finish()
+        self._by_pointer = intention.pos is not None
         commands = {
             "undo": self.undo.back,
             "redo": self.undo.forward,

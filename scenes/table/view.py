@@ -139,6 +139,10 @@ class TableView(ABC):
         and the targets are asked for anew."""
         return False
 
+    def next_target(self, targets: list[Target]) -> Target | None:
+        """Where keys and pads go on after `choose`; None leaves the focus where it is."""
+        return None
+
     def step_back(self) -> bool:
         """Give up what `choose` prepared; False if nothing was, and "back" means something else."""
         return False

@@ -73,10 +73,11 @@ def test_keys_take_up_a_card_reach_a_cell_and_place_it(visit: Visit) -> None:
     say(visit, "accept")
     assert table.choosing.card == 1
     assert len(scene.match.moves) == moves
-    while not numbered.is_place(pointed(scene)):
-        say(visit, "move", dy=-1)
     legal = {target.action for target in scene.targets if target.legal}
-    while pointed(scene) not in legal:
+    assert numbered.is_place(pointed(scene))
+    assert pointed(scene) in legal
+    say(visit, "move", dx=1)
+    while pointed(scene) not in legal or not numbered.is_place(pointed(scene)):
         say(visit, "next")
     placed = pointed(scene)
     say(visit, "accept")

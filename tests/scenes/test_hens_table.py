@@ -215,6 +215,28 @@ def moment_of(phase: int, seats: int = 4, seed: int = 5, moves: int = 40) -> Hen
     raise AssertionError("no such moment")
 
 
+def test_a_card_that_fits_nowhere_is_taken_up_as_a_coop() -> None:
+    seen = 0
+    table = table_for(2)
+    for act in random_game(2, 14):
+        if act.before.phase != PLACE:
+            continue
+        view = act.before.seen_by(act.seat)
+        table.show(view)
+        laid_out(table)
+        legal = [int(action) for action in view.actions(act.seat)]
+        hens = {int(numbered.placed_card(a)) for a in legal if not numbered.placed_face(a)}
+        for k, card in enumerate(view.hand(act.seat)):
+            targets = press(table, view, act.seat, TAKE_UP - k)
+            assert table.choosing.coop == (card not in hens)
+            following = table.next_target(targets)
+            assert following is not None
+            assert following.action in legal
+            table.step_back()
+            seen += card not in hens
+    assert seen > 2
+
+
 def test_a_card_is_taken_up_and_put_back() -> None:
     position = moment_of(PLACE)
     seat = int(position.turn)
