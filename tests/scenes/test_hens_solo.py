@@ -3,7 +3,6 @@ the real scenes."""
 
 import sys
 import time
-from collections.abc import Callable
 from contextlib import nullcontext
 from datetime import date, timedelta
 from functools import partial
@@ -39,7 +38,7 @@ from scenes.screens.faces import FACES
 from scenes.screens.title import TitleScene
 from scenes.table.match import CHOSEN, Match, new_match, resumed_match
 from scenes.table.scene import TableScene
-from tests.robots import press_key, press_pad
+from tests.robots import Press, Robot, press_key, press_pad
 from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import click, form_of, longer_words, top_name, type_text, use, widget
 from tests.scenes.test_screens_layout import LOOKS, Ink, faults
@@ -175,7 +174,7 @@ def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("press", [press_key, press_pad])
-def test_same_deal_again_in_one_key(tmp_path: Path, press: Callable[[str], None]) -> None:
+def test_same_deal_again_in_one_key(tmp_path: Path, press: Press) -> None:
     with visiting(tmp_path) as visit:
         visit.house.change(reduced_motion=True)
         first = solo_match(visit.house)
@@ -360,6 +359,30 @@ def test_the_daily_counts_once_a_day(tmp_path: Path) -> None:
         open_ranking(visit, play_out(again))
         assert visit.house.profile.solo.of_day(TODAY) == first
         assert visit.house.profile.solo.total("daily").played == 1
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_a_whole_daily_with_one_device_from_title_to_title(tmp_path: Path, press: Press) -> None:
+    with visiting(tmp_path) as visit:
+        visit.house.change(speed=0)
+        robot = Robot(visit.house.stage, press)
+        met: list[str] = []
+        open_title(visit)
+
+        def each_frame() -> None:
+            scene = top_name(visit)
+            if not met or met[-1] != scene:
+                met.append(scene)
+            if scene == "TitleScene":
+                robot.use("daily")
+            elif scene == "TableScene":
+                robot.play()
+            elif scene == "RankingScene":
+                robot.use("home")
+
+        visit.until(lambda: "RankingScene" in met and robot.top_is("TitleScene"), each_frame)
+        assert met == ["TitleScene", "TableScene", "RankingScene"]
+    assert Profile(tmp_path).solo.of_day(TODAY) is not None
 
 
 # -- share codes --------------------------------------------------------------------------------
