@@ -79,7 +79,7 @@ class Choosing:
 
     def targets(self, table: "HensTable", view: HensPosition, seat: int) -> list[Target]:
         if self.looking != NOTHING:
-            return [Target(table.plan.area.copy(), CLOSE, True, phrases.close_label())]
+            return [Target(table.plan.over_table, CLOSE, True, phrases.close_label())]
         legal = {int(action) for action in view.actions(seat)}
         hand = view.hand(seat)
         if view.phase != PLACE or self.card >= len(hand):

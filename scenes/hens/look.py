@@ -20,7 +20,6 @@ def _nothing_hidden(_key: object) -> bool:
 
 def _opened(canvas: Canvas, area: FRect, icon: str, title: str) -> FRect:
     """The panel with its title; what comes back is its inside."""
-    canvas.veil(120)
     box = area.inflate(-12, -12)
     paint.panel(canvas, box, PAPER, "#f3e0b4", 20, GOLD_RIM, 4)
     lines = canvas.wrap(title, 24, box.w - 100, "f")

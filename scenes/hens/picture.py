@@ -34,6 +34,7 @@ class Picture:
         self._side = Patch()
         self._column = Patch()
         self._tray = Patch()
+        self._look = Patch()
 
     def draw(
         self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
@@ -54,11 +55,19 @@ class Picture:
             self._draw_look(canvas)
 
     def _draw_look(self, canvas: Canvas) -> None:
-        shown, seat, area = self.table.shown, self.table.choosing.looking, self.table.plan.area
-        if seat == choosing.GOAL:
-            look.goal_card(canvas, area, shown.goal, self.table.tally.goal_states(shown.own))
-        else:
-            look.yard_and_discards(canvas, area, shown, seat, self.table.names[seat])
+        table = self.table
+        shown, seat, box = table.shown, table.choosing.looking, table.plan.over_table
+
+        def paint_look(sheet: Canvas) -> None:
+            if seat == choosing.GOAL:
+                look.goal_card(sheet, box, shown.goal, table.tally.goal_states(shown.own))
+            else:
+                look.yard_and_discards(sheet, box, shown, seat, table.names[seat])
+
+        canvas.veil(120)
+        yards = tuple(self._yard_key(k) for k in range(shown.seats))
+        key = (seat, shown.own, yards, tuple(map(tuple, shown.piles)), tuple(shown.roosters))
+        self._look.draw(canvas, box.inflate(20, 20), key, paint_look)
 
     def _hidden(self, keys: list[Hashable]) -> frozenset[Hashable]:
         return frozenset(key for key in keys if self.table.air.hides(key))

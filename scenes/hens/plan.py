@@ -88,6 +88,12 @@ class HensPlan:
     """The most a card of the yard may be scaled up."""
 
     @property
+    def over_table(self) -> FRect:
+        """What may be covered by something that is looked at closely: all below the log."""
+        top = self.side.panel.y - 6
+        return FRect(self.area.x, top, self.area.w, self.area.bottom - top)
+
+    @property
     def yard_room(self) -> FRect:
         pad = min(28.0, 0.06 * self.ground.w)
         return self.ground.inflate(-pad, -min(24.0, pad))
