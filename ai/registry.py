@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from ai.hens.policy import HensPolicy
+from ai.hens.reasons import reasons as hens_reasons
 from ai.ladder.policy import LadderPolicy
 from ai.ladder.reasons import reasons as ladder_reasons
 from ai.levels import Level
@@ -38,6 +40,9 @@ class Knowledge:
 
 _KNOWLEDGE: Final[dict[str, Knowledge]] = {
     "ladder": Knowledge(LadderPolicy(), ladder_reasons),
+    "hens": Knowledge(
+        HensPolicy(), hens_reasons, Settings(win_weight=0.2), {1: 2500, 2: 4000, 3: 3000, 4: 2500}
+    ),
 }
 
 

@@ -26,9 +26,20 @@ COMPILED_SOURCES: Final = (
     "game/ladder/tables.py",
     "game/ladder/state.py",
     "game/ladder/position.py",
+    "game/hens/tables.py",
+    "game/hens/yard.py",
+    "game/hens/scoring.py",
+    "game/hens/hands.py",
+    "game/hens/actions.py",
+    "game/hens/state.py",
+    "game/hens/refusals.py",
+    "game/hens/knowledge.py",
+    "game/hens/position.py",
     "ai/policy.py",
     "ai/search.py",
     "ai/ladder/policy.py",
+    "ai/hens/worth.py",
+    "ai/hens/policy.py",
 )
 
 

@@ -3,9 +3,10 @@
 from typing import Final
 
 from game.contract import Game, InvalidAction
+from game.hens import Hens
 from game.ladder import Ladder
 
-GAMES: Final[dict[str, Game]] = {game.key: game for game in (Ladder(),)}
+GAMES: Final[dict[str, Game]] = {game.key: game for game in (Ladder(), Hens())}
 
 
 def game_named(key: str) -> Game:

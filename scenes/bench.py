@@ -21,6 +21,7 @@ from game.registry import game_named
 from saves.bench import bench_saves
 from saves.home import Home
 from scenes import doors
+from scenes.hens.moments import MOMENTS as HENS
 from scenes.house import House
 from scenes.kit.input import Input
 from scenes.ladder.moments import MOMENTS as LADDER
@@ -33,7 +34,7 @@ BUSIEST: Final = (
     ("five-hen bump", LADDER["bump"]),
     ("fall in the dust", LADDER["dust"]),
     ("legal places glowing", LADDER["place"]),
-    ("results counted up", LADDER["over"]),
+    ("Hens counted up", HENS["over"]),
 )
 PLAYS: Final = 3
 """How often a moment is played and measured, after once unmeasured to fill the caches."""

@@ -14,6 +14,7 @@ from ai.players import think
 from game.contract import InvalidAction
 from saves.home import Home
 from scenes import doors
+from scenes.hens.moments import ALBUM as HENS_ALBUM
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.ladder.moments import ALBUM as LADDER_ALBUM
@@ -28,7 +29,7 @@ from scenes.table.scene import TableScene
 from scenes.window import Window
 
 STEP: Final = 1 / 60
-ALBUMS: Final[dict[str, Album]] = {"ladder": LADDER_ALBUM}
+ALBUMS: Final[dict[str, Album]] = {"ladder": LADDER_ALBUM, "hens": HENS_ALBUM}
 Opener = Callable[[House], None]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.moments import Moment
+from scenes.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "draw": Moment("hens", 3, 28, 104),
@@ -15,5 +15,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "solo": Moment("hens", 1, 86, 32),
     "solo_flip": Moment("hens", 1, 86, 32, "pass", 0.4),
     "solo_place": Moment("hens", 1, 86, 30),
-    "hens_over": Moment("hens", 4, 118, 1000),
+    "over": Moment("hens", 4, 118, 1000),
 }
+
+ALBUM: Final = Album(MOMENTS, ("yard",), "yard", "over")

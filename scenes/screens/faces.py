@@ -5,13 +5,16 @@ from typing import TypeAlias
 
 from game.registry import GAMES
 from scenes.face import GameFace
+from scenes.hens.face import HensFace
 from scenes.kit.lang import _
 from scenes.ladder.face import LadderFace
 from scenes.screens.coming import COMING, ComingGame
 
 TileFace: TypeAlias = GameFace | ComingGame
 
-FACES: dict[str, GameFace] = {face.key: face for face in (LadderFace(),) if face.key in GAMES}
+FACES: dict[str, GameFace] = {
+    face.key: face for face in (LadderFace(), HensFace()) if face.key in GAMES
+}
 
 ORDER = ("ladder", "hens", "sly", "roost", "fowl")
 
