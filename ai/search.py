@@ -39,7 +39,9 @@ class Settings:
     decisions visited less often than this a seat follows its policy, which knows more than a few
     noisy results. `exploration`, `prior_temperature` (in points) and `even_prior` (0 to 1): how
     often the policy's favourites, and all actions alike, are tried at other decisions.
-    `win_weight`: the share of winning in the reward, the rest is the lead.
+    `win_weight`: the share of winning in the reward, the rest is the lead. `rival_weight`: what a
+    point of the best other seat weighs in the lead; less than 1 where seats hardly touch each
+    other, so that the others' luck does not drown what the own action did.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Settings:
         prior_temperature: float = 1.0,
         even_prior: float = 0.25,
         win_weight: float = 0.5,
+        rival_weight: float = 1.0,
     ) -> None:
         self.candidates: i64 = candidates
         self.trust: i64 = trust
@@ -57,6 +60,7 @@ class Settings:
         self.prior_temperature: float = prior_temperature
         self.even_prior: float = even_prior
         self.win_weight: float = win_weight
+        self.rival_weight: float = rival_weight
 
 
 class Node:
@@ -299,7 +303,7 @@ class Search:
 
     def _learn(self, world: Position, candidate: i64) -> None:
         """Credit every decision on the path with the reward of the seat that took it."""
-        rewards = reward_of_each(world, self._policy.margin_scale, self._settings.win_weight)
+        rewards = reward_of_each(world, self._policy.margin_scale, self._settings)
         k: i64
         for k in range(len(self._path_records)):
             node = self._path[k]
@@ -336,7 +340,7 @@ def margin_of(position: Position, seat: i64) -> i64:
     return position.points(seat) - best
 
 
-def reward_of_each(position: Position, margin_scale: float, win_weight: float) -> vec[float]:
+def reward_of_each(position: Position, margin_scale: float, settings: Settings) -> vec[float]:
     """The reward of every seat at the end, 0 to 1: its share of the win, mixed with its lead."""
     points: vec[i64] = vec[i64]()
     best: i64 = -1
@@ -356,11 +360,14 @@ def reward_of_each(position: Position, margin_scale: float, win_weight: float) -
         winners = position.winners()
         for winner in winners:
             wins[winner] = 1.0 / float(len(winners))
+    weight: float = settings.win_weight
     rewards: vec[float] = vec[float]()
     for seat in range(position.seats):
         rival: i64 = second if seat == best else best
-        lead: i64 = points[seat] - points[rival] if rival >= 0 else points[seat]
-        part: float = 0.5 + 0.5 * float(lead) / margin_scale
+        lead: float = float(points[seat])
+        if rival >= 0:
+            lead -= settings.rival_weight * float(points[rival])
+        part: float = 0.5 + 0.5 * lead / margin_scale
         part = 0.0 if part < 0.0 else 1.0 if part > 1.0 else part
-        rewards = append(rewards, win_weight * wins[seat] + (1.0 - win_weight) * part)
+        rewards = append(rewards, weight * wins[seat] + (1.0 - weight) * part)
     return rewards

@@ -17,7 +17,8 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
 from game.hens.tables import CARDS, EGGS, MEDALS, ROUNDS, species_of
-from game.hens.yard import COOPS, HENS, SIDE, Box, beside, bit, hen_cells, open_cells
+from game.hens.yard import COOPS, HENS, SIDE, Box, beside, bit, cells_of, hen_cells, open_cells
+from game.rng import Rng
 
 NOISE: Final = 0.15
 MARGIN_SCALE: Final = 50.0
@@ -96,6 +97,54 @@ class HensPolicy(Policy):
                 score -= MIRRORED
             scores = append(scores, score)
         return scores
+
+    def choose(self, position: Position, seat: i64, rng: Rng) -> i64:
+        """The same as by `scores`, but a coop is thought of only where no hen does well."""
+        assert isinstance(position, HensPosition)
+        if position.phase != PLACE:
+            return super().choose(position, seat, rng)
+        yard = self.yard
+        yard.look(position, seat)
+        self.survey()
+        coop_at_best: float = yard.worth() - 1.0 + yard.dead if self._best else 0.0
+        mirrored: i64 = _mirror_images(yard)
+        cells: vec[i64] = cells_of(self._open)
+        chosen: i64 = -1
+        best: float = 0.0
+        score: float
+        card: i64
+        cell: i64
+        hand: vec[i64] = position.different_cards(seat)
+        for card in hand:
+            fitting: i64 = hen_cells(yard.yard, 0, card, self._open)
+            if fitting == 0:
+                continue
+            for cell in cells:
+                if fitting >> cell & 1:
+                    yard.lay(card, cell)
+                    score = yard.worth() + self.noise * rng.unit()
+                    yard.lift(card, cell)
+                    if mirrored >> cell & 1:
+                        score -= MIRRORED
+                    if chosen < 0 or score > best:
+                        best = score
+                        chosen = numbered.place(card, cell, numbered.HEN)
+        if chosen >= 0 and best >= coop_at_best:
+            return chosen
+        worst: i64 = hand[0]
+        for card in hand:
+            if self.card_worth(card) < self.card_worth(worst):
+                worst = card
+        for cell in cells:
+            yard.build(worst, cell)
+            score = yard.worth() + self.noise * rng.unit()
+            yard.tear_down(worst, cell)
+            if yard.turns > 1:
+                score -= self.card_worth(worst)
+            if chosen < 0 or score > best:
+                best = score
+                chosen = numbered.place(worst, cell, numbered.COOP)
+        return chosen
 
     # -- the rooster ----------------------------------------------------------------------------
 

@@ -107,6 +107,19 @@ def test_with_no_turn_left_the_policy_counts_as_the_rules_do(seed: int) -> None:
             position.play(seat, actions[rng.below(len(actions))])
 
 
+def test_the_quick_choice_is_the_one_of_the_scores() -> None:
+    policy = HensPolicy()
+    policy.noise = 0.0
+    for seats in (1, 2, 3):
+        position, rng = Hens().new(seats, seats, {}), Rng(1)
+        while not position.over():
+            seat = int(position.deciders()[0])
+            scores = scores_of(position, seat)
+            chosen = int(policy.choose(position, seat, rng))
+            assert scores[chosen] == pytest.approx(max(scores.values()))
+            position.play(seat, chosen)
+
+
 def test_a_growing_group_is_grown() -> None:
     position = ready_to_place("F3 F4\nF5 ..", ["F1", "P1", "W1", "B1", "S1", "C1"])
     position.round = 4
