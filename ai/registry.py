@@ -41,7 +41,10 @@ class Knowledge:
 _KNOWLEDGE: Final[dict[str, Knowledge]] = {
     "ladder": Knowledge(LadderPolicy(), ladder_reasons),
     "hens": Knowledge(
-        HensPolicy(), hens_reasons, Settings(win_weight=0.2), {1: 2500, 2: 4000, 3: 3000, 4: 2500}
+        HensPolicy(),
+        hens_reasons,
+        Settings(win_weight=0.1, rival_weight=0.3),
+        {1: 1000, 2: 1600, 3: 1200, 4: 1000},
     ),
 }
 
