@@ -16,6 +16,7 @@ from scenes.hens.face import HensFace
 from scenes.hens.moments import MOMENTS
 from scenes.hens.table import HensTable
 from scenes.kit.intention import Intention
+from scenes.kit.scene import Scene
 from scenes.moments import Moment, match_at, walk
 from scenes.screens.faces import FACES
 from scenes.screens.pause import PauseScene
@@ -44,6 +45,10 @@ def seated(visit: Visit, moment: Moment) -> tuple[TableScene, HensTable, HensPos
     visit.frames(1)
     assert isinstance(scene.match.position, HensPosition)
     return scene, scene.table, scene.match.position
+
+
+def on_top(visit: Visit) -> Scene | None:
+    return visit.house.stage.top
 
 
 def say(visit: Visit, kind: str, dx: int = 0, dy: int = 0) -> None:
@@ -103,9 +108,9 @@ def test_back_gives_up_the_card_before_it_opens_the_pause(visit: Visit) -> None:
     assert chosen == (2, True)
     say(visit, "back")
     assert table.choosing.card == NOTHING
-    assert visit.house.stage.top is scene
+    assert on_top(visit) is scene
     say(visit, "back")
-    assert type(visit.house.stage.top) is PauseScene
+    assert isinstance(on_top(visit), PauseScene)
 
 
 def test_the_mouse_builds_a_coop_and_discards(visit: Visit) -> None:

@@ -74,7 +74,10 @@ def test_continue_waits_for_a_game_and_goes_back_to_it(tmp_path: Path) -> None:
         open_title(visit)
         go = widget(visit, "continue")
         assert go.enabled
-        assert getattr(go, "sublabel", "") == "Hennen Rennen\u00a0· round 5 of 10\u00a0· Mia\u00a0+\u00a03"
+        assert (
+            getattr(go, "sublabel", "")
+            == "Hennen Rennen\u00a0· round 5 of 10\u00a0· Mia\u00a0+\u00a03"
+        )
         press_key("accept")
         visit.frames(2)
         table = visit.house.stage.top
