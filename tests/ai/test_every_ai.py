@@ -75,11 +75,13 @@ def test_the_policy_does_not_peek(key: str) -> None:
 
 @every_game
 def test_a_decision_does_not_change_with_what_the_seat_cannot_know(key: str) -> None:
+    """Levels that search are tried by a search of few iterations: no clock may cut it short."""
     game = GAMES[key]
+    searching = {level.key for level in LEVELS.values() if level.iterations > 0}
     for position, seat in moments(key, max(game.seat_counts), 8, 11):
         seen = [position, *other_worlds(position, seat, 2)]
         for player in PLAYERS:
-            if player != "fox":
+            if player not in searching:
                 made = {decide(game, p.seen_by(seat), seat, player, 4).action for p in seen}
                 assert len(made) == 1
         found: list[object] = []
