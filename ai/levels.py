@@ -1,9 +1,4 @@
-"""The levels a seat can be given, as data: what they may spend, forget and overlook.
-
-`strength` is measured, not promised: the share of wins of one such seat at a table of four, the
-other three playing the bare policy, every deal played from every seat (25 is par). The commands
-are in `docs/ai.md`.
-"""
+"""The levels a seat can be given, as data: what they may spend, forget and overlook."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -18,7 +13,7 @@ class Level:
     `iterations`: imagined games a decision may cost, 0 for none. `seconds`: when to stop at the
     latest. `temperature`: how many points worse an action may look and still often be taken by the
     policy, 0 for never. `blunders`: how often the policy decides and no search. `memory_rounds`:
-    how many rounds back seen cards are remembered, 0 for all of them. `strength`: percent of wins.
+    how many rounds back seen cards are remembered, 0 for all of them.
     """
 
     key: str
@@ -27,7 +22,6 @@ class Level:
     temperature: float
     blunders: float
     memory_rounds: int
-    strength: int
 
 
 RANDOM: Final = "random"
@@ -36,12 +30,17 @@ POLICY: Final = "policy"
 LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
-        Level("chick", 0, 0.0, 1.5, 1.0, 2, 12),
-        Level("hen", 150, 2.0, 1.0, 0.15, 0, 28),
-        Level("fox", 10000, 2.0, 0.0, 0.0, 0, 40),
+        Level("chick", 0, 0.0, 1.5, 1.0, 2),
+        Level("hen", 150, 2.0, 1.0, 0.15, 0),
+        Level("fox", 10000, 2.0, 0.0, 0.0, 0),
     )
 }
 """What a person meets in the menu, weakest first."""
+
+STRENGTHS: Final[dict[str, dict[str, int]]] = {"ladder": {"chick": 12, "hen": 28, "fox": 37}}
+"""By game and level, measured and not promised: the percentage of games that one such seat wins at
+a table of four, the others playing the bare policy, every deal played from every seat (25 is par).
+The commands are in `docs/ai.md`."""
 
 PLAYERS: Final[tuple[str, ...]] = (*LEVELS, POLICY, RANDOM)
 """Everything the arena can seat: the levels, the bare policy, and pure chance."""

@@ -69,7 +69,7 @@ class OptionsPanel:
             for bad in (False, True)
         )
         self._strengths_y = self._note_y + words + 8
-        strengths = level_strengths()
+        strengths = level_strengths(self.scene.game.key)
         y = self._strengths_y
         if strengths:
             y += canvas.text_height(strengths, 20, rect.w - 2 * _PAD - 4, "Bold")
@@ -150,7 +150,7 @@ class OptionsPanel:
         box = FRect(r.x + _PAD + 4, self._note_y, r.w - 2 * _PAD - 4, 0)
         canvas.paragraph(note, 20, box, colour, "Bold")
         box.y = self._strengths_y
-        canvas.paragraph(level_strengths(), 20, box, MIST, "Bold")
+        canvas.paragraph(level_strengths(self.scene.game.key), 20, box, MIST, "Bold")
 
     def _draw_holders(self, canvas: Canvas) -> None:
         r = self.rect

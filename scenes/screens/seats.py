@@ -218,7 +218,7 @@ class SeatsScene(MenuScene):
         level = IconSegments(
             [(None, level_name(level)) for level in levels],
             levels.index(seat.level) if seat.level in levels else 1,
-            partial(self._set_level, k), f"level {k}", level_strength(seat.level),
+            partial(self._set_level, k), f"level {k}", level_strength(self.game.key, seat.level),
         )  # fmt: skip
         return [name, who, level]
 

@@ -4,7 +4,7 @@ is called."""
 from collections.abc import Sequence
 from datetime import datetime
 
-from ai.levels import LEVELS
+from ai.levels import STRENGTHS
 from saves.records import Seat
 from scenes.kit.lang import _, date_text, ngettext
 
@@ -15,21 +15,21 @@ def level_name(level: str) -> str:
     return names.get(level, level)
 
 
-def level_strength(level: str) -> str:
-    """What was measured of a level, in words; empty where nothing was."""
-    measured = LEVELS[level].strength if level in LEVELS else 0
+def level_strength(game: str, level: str) -> str:
+    """What was measured of a level at a game, in words; empty where nothing was."""
+    measured = STRENGTHS.get(game, {}).get(level)
     if not measured:
         return ""
     sentence = _("%(level)s wins %(percent)d of 100 games at a table of four")
     return sentence % {"level": level_name(level), "percent": measured}
 
 
-def level_strengths() -> str:
-    """The measured strength of all levels in one sentence; empty where nothing was measured."""
-    measured = [level for level in LEVELS.values() if level.strength]
-    if len(measured) < len(LEVELS):
+def level_strengths(game: str) -> str:
+    """The measured strength of all levels at a game; empty where nothing was measured."""
+    measured = STRENGTHS.get(game)
+    if not measured:
         return ""
-    each = [f"{level_name(level.key)} {level.strength}" for level in measured]
+    each = [f"{level_name(level)} {percent}" for level, percent in measured.items()]
     return _("Of 100 games at a table of four win: %(levels)s.") % {"levels": _(", ").join(each)}
 
 

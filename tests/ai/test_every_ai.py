@@ -12,7 +12,7 @@ from game.contract import InvalidAction, Position
 from game.registry import GAMES
 from game.rng import Rng, derived_seed
 
-SHORT = Level("short", 48, 60.0, 0.0, 0.0, 0, 0)
+SHORT = Level("short", 48, 60.0, 0.0, 0.0, 0)
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 

@@ -11,7 +11,7 @@ from game.rng import Rng
 from tests.game.ladder_tables import INTO_DUST, dealt, later_round, on_rung
 
 LADDER = GAMES["ladder"]
-SHORT = Level("short", 300, 60.0, 0.0, 0.0, 0, 0)
+SHORT = Level("short", 300, 60.0, 0.0, 0.0, 0)
 
 
 def favourite(position: LadderPosition, seat: int) -> int:

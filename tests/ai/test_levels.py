@@ -2,15 +2,21 @@
 
 import pytest
 
-from ai.levels import LEVELS, PLAYERS, level_named
+from ai.levels import LEVELS, PLAYERS, STRENGTHS, level_named
 from game.contract import InvalidAction
+from game.registry import GAMES
 
 
 def test_three_levels_weakest_first() -> None:
     assert list(LEVELS) == ["chick", "hen", "fox"]
-    strengths = [level.strength for level in LEVELS.values()]
-    assert strengths == sorted(set(strengths))
     assert PLAYERS == ("chick", "hen", "fox", "policy", "random")
+
+
+def test_measured_strengths_rise_with_the_level() -> None:
+    for game, measured in STRENGTHS.items():
+        assert game in GAMES
+        assert list(measured) == list(LEVELS)
+        assert list(measured.values()) == sorted(set(measured.values()))
 
 
 def test_no_level_thinks_for_more_than_two_seconds() -> None:
