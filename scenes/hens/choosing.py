@@ -42,9 +42,13 @@ class Choosing:
         """The places in the hand of the cards that can be laid as hens."""
 
     def forget(self) -> None:
+        self.lay_down()
+        self.looking = NOTHING
+
+    def lay_down(self) -> None:
+        """Give up the card taken up; what is being looked at stays open."""
         self.card = NOTHING
         self.coop = False
-        self.looking = NOTHING
 
     def step_back(self) -> bool:
         """Give up the last that was chosen; whether there was anything."""
@@ -52,8 +56,7 @@ class Choosing:
             self.looking = NOTHING
             return True
         if self.card != NOTHING:
-            self.card = NOTHING
-            self.coop = False
+            self.lay_down()
             return True
         return False
 
@@ -79,12 +82,11 @@ class Choosing:
 
     def targets(self, table: "HensTable", view: HensPosition, seat: int) -> list[Target]:
         if self.looking != NOTHING:
-            return [Target(table.plan.over_table, CLOSE, True, phrases.close_label())]
+            return self.looks(table)
         legal = {int(action) for action in view.actions(seat)}
         hand = view.hand(seat)
         if view.phase != PLACE or self.card >= len(hand):
-            self.card = NOTHING
-            self.coop = False
+            self.lay_down()
         if view.phase == DRAW:
             found = self._draws(table, legal)
         elif view.phase == KEEP_OR_PASS:
@@ -103,7 +105,7 @@ class Choosing:
             found = self._placing(table, view, seat, legal)
         else:
             found = self._roosters(table, view, seat, legal)
-        return found + self._looks(table)
+        return found + self.looks(table)
 
     def _draws(self, table: "HensTable", legal: set[int]) -> list[Target]:
         side = table.plan.side
@@ -159,8 +161,10 @@ class Choosing:
             found.append(Target(cells[cell].copy(), action, action in legal, label))
         return sorted(found, key=lambda target: not target.legal)
 
-    def _looks(self, table: "HensTable") -> list[Target]:
-        """What may be looked at closely, whatever is to be decided."""
+    def looks(self, table: "HensTable") -> list[Target]:
+        """What may be looked at closely, whoever decides; if something lies open, closing it."""
+        if self.looking != NOTHING:
+            return [Target(table.plan.over_table, CLOSE, True, phrases.close_label())]
         side, shown = table.plan.side, table.shown
         own = phrases.look_label(table.names[shown.own])
         found = [Target(side.mine.copy(), LOOK - shown.own, True, own)]

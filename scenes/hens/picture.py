@@ -1,8 +1,7 @@
 """The picture of the table of Hens: what the copy shows, and what is being pointed at."""
 
 from collections.abc import Hashable
-from math import pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -23,7 +22,6 @@ from scenes.table.view import Target
 if TYPE_CHECKING:
     from scenes.hens.table import HensTable
 
-PULSE_SECONDS: Final = 1.4
 BETTER, WORSE = "#1f7a50", "#a82a20"
 
 
@@ -51,7 +49,7 @@ class Picture:
             self._draw_buttons(canvas, focus, targets)
             table.air.draw(canvas)
             table.feathers.draw(canvas)
-        if targets and table.choosing.looking != NOTHING:
+        if table.choosing.looking != NOTHING:
             self._draw_look(canvas)
 
     def _draw_look(self, canvas: Canvas) -> None:
@@ -114,7 +112,7 @@ class Picture:
 
         key = (self._yard_key(own), hidden)
         self._ground.draw(canvas, self.table.plan.ground.inflate(20, 20), key, paint_yard)
-        strength = self._pulse(time)
+        strength = self.table.pulse(time)
         for target in targets:
             if numbered.is_place(target.action):
                 self._draw_cell(canvas, target, strength, focus == target)
@@ -130,12 +128,6 @@ class Picture:
         elif focus and not focus.legal and focus in targets:
             canvas.art("ui_cross", focus.rect.center, min(44.0, focus.rect.w, focus.rect.h))
             _ring(canvas, focus.rect, 12)
-
-    def _pulse(self, time: float) -> float:
-        """How strong legal places glow, in eighths, so that few halos have to be built."""
-        if self.table.context.motion.reduced:
-            return 1.0
-        return round(8 * (0.825 + 0.175 * sin(2 * pi * time / PULSE_SECONDS))) / 8
 
     def _draw_cell(self, canvas: Canvas, target: Target, strength: float, focused: bool) -> None:
         rect = target.rect.inflate(-6, -6)
@@ -199,7 +191,7 @@ class Picture:
         self._side.draw(canvas, side.panel.inflate(40, 40), key, paint_side)
         if shown.solo:
             self._draw_turned(canvas)
-        strength = self._pulse(time)
+        strength = self.table.pulse(time)
         for target in targets:
             if not numbered.is_draw(target.action) or not target.legal:
                 continue

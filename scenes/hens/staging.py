@@ -4,7 +4,7 @@ One `Staging` makes the timeline of one action. Every event is taken in by the c
 step starts, so a timeline that is fast-forwarded ends where one that was watched ends.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -38,29 +38,19 @@ _LOUDEST_FIRST: Final = (
 _HAND: Final = tuple(("hand", k) for k in range(FULL_HAND))
 
 
-def groups_of(events: Sequence[Event]) -> list[list[Event]]:
-    """What is shown in one go: all roosters crow together."""
-    groups: list[list[Event]] = []
-    for event in events:
-        together = event.kind == "rooster_placed"
-        if groups and together and groups[-1][0].kind == event.kind:
-            groups[-1].append(event)
-        else:
-            groups.append([event])
-    return groups
+_TOGETHER: Final = {"rooster_placed": {"rooster_placed"}}
+"""All roosters crow together."""
 
 
 class Staging(StagingBase):
     loudest_first = _LOUDEST_FIRST
+    together = _TOGETHER
 
     def __init__(self, table: "HensTable") -> None:
         super().__init__(table)
         self.table = table
 
     # -- the occasions --------------------------------------------------------------------------
-
-    def steps_of(self, events: Sequence[Event]) -> list[Step]:
-        return [self._step(group) for group in groups_of(events)]
 
     def deal(self) -> Timeline:
         """Four cards come flying from the deck, and the others' cards go to their panels."""
@@ -128,7 +118,7 @@ class Staging(StagingBase):
 
     # -- one group of events --------------------------------------------------------------------
 
-    def _step(self, group: list[Event]) -> Step:
+    def step(self, group: list[Event]) -> Step:
         first = group[0]
         match first.kind:
             case "card_drawn":
@@ -150,7 +140,7 @@ class Staging(StagingBase):
             case "round_begun":
                 return call(self.take(first))
             case _:
-                return sequence(call(self.take(first)), wait(0.4))
+                return super().step(group)
 
     # -- cards into hands -----------------------------------------------------------------------
 
@@ -160,18 +150,11 @@ class Staging(StagingBase):
         card = event.values.get("card", event.secret.get("card", HIDDEN))
         if self.is_own(seat):
             return self._into_hand(event, card, start, source == NOBODY and card != HIDDEN)
-        begin = self._both(event, "card_slide", 0.7)
+        begin = self.heard("card_slide", event, volume=0.7)
         if self.motion.reduced:
             return sequence(call(begin), wait(0.1))
         fly = flights.card_move(card, start, self.panel(seat))
         return self.air.flight(0.28, fly, out_cubic, on_start=begin, above=True)
-
-    def _both(self, event: Event, cue: str, volume: float = 1.0) -> Callable[[], None]:
-        def begin() -> None:
-            self.take(event)()
-            self.sound(cue, volume)()
-
-        return begin
 
     def _into_hand(self, event: Event, card: int, start: Spot, turns: bool = False) -> Step:
         """A card joins the own hand, whose cards make room."""
@@ -214,7 +197,7 @@ class Staging(StagingBase):
     def _turned_up(self, event: Event) -> Step:
         """Solo: the flip that makes one sweat; the second card stays for a moment."""
         card = event.values["card"]
-        begin = self._both(event, "card_flip_0")
+        begin = self.heard("card_flip_0", event)
         hold = wait(0.1 if event.values["number"] == 1 else 0.7)
         if self.motion.reduced:
             return sequence(call(begin), hold)
@@ -353,7 +336,7 @@ class Staging(StagingBase):
 
     def _rooster_chosen(self, event: Event) -> Step:
         seat = event.seat
-        begin = self._both(event, "tok")
+        begin = self.heard("tok", event)
         if not self.is_own(seat) or "cell" not in event.secret:
             return sequence(call(begin), wait(0.1))
         spot = self.cell(seat, event.secret["cell"])
@@ -365,14 +348,10 @@ class Staging(StagingBase):
         return self.air.flight(0.3, drop, hides=[key], on_start=begin)
 
     def _roosters_crow(self, group: list[Event]) -> Step:
-        def begin() -> None:
-            self.take(*group)()
-            self.sound("crow")()
-
         crows: list[Step] = []
         for event in group:
             sprite = f"rooster_{SEATS[self.table.looks[event.seat]].name}_crow"
             spot = self.cell(event.seat, event.values["cell"])
             paint = flights.crowing(sprite, spot, self.motion.reduced)
             crows.append(self.air.flight(0.9, paint, above=not self.is_own(event.seat)))
-        return sequence(call(begin), parallel(*crows))
+        return sequence(call(self.heard("crow", *group)), parallel(*crows))

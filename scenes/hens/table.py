@@ -19,24 +19,18 @@ from scenes.hens.preview import Preview, preview_of
 from scenes.hens.shown import HensShown
 from scenes.hens.staging import Staging
 from scenes.hens.yard_plan import Cells, yard_cells
-from scenes.kit.air import Air
 from scenes.kit.canvas import Canvas
-from scenes.kit.feathers import Feathers
 from scenes.kit.palette import SEATS
 from scenes.kit.timeline import Timeline
-from scenes.table.view import HintText, LogLine, TableContext, TableView, Target
+from scenes.table.moving import MovingTable
+from scenes.table.view import HintText, LogLine, TableContext, Target
 
 
-class HensTable(TableView):
+class HensTable(MovingTable):
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.shown: HensShown
         self.plan: HensPlan
-        self.laid_out = False
-        """Before the first layout nothing has a place: nothing can be pointed at or fly."""
-        self.feathers = Feathers()
-        self.air = Air()
-        self.width = 0.0
         self.choosing = Choosing()
         self.step = NOTHING
         """Of the turn of the seat at the screen: draw, place or discard."""
@@ -46,14 +40,6 @@ class HensTable(TableView):
         self._lines: list[ScoreLine] | None = None
         self._cells: Cells | None = None
         self.picture = Picture(self)
-
-    @property
-    def looks(self) -> list[int]:
-        return [face.look for face in self.context.seats]
-
-    @property
-    def names(self) -> list[str]:
-        return [face.name for face in self.context.seats]
 
     # -- the picture and the copy behind it ------------------------------------------------------
 
@@ -75,8 +61,7 @@ class HensTable(TableView):
 
     def show(self, view: Position) -> None:
         assert isinstance(view, HensPosition)
-        self.air.clear()
-        self.feathers.clear()
+        self.still()
         self.choosing.forget()
         self.step = NOTHING
         self.shown = HensShown.of(view)
@@ -121,25 +106,17 @@ class HensTable(TableView):
         side = self.plan.side
         return side.mine if seat == self.shown.own else self.rival_plan(seat).pile
 
+    def staging(self) -> Staging:
+        return Staging(self)
+
     def stage(self, events: Sequence[Event]) -> Timeline:
-        self.choosing.forget()
+        self.choosing.lay_down()
         self.step = NOTHING
-        return Staging(self).stage(events)
-
-    def deal_in(self, view: Position) -> Timeline:
-        self.show(view)
-        return Staging(self).deal()
-
-    def celebrate(self, view: Position) -> Timeline:
-        return Staging(self).celebrate(view.winners())
+        return super().stage(events)
 
     def agrees_with(self, view: Position) -> bool:
         assert isinstance(view, HensPosition)
         return self.shown == HensShown.of(view) and self.air.clear_sky
-
-    def animate(self, dt: float) -> None:
-        self.feathers.advance(dt)
-        self.air.advance(dt)
 
     # -- what can be pointed at -----------------------------------------------------------------
 
@@ -152,6 +129,12 @@ class HensTable(TableView):
             return []
         self.step = {DRAW: 0, KEEP_OR_PASS: 0, DISCARD: 2}.get(int(view.phase), 1)
         return self.choosing.targets(self, view, seat)
+
+    def always_open(self) -> list[Target]:
+        return self.choosing.looks(self) if self.laid_out else []
+
+    def put_away(self) -> None:
+        self.choosing.looking = NOTHING
 
     def choose(self, target: Target) -> bool:
         return self.choosing.choose(target.action)
@@ -184,7 +167,8 @@ class HensTable(TableView):
         self.picture.draw(canvas, time, focus, targets)
 
     def draw_above(self, canvas: Canvas) -> None:
-        self.air.draw(canvas, above=True)
+        if self.choosing.looking == NOTHING:
+            super().draw_above(canvas)
 
     # -- the hint -------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ One `Staging` makes the timeline of one action. Every event is taken in by the c
 step starts, so a timeline that is fast-forwarded ends where one that was watched ends.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +29,6 @@ _TOGETHER: Final = {
     "round_won": {"card_out"},
     "hen_placed": {"hen_bumped", "chip_lost", "fell_in_dust"},
 }
-"""What is shown in one go: the first event's kind, and the kinds that may follow in its group."""
 _LOUDEST_FIRST: Final = (
     ("hen_bumped", "squawk_0"),
     ("hen_placed", "wood_tap"),
@@ -39,27 +38,15 @@ _LOUDEST_FIRST: Final = (
 )
 
 
-def groups_of(events: Sequence[Event]) -> list[list[Event]]:
-    groups: list[list[Event]] = []
-    for event in events:
-        if groups and event.kind in _TOGETHER.get(groups[-1][0].kind, ()):
-            groups[-1].append(event)
-        else:
-            groups.append([event])
-    return groups
-
-
 class Staging(StagingBase):
     loudest_first = _LOUDEST_FIRST
+    together = _TOGETHER
 
     def __init__(self, table: "LadderTable") -> None:
         super().__init__(table)
         self.table = table
 
     # -- the occasions --------------------------------------------------------------------------
-
-    def steps_of(self, events: Sequence[Event]) -> list[Step]:
-        return [self._step(group) for group in groups_of(events)]
 
     def deal(self) -> Timeline:
         """The own stack and hand come flying in, the others' cards go to their panels."""
@@ -119,7 +106,7 @@ class Staging(StagingBase):
 
     # -- one group of events --------------------------------------------------------------------
 
-    def _step(self, group: list[Event]) -> Step:
+    def step(self, group: list[Event]) -> Step:
         first = group[0]
         match first.kind:
             case "card_chosen":
@@ -137,7 +124,7 @@ class Staging(StagingBase):
             case "round_begun" | "game_over":
                 return self._cleared(first)
             case _:
-                return sequence(call(self.take(first)), wait(0.4))
+                return super().step(group)
 
     def _laid(self, event: Event, face: int) -> Step:
         """A hand card goes to its place in the round; the rest of the own hand closes up."""
@@ -222,22 +209,13 @@ class Staging(StagingBase):
                 0.1, flights.card_fade(card, end), hides=[key], on_start=self.take(*group)
             )
         fly = flights.card_move(card, lambda: self.table.plan.side.stack, end, True)
-        return self.air.flight(0.28, fly, out_back_soft, hides=[key], on_start=self._both(group))
-
-    def _both(self, group: list[Event]) -> Callable[[], None]:
-        def begin() -> None:
-            self.take(*group)()
-            self.sound("card_slide", 0.8, self.table.plan.side.stack.centerx)()
-
-        return begin
+        x = self.table.plan.side.stack.centerx
+        begin = self.heard("card_slide", *group, volume=0.8, x=x)
+        return self.air.flight(0.28, fly, out_back_soft, hides=[key], on_start=begin)
 
     def _won(self, group: list[Event]) -> Step:
         seat = group[0].seat
-
-        def begin() -> None:
-            self.take(*group)()
-            self.sound("chime_small")()
-
+        begin = self.heard("chime_small", *group)
         if self.motion.reduced:
             return sequence(call(begin), wait(0.3))
         drop: Paint = flights.crown_drop(self.slot(seat))

@@ -1,8 +1,6 @@
 """Hennen Rennen's table: the ladder, the round, what has been seen, the hand."""
 
 from collections.abc import Iterator, Sequence
-from math import pi, sin
-from typing import Final
 
 from pygame import FRect, Surface
 
@@ -12,46 +10,29 @@ from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import PLACE
 from game.ladder.tables import DUST, PLACES, ROUNDS
 from scenes.kit import paint
-from scenes.kit.air import Air
 from scenes.kit.canvas import Canvas
-from scenes.kit.feathers import Feathers
 from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.patch import Patch
-from scenes.kit.timeline import Timeline
 from scenes.ladder import flights, phrases, pieces
 from scenes.ladder.plan import LadderPlan, plan
 from scenes.ladder.preview import Preview, draw_preview, preview_of
 from scenes.ladder.shown import Hen, LadderShown
 from scenes.ladder.staging import Staging
-from scenes.table.view import HintText, LogLine, TableContext, TableView, Target
+from scenes.table.moving import MovingTable
+from scenes.table.view import HintText, LogLine, TableContext, Target
 
-PULSE_SECONDS: Final = 1.4
 
-
-class LadderTable(TableView):
+class LadderTable(MovingTable):
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.shown: LadderShown
         self.plan: LadderPlan
-        self.laid_out = False
-        """Before the first layout nothing has a place: nothing can be pointed at or fly."""
-        self.feathers = Feathers()
-        self.air = Air()
-        self.width = 0.0
         self._to_turn: Iterator[Surface] = iter(())
         self._previews: dict[int, Preview] = {}
         self._ground = Patch()
         self._round = Patch()
         self._strip = Patch()
         self._tray = Patch()
-
-    @property
-    def looks(self) -> list[int]:
-        return [face.look for face in self.context.seats]
-
-    @property
-    def names(self) -> list[str]:
-        return [face.name for face in self.context.seats]
 
     # -- the picture and the copy behind it ------------------------------------------------------
 
@@ -64,19 +45,11 @@ class LadderTable(TableView):
 
     def show(self, view: Position) -> None:
         assert isinstance(view, LadderPosition)
-        self.air.clear()
-        self.feathers.clear()
+        self.still()
         self.shown = LadderShown.of(view)
 
-    def stage(self, events: Sequence[Event]) -> Timeline:
-        return Staging(self).stage(events)
-
-    def deal_in(self, view: Position) -> Timeline:
-        self.show(view)
-        return Staging(self).deal()
-
-    def celebrate(self, view: Position) -> Timeline:
-        return Staging(self).celebrate(view.winners())
+    def staging(self) -> Staging:
+        return Staging(self)
 
     def agrees_with(self, view: Position) -> bool:
         assert isinstance(view, LadderPosition)
@@ -84,8 +57,7 @@ class LadderTable(TableView):
 
     def animate(self, dt: float) -> None:
         next(self._to_turn, None)
-        self.feathers.advance(dt)
-        self.air.advance(dt)
+        super().animate(dt)
 
     # -- what can be pointed at -----------------------------------------------------------------
 
@@ -130,16 +102,13 @@ class LadderTable(TableView):
             self.air.draw(canvas)
             self.feathers.draw(canvas)
 
-    def draw_above(self, canvas: Canvas) -> None:
-        self.air.draw(canvas, above=True)
-
     def _draw_ladder(
         self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
     ) -> None:
         plan, shown = self.plan, self.shown
         box = pieces.ladder_box(plan)
         self._ground.draw(canvas, box, None, lambda sheet: pieces.bare_ladder(sheet, plan))
-        strength = self._pulse(time)
+        strength = self.pulse(time)
         for target in targets:
             if target.action >= PLACE_ACTION and target.legal:
                 self._draw_legal(canvas, target, strength, focus == target)
@@ -163,12 +132,6 @@ class LadderTable(TableView):
         elif focus and not focus.legal and focus in targets:
             at = (focus.rect.right - 24, focus.rect.centery)
             canvas.art("ui_cross", at, 34 * plan.scale)
-
-    def _pulse(self, time: float) -> float:
-        """How strong legal places glow, in eighths, so that few halos have to be built."""
-        if self.context.motion.reduced:
-            return 1.0
-        return round(8 * (0.825 + 0.175 * sin(2 * pi * time / PULSE_SECONDS))) / 8
 
     def _draw_legal(self, canvas: Canvas, target: Target, strength: float, focused: bool) -> None:
         place = target.action - PLACE_ACTION

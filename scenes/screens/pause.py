@@ -19,6 +19,7 @@ from scenes.screens.birds import closed_eyes
 from scenes.screens.menu import MenuScene
 from scenes.screens.pick_dialog import Pick, PickDialog
 from scenes.screens.words import progress_text
+from scenes.table.pictures import public_picture
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -41,10 +42,10 @@ class PauseScene(MenuScene):
         self._rule_y = 0.0
 
     def enter(self) -> None:
-        self._snapshot = self.table.snapshot()
+        self._snapshot = public_picture(self.table)
 
     def resume(self) -> None:
-        self._snapshot, self._blurred = self.table.snapshot(), None
+        self._snapshot, self._blurred = public_picture(self.table), None
         super().resume()
 
     # -- layout ---------------------------------------------------------------------------------

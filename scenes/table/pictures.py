@@ -1,10 +1,16 @@
 """Small pictures of a table, for the list of saved games."""
 
 from io import BytesIO
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Surface
+
+from game.contract import NOBODY
+from scenes.kit.canvas import Canvas
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
 
 THUMBNAIL: Final = (480, 270)
 
@@ -19,3 +25,16 @@ def png_of(surface: Surface) -> bytes:
     file = BytesIO()
     pygame.image.save(small, file, "thumbnail.png")
     return file.getvalue()
+
+
+def public_picture(scene: "TableScene") -> Surface:
+    """The table as everybody may see it: with several people no hand lies open."""
+    surface = Surface(scene.surface_size)
+    match, table = scene.match, scene.table
+    public = len(match.humans()) > 1
+    if public:
+        table.show(match.view_for(NOBODY))
+    scene.paint(Canvas(surface, scene.house.settings.text_size), [])
+    if public:
+        table.show(match.view_for(scene.at_screen))
+    return surface

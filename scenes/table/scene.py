@@ -4,24 +4,20 @@ The scene knows the match; the game's `TableView` knows the picture. A decision 
 `Match.act` (rules, then disk) and only then to the view, as events the seat at the screen may see.
 """
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.contract import NOBODY, IllegalAction
 from saves.problems import SaveTrouble
 from scenes import doors
 from scenes.house import House
-from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.scene import Scene
 from scenes.kit.timeline import INSTANT, Timeline
-from scenes.kit.widget import Widget
 from scenes.screens.faces import FACES
 from scenes.table import devices
 from scenes.table.couch import Couch
@@ -29,8 +25,9 @@ from scenes.table.header import Command, TableHeader
 from scenes.table.hint import HintScene
 from scenes.table.log import GameLog, LogDrawer, closed_log_room
 from scenes.table.match import HUMAN, Match, Move
+from scenes.table.offers import Offers, target_name
 from scenes.table.panels import Column, draw_panel, plan_column
-from scenes.table.pictures import png_of
+from scenes.table.pictures import png_of, public_picture
 from scenes.table.turns import Turns
 from scenes.table.undo import Undo
 from scenes.table.view import SeatFace, TableContext, Target
@@ -40,22 +37,6 @@ AI_PAUSE: Final = 0.35
 RESULTS_PAUSE: Final = 1.6
 PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unknown", "quit")
 """Intentions that do not ask for anything, and so do not hurry what is playing."""
-
-
-def target_name(target: Target) -> str:
-    """What its button is called."""
-    return f"action {target.action}"
-
-
-class TargetButton(Button):
-    """Something on the table that can be pointed at; the game draws it."""
-
-    def __init__(self, target: Target, on_press: Callable[[], None]) -> None:
-        super().__init__("", on_press, name=target_name(target))
-        self.target = target
-
-    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
-        pass
 
 
 class TableScene(Scene):
@@ -72,7 +53,7 @@ class TableScene(Scene):
         self.form = Form(on_cue=self._cue)
         self.at_screen = NOBODY
         self.timeline = Timeline()
-        self.targets: list[Target] = []
+        self.offers = Offers(self.form, self._press)
         self.peeking = False
         self._by_pointer = False
         self._time = 0.0
@@ -82,7 +63,7 @@ class TableScene(Scene):
         self._celebrated = False
         self._fresh = not match.moves
         self._results_opened = False
-        self._surface_size = (1280, 720)
+        self.surface_size = (1280, 720)
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -123,7 +104,7 @@ class TableScene(Scene):
     # -- layout and picture ---------------------------------------------------------------------
 
     def layout(self, canvas: Canvas) -> None:
-        self._surface_size = canvas.surface.get_size()
+        self.surface_size = canvas.surface.get_size()
         top = self.header.layout(canvas, self._home(), self._commands())
         self._column = plan_column(canvas, self.context.seats, self.table, max(84.0, top))
         self.context.seat_rects.clear()
@@ -152,15 +133,16 @@ class TableScene(Scene):
         ]
 
     def draw(self, canvas: Canvas) -> None:
+        self.paint(canvas, self.offers.open if self.at_rest and not self.peeking else [])
+
+    def paint(self, canvas: Canvas, shown: list[Target]) -> None:
+        """The whole table with so much of it offered."""
         canvas.backdrop("bg_table")
         for seat, face in enumerate(self.context.seats):
             thinking = self._time if seat == self.turns.thinking_seat else None
             active = seat in self.header.deciders
             draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
-        shown = self.targets if self.at_rest and not self.peeking else []
-        focus = self.form.focused
-        open_table = bool(shown) and self.stage.top is self
-        pointed = focus.target if isinstance(focus, TargetButton) and open_table else None
+        pointed = self.offers.pointed if shown and self.stage.top is self else None
         self.table.draw(canvas, self._time, pointed, shown)
         line = self.log.last_line()
         if line and self.stage.top is self:
@@ -169,30 +151,22 @@ class TableScene(Scene):
         self.table.draw_above(canvas)
         self.form.draw(canvas, self._time)
 
-    def snapshot(self) -> Surface:
-        """The table as everybody may see it: with several people no hand lies open."""
-        surface = Surface(self._surface_size)
-        canvas = Canvas(surface, self.house.settings.text_size)
-        public = len(self.match.humans()) > 1
-        if public:
-            self.table.show(self.match.view_for(NOBODY))
-        targets, self.targets = self.targets, []
-        self.draw(canvas)
-        self.targets = targets
-        if public:
-            self.table.show(self.match.view_for(self.at_screen))
-        return surface
-
     def keep_picture(self) -> None:
         """Store the picture of this moment beside the save."""
         if not self.laid_out:
             return
+        self.table.put_away()
         try:
-            self.match.slots.put_picture(self.match.slug, png_of(self.snapshot()))
+            self.match.slots.put_picture(self.match.slug, png_of(public_picture(self)))
         except SaveTrouble as trouble:
             self.house.tell(trouble.problem)
 
     # -- time -----------------------------------------------------------------------------------
+
+    @property
+    def targets(self) -> list[Target]:
+        """What the seat at the screen decides among."""
+        return self.offers.targets
 
     @property
     def at_rest(self) -> bool:
@@ -250,6 +224,8 @@ class TableScene(Scene):
             return
         if reply.for_hint:
             if reply.seat == self.at_screen:
+                self.table.put_away()
+                self._refresh()
                 self.stage.push(HintScene(self, reply.decision))
             return
         if reply.failed:
@@ -316,27 +292,12 @@ class TableScene(Scene):
         """Offer what the seat at the screen may do now."""
         if self.at_rest:
             self.header.read(self.at_screen)
-        deciding = self.at_screen in self.turns.human_deciders()
-        before = self.form.focused
-        self.targets = (
-            self.table.targets(self.match.view_for(self.at_screen), self.at_screen)
-            if deciding
-            else []
-        )
-        targets: list[Widget] = []
-        for target in self.targets:
-            button = TargetButton(target, partial(self._press, target))
-            button.rect = FRect(target.rect)
-            targets.append(button)
-        self.form.set([*targets, *self.header.buttons])
-        if not targets and (before is None or isinstance(before, TargetButton)):
-            self.form.focused = None
-        legal = next((b for b in targets if isinstance(b, TargetButton) and b.target.legal), None)
-        was_target = isinstance(before, TargetButton) and self.form.focused is not before
-        if legal is not None and (before is None or was_target or before.name == "pause"):
-            kept = isinstance(self.form.focused, TargetButton) and self.form.focused.target.legal
-            if not kept:
-                self.form.focus(legal)
+        targets, looks = list[Target](), list[Target]()
+        if self.at_screen in self.turns.human_deciders():
+            targets = self.table.targets(self.match.view_for(self.at_screen), self.at_screen)
+        else:
+            looks = self.table.always_open()
+        self.offers.renew(targets, looks, self.header.buttons)
 
     # -- the point of view ----------------------------------------------------------------------
 
@@ -373,25 +334,21 @@ class TableScene(Scene):
             "rules": self._rules,
             "pause": self._pause,
             "back": self._back,
-            "speed": self._next_speed,
+            "speed": self.house.next_speed,
         }
         if kind in commands:
             commands[kind]()
             return True
-        aims_at_table = kind in ("press", "release", "accept") and self._points_at_target(intention)
-        if aims_at_table and not devices.may_act(self.match, self.at_screen, intention.device):
+        aimed = kind in ("press", "release", "accept") and self.offers.aimed_at(intention)
+        others = not devices.may_act(self.match, self.at_screen, intention.device)
+        if aimed and self.targets and others:
             if kind != "release":
                 self.house.toast(devices.not_yours(self.match, self.at_screen))
             return True
-        if kind == "accept" and self.match.position.over():
+        if kind == "accept" and self.match.position.over() and not aimed:
             self.open_results()
             return True
         return self.form.handle(intention)
-
-    def _points_at_target(self, intention: Intention) -> bool:
-        if intention.pos is not None:
-            return isinstance(self.form.at(intention.pos), TargetButton)
-        return isinstance(self.form.focused, TargetButton)
 
     # -- commands -------------------------------------------------------------------------------
 
@@ -410,14 +367,6 @@ class TableScene(Scene):
 
     def _settings(self) -> None:
         doors.open_settings(self.house)
-
-    def _next_speed(self) -> None:
-        speeds = (0.5, 1, 2, 4, 0)
-        now = speeds.index(self.house.settings.speed)
-        chosen = speeds[(now + 1) % len(speeds)]
-        self.house.change(speed=chosen)
-        words = _("instant") if chosen == 0 else ("½" if chosen == 0.5 else str(chosen))
-        self.house.toast(_("Speed: %(speed)s") % {"speed": words}, "ui_speed")
 
     def open_log(self) -> None:
         self.finish()

@@ -5,7 +5,7 @@ starts, so a timeline that is fast-forwarded ends where one that was watched end
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import partial
 from typing import Final, Protocol
 
@@ -15,7 +15,7 @@ from game.contract import Event
 from scenes.kit.air import Air
 from scenes.kit.feathers import Feathers
 from scenes.kit.palette import SEATS, WHITE, Colour
-from scenes.kit.timeline import INSTANT, Step, Timeline, Tween, call, parallel
+from scenes.kit.timeline import INSTANT, Step, Timeline, Tween, call, parallel, sequence, wait
 from scenes.table.flying import Spot, winner_hops
 from scenes.table.view import TableContext
 
@@ -37,6 +37,9 @@ class StagedTable(Protocol):
 class StagingBase(ABC):
     loudest_first: tuple[tuple[str, str], ...] = ()
     """Kinds of events and their cues: without motion the first that happened is heard."""
+    together: Mapping[str, Set[str]] = {}
+    """What is shown in one go: the first event's kind, and the kinds that may follow in its group.
+    """
 
     def __init__(self, table: StagedTable) -> None:
         self.context = table.context
@@ -50,9 +53,26 @@ class StagingBase(ABC):
     def take(self, *events: Event) -> Callable[[], None]:
         """Bring the copy forward."""
 
-    @abstractmethod
+    def deal(self) -> Timeline:
+        """The dealing of a fresh game, which the copy shows already."""
+        return self.timeline
+
     def steps_of(self, events: Sequence[Event]) -> list[Step]:
         """The events of one action as motion."""
+        return [self.step(group) for group in self.groups_of(events)]
+
+    def groups_of(self, events: Sequence[Event]) -> list[list[Event]]:
+        groups: list[list[Event]] = []
+        for event in events:
+            if groups and event.kind in self.together.get(groups[-1][0].kind, ()):
+                groups[-1].append(event)
+            else:
+                groups.append([event])
+        return groups
+
+    def step(self, group: list[Event]) -> Step:
+        """One group of events as motion; what has none of its own is shown and stays a moment."""
+        return sequence(call(self.take(*group)), wait(0.4))
 
     def stage(self, events: Sequence[Event]) -> Timeline:
         if self.at_once:
@@ -109,6 +129,18 @@ class StagingBase(ABC):
                 self.context.play_sound(cue, volume, pan)
 
         return play
+
+    def heard(
+        self, cue: str, *events: Event, volume: float = 1.0, x: float | None = None
+    ) -> Callable[[], None]:
+        """Take events in and let a cue be heard."""
+        take, sound = self.take(*events), self.sound(cue, volume, x)
+
+        def begin() -> None:
+            take()
+            sound()
+
+        return begin
 
     def seat_rect(self, seat: int) -> FRect:
         """The seat's panel; before the first layout of the panels, the left edge."""

@@ -134,6 +134,13 @@ class TableView(ABC):
     def targets(self, view: Position, seat: int) -> list[Target]:
         """What `seat` may point at now: legal actions, and tempting ones the rules forbid."""
 
+    def always_open(self) -> list[Target]:
+        """What may be looked at closely while somebody else decides; `choose` opens it."""
+        return []
+
+    def put_away(self) -> None:
+        """Close what was opened to be looked at closely."""
+
     def choose(self, target: Target) -> bool:
         """A target was pressed: True if that only prepared an action, so that nothing is played
         and the targets are asked for anew."""

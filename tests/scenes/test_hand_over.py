@@ -17,6 +17,7 @@ from scenes.ladder.moments import MOMENTS
 from scenes.moments import match_at, table_seats
 from scenes.table.hand_over import HOLD_SECONDS, HandOverScene
 from scenes.table.match import Match, new_match
+from scenes.table.pictures import public_picture
 from scenes.table.scene import TableScene
 from scenes.window import STEP
 from tests.scenes.houses import Visit, visiting
@@ -188,10 +189,10 @@ def test_the_thumbnail_of_a_shared_game_shows_no_hand(visit: Visit) -> None:
     say(visit, "accept", "mouse")
     visit.frames(2)
     assert table.at_screen == 0
-    own = pygame.image.tobytes(table.snapshot(), "RGB")
+    own = pygame.image.tobytes(public_picture(table), "RGB")
     view = table.match.view_for(NOBODY)
     table.match.position = view.imagined(Rng(7))
-    assert pygame.image.tobytes(table.snapshot(), "RGB") == own
+    assert pygame.image.tobytes(public_picture(table), "RGB") == own
 
 
 def test_who_is_left_alone_is_called_once_more_before_their_cards_are_shown(visit: Visit) -> None:

@@ -20,7 +20,8 @@ from scenes.kit.scene import Scene
 from scenes.moments import Moment, match_at, walk
 from scenes.screens.faces import FACES
 from scenes.screens.pause import PauseScene
-from scenes.table.scene import TableScene, TargetButton
+from scenes.table.offers import TargetButton
+from scenes.table.scene import TableScene
 from tests.scenes.houses import Visit, visiting
 
 

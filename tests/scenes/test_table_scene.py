@@ -17,7 +17,8 @@ from scenes.moments import Moment, match_at
 from scenes.table.hint import HintScene
 from scenes.table.log import LogDrawer
 from scenes.table.match import AI
-from scenes.table.scene import TableScene, TargetButton
+from scenes.table.offers import TargetButton
+from scenes.table.scene import TableScene
 from tests.scenes.houses import Visit, visiting
 
 

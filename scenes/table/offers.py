@@ -1,0 +1,85 @@
+"""What can be pointed at on the table, as buttons of the scene's form, and where the focus goes.
+
+While the seat at the screen decides, these are its targets; at any other time what may be looked
+at whoever decides.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from scenes.kit.buttons import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.form import Form
+from scenes.kit.intention import Intention
+from scenes.kit.widget import Widget
+from scenes.table.view import Target
+
+
+def target_name(target: Target) -> str:
+    """What its button is called."""
+    return f"action {target.action}"
+
+
+class TargetButton(Button):
+    """Something on the table that can be pointed at; the game draws it."""
+
+    def __init__(self, target: Target, on_press: Callable[[], None]) -> None:
+        super().__init__("", on_press, name=target_name(target))
+        self.target = target
+        self.rect = FRect(target.rect)
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        pass
+
+
+class Offers:
+    def __init__(self, form: Form, press: Callable[[Target], None]) -> None:
+        self.form = form
+        self.targets: list[Target] = []
+        """What the seat at the screen decides among; empty while it does not decide."""
+        self.looks: list[Target] = []
+        """What may be opened meanwhile."""
+        self._press = press
+
+    @property
+    def open(self) -> list[Target]:
+        """Everything that can be pointed at now."""
+        return self.targets or self.looks
+
+    @property
+    def pointed(self) -> Target | None:
+        """The target that has the focus."""
+        focus = self.form.focused
+        return focus.target if isinstance(focus, TargetButton) else None
+
+    def aimed_at(self, intention: Intention) -> bool:
+        """Whether a press or "accept" is meant for something on the table."""
+        if intention.pos is not None:
+            return isinstance(self.form.at(intention.pos), TargetButton)
+        return self.pointed is not None
+
+    def renew(self, targets: list[Target], looks: list[Target], beside: Sequence[Widget]) -> None:
+        """Offer this, with the buttons of the header `beside` it."""
+        decided_before = bool(self.targets)
+        before = self.form.focused
+        self.targets, self.looks = targets, looks
+        buttons = [TargetButton(target, partial(self._press, target)) for target in self.open]
+        self.form.set([*buttons, *beside])
+        in_header = before is not None and not isinstance(before, TargetButton)
+        if in_header and not (targets and before and before.name == "pause"):
+            return
+        kept = before is not None and self.pointed and target_name(self.pointed) == before.name
+        if targets:
+            if not (kept and decided_before and self.pointed and self.pointed.legal):
+                self._focus_first_legal(buttons)
+        elif not kept:
+            self.form.focused = None
+            if before is not None and not decided_before:
+                self._focus_first_legal(buttons)
+
+    def _focus_first_legal(self, buttons: list[TargetButton]) -> None:
+        legal = next((button for button in buttons if button.target.legal), None)
+        if legal is not None:
+            self.form.focus(legal)
