@@ -97,11 +97,9 @@ def possible_cards(view: SlyState, space: int) -> list[int]:
     if view.cards[space] != HIDDEN:
         return [int(view.cards[space])]
     used_up: i64 = 0
-    earlier: i64 = 0
-    for other in spaces_down(view, owner):
+    for earlier, other in enumerate(spaces_down(view, owner), start=1):
         if other == space:
             break
-        earlier += 1
         if _choices(view, owner * ROW, view.laid_at[other]) == earlier:
             used_up = view.laid_at[other]
     return [
