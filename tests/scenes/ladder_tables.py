@@ -1,33 +1,15 @@
 """Tables of Hennen Rennen for tests: whole random games, and a table with a canvas under it."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from random import Random
 
-from pygame import FRect, Surface
-
-from game.contract import Event
 from game.ladder.position import LadderPosition
 from game.registry import game_named
-from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.ladder.table import LadderTable
-from scenes.table.log import closed_log_room
-from scenes.table.panels import plan_column
-from scenes.table.view import Motion, SeatFace, TableContext
-
-NAMES = ("Mia", "Bruno", "Lotte", "Finn", "Ada")
-
-
-@dataclass
-class Act:
-    """One decision of a game: who, what, what happened, and the position after it."""
-
-    seat: int
-    action: int
-    events: list[Event]
-    before: LadderPosition
-    after: LadderPosition
+from scenes.table.view import Motion
+from tests.scenes import tables
+from tests.scenes.tables import Act, context_for, random_acts
 
 
 def fresh(seats: int, seed: int) -> LadderPosition:
@@ -36,43 +18,20 @@ def fresh(seats: int, seed: int) -> LadderPosition:
     return position
 
 
-def random_game(seats: int, seed: int) -> Iterator[Act]:
+def random_game(seats: int, seed: int) -> Iterator[Act[LadderPosition]]:
     """A whole game of random moves that likes to claim held rungs, so that hens fall."""
-    rng = Random(seed)
-    position = fresh(seats, seed)
-    while not position.over():
-        seat = int(rng.choice(list(position.deciders())))
-        actions = [int(action) for action in position.actions(seat)]
-        action = max(actions) if rng.random() < 0.5 else rng.choice(actions)
-        before = position.copy()
-        events = position.apply(seat, action)
-        yield Act(seat, action, events, before, position.copy())
+    return random_acts(fresh(seats, seed), seed, _rather_high)
+
+
+def _rather_high(rng: Random, actions: Sequence[int]) -> int:
+    return max(actions) if rng.random() < 0.5 else rng.choice(actions)
 
 
 def table_for(
     seats: int, motion: Motion | None = None, heard: list[str] | None = None
 ) -> LadderTable:
-    def play(cue: str, volume: float, pan: float) -> None:
-        assert 0 < volume <= 1
-        assert -1 <= pan <= 1
-        if heard is not None:
-            heard.append(cue)
-
-    faces = [SeatFace(NAMES[k], k, k == 0) for k in range(seats)]
-    return LadderTable(TableContext(faces, motion or Motion(), play))
+    return LadderTable(context_for(seats, motion, heard))
 
 
 def laid_out(table: LadderTable, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
-    """Give the table the area the shared scene would give it."""
-    canvas = Canvas(Surface((width, height)), text)
-    doing = f"{max(NAMES, key=len)}: {table.longest_doing()}"
-    header = paint.header_plan(canvas, "Hennen Rennen", "Round 10 of 10", doing)
-    column = plan_column(canvas, table.context.seats, table, max(84.0, header.bottom))
-    table.context.seat_rects.update(column.rects)
-    left = column.right + 12
-    area = FRect(left, header.bottom, canvas.w - left - 16, canvas.h - header.bottom)
-    panels = list(column.rects.values())
-    room = closed_log_room(canvas, area, panels[0].unionall(panels[1:]))
-    table.context.log_height = room.h if room.right > canvas.w else 0.0
-    table.layout(canvas, area)
-    return canvas
+    return tables.laid_out(table, width, height, text, ("Hennen Rennen", "Round 10 of 10"))

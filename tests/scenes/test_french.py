@@ -16,7 +16,7 @@ from game.contract import Event
 from scenes.kit import lang, type
 from scenes.kit.lang import _, ngettext
 from scenes.ladder import phrases
-from tests.scenes.ladder_tables import NAMES
+from tests.scenes.tables import NAMES
 
 ROOT: Final = assets.ROOT.parent
 CATALOGUE: Final = assets.LANGUAGES / "fr" / "LC_MESSAGES" / "henhouse.po"

@@ -9,16 +9,13 @@ from game.hens import Hens
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, KEEP_OR_PASS, PLACE
-from game.registry import GAMES
 from scenes import doors
 from scenes.hens.choosing import AS_COOP, CLOSE, LOOK, NOTHING, READ_GOAL, TAKE_UP
-from scenes.hens.face import HensFace
 from scenes.hens.moments import MOMENTS
 from scenes.hens.table import HensTable
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.moments import Moment, match_at, walk
-from scenes.screens.faces import FACES
 from scenes.screens.pause import PauseScene
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
@@ -26,9 +23,7 @@ from tests.scenes.houses import Visit, visiting
 
 
 @pytest.fixture
-def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
-    monkeypatch.setitem(GAMES, "hens", Hens())
-    monkeypatch.setitem(FACES, "hens", HensFace())
+def visit(tmp_path: Path) -> Iterator[Visit]:
     with visiting(tmp_path) as visit:
         yield visit
 

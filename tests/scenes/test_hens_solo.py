@@ -18,12 +18,10 @@ from game.hens import Hens
 from game.hens.position import HensPosition
 from game.hens.share import SoloDeal, code_of, daily_deal
 from game.hens.tables import RANKS
-from game.registry import GAMES
 from game.rng import Rng
 from saves.profile import Profile
 from saves.solo import SoloGame, Standing
 from scenes import doors
-from scenes.hens.face import HensFace
 from scenes.hens.solo import deals, ranking
 from scenes.hens.solo.code_dialog import CodeDialog
 from scenes.hens.solo.graph import RankGraph
@@ -57,10 +55,8 @@ sys.stdin.read()
 
 
 @pytest.fixture(autouse=True)
-def hens(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hens at home, today always the same day, and a review that knows its answer at once."""
-    monkeypatch.setitem(GAMES, "hens", Hens())
-    monkeypatch.setitem(FACES, "hens", HensFace())
+def same_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Today is always the same day, and a review knows its answer at once."""
     monkeypatch.setattr(deals, "today", lambda: TODAY)
     quick = partial(Reviewer, command=(sys.executable, "-c", SPEAKER))
     monkeypatch.setattr(ranking, "Reviewer", quick)

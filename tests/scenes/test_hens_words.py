@@ -11,7 +11,8 @@ from game.hens.tables import CARDS, GOAL_CARDS, SPECIES, WYANDOTTE, card_of, goa
 from game.hens.yard import CELLS, MIDDLE
 from scenes.hens import hints, phrases
 from scenes.hens.face import HensFace
-from tests.scenes.hens_tables import NAMES, fresh, random_game, table_for
+from tests.scenes.hens_tables import fresh, random_game, table_for
+from tests.scenes.tables import NAMES
 
 BLUE_SIX = int(card_of(WYANDOTTE, 6))
 

@@ -10,7 +10,8 @@ from game.ladder.position import PLACE_ACTION
 from game.ladder.state import PLACE
 from scenes.ladder import phrases
 from scenes.ladder.face import LadderFace
-from tests.scenes.ladder_tables import NAMES, fresh, random_game, table_for
+from tests.scenes.ladder_tables import fresh, random_game, table_for
+from tests.scenes.tables import NAMES
 
 
 def said(*events: Event) -> list[str]:

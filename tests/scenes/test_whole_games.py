@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from game.contract import NOBODY
+from game.registry import GAMES
 from scenes import doors
 from scenes.table.scene import TableScene
 from tests.robots import Press, Robot, press_key, press_pad
 from tests.scenes.houses import Visit, visiting
 
 
-def play_from_title_to_title(visit: Visit, press: Press) -> list[str]:
+def play_from_title_to_title(visit: Visit, press: Press, game: str) -> list[str]:
     """Press one's way from the home screen through a whole game and back; the scenes met."""
     stage = visit.house.stage
     robot = Robot(stage, press)
@@ -24,7 +25,7 @@ def play_from_title_to_title(visit: Visit, press: Press) -> list[str]:
         if not met or met[-1] != scene:
             met.append(scene)
         if scene == "TitleScene":
-            robot.use("tile ladder")
+            robot.use(f"tile {game}")
         elif scene == "SeatsScene":
             robot.use("start")
         elif scene == "TableScene":
@@ -40,10 +41,11 @@ def play_from_title_to_title(visit: Visit, press: Press) -> list[str]:
 
 
 @pytest.mark.parametrize("press", [press_key, press_pad])
-def test_a_whole_game_with_one_device(tmp_path: Path, press: Press) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_one_device(tmp_path: Path, game: str, press: Press) -> None:
     with visiting(tmp_path) as visit:
         visit.house.change(speed=0)
-        met = play_from_title_to_title(visit, press)
+        met = play_from_title_to_title(visit, press, game)
         assert [name for name in met if name != "TitleScene"] == [
             "SeatsScene",
             "TableScene",
@@ -51,17 +53,18 @@ def test_a_whole_game_with_one_device(tmp_path: Path, press: Press) -> None:
         ]
         slot = visit.house.slots.list()[0]
         assert slot.over
-        assert visit.house.profile.statistics.games["ladder"]
+        assert visit.house.profile.statistics.games[game]
 
 
-def test_a_whole_game_with_everything_moving(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_everything_moving(tmp_path: Path, game: str) -> None:
     """At four times the speed, with all animations; the shown table always catches up."""
     with visiting(tmp_path) as visit:
         visit.house.change(speed=4)
         stage = visit.house.stage
         robot = Robot(stage, press_key)
         doors.open_title(visit.house)
-        doors.open_seats(visit.house, "ladder")
+        doors.open_seats(visit.house, game)
         visit.frames(2)
 
         def each_frame() -> None:

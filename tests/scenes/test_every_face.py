@@ -1,0 +1,43 @@
+"""Every game outside its table: rules page and tile."""
+
+from collections.abc import Callable
+
+import pytest
+from pygame import FRect
+
+from scenes.face import GameFace
+from scenes.kit.canvas import Canvas
+from scenes.screens.faces import FACES
+
+every_face = pytest.mark.parametrize("face", FACES.values(), ids=list(FACES))
+GROUND = (0x12, 0x34, 0x56)
+
+
+@every_face
+def test_the_last_chapter_gathers_every_ruling(face: GameFace) -> None:
+    chapters = face.chapters()
+    in_place = {ruling for chapter in chapters[:-1] for ruling in chapter.rulings}
+    assert in_place
+    assert sorted(chapters[-1].rulings) == sorted(in_place)
+    assert all(chapter.paragraphs for chapter in chapters)
+
+
+@pytest.mark.parametrize("size", [(386, 322), (520, 300), (240, 200)])
+@every_face
+def test_pictures_stay_in_their_place(
+    canvas_of: Callable[[int, int, float], Canvas], face: GameFace, size: tuple[float, float]
+) -> None:
+    rect = FRect(400, 200, *size)
+    painters = [chapter.picture for chapter in face.chapters() if chapter.picture]
+    assert len(painters) > 4
+    for paint in [*painters, face.paint_tile]:
+        canvas = canvas_of(1280, 720, 2.0)
+        canvas.surface.fill(GROUND)
+        paint(canvas, rect)
+        room = rect.inflate(24, 24)
+        for x in range(0, 1280, 16):
+            for y in range(0, 720, 16):
+                if not room.collidepoint(x, y):
+                    assert canvas.surface.get_at((x, y))[:3] == GROUND
+        drawn = canvas.surface.get_at((int(rect.centerx), int(rect.y + 60)))[:3]
+        assert drawn != GROUND
