@@ -76,8 +76,12 @@ class Thinker:
         level: str,
         seed: int,
         hint: bool = False,
+        seconds: float | None = None,
     ) -> None:
-        """Ask what `level` does at `seat`; a hint searches even where the level would not."""
+        """Ask what `level` does at `seat`; a hint searches even where the level would not.
+
+        `seconds` bounds the thinking below what the level may spend.
+        """
         question = {
             "id": request_id,
             "game": game_key,
@@ -86,6 +90,7 @@ class Thinker:
             "level": level,
             "seed": seed,
             "hint": hint,
+            "seconds": seconds,
         }
         self._requests.append(_Request(request_id, question))
         if len(self._requests) == 1:

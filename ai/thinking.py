@@ -10,6 +10,8 @@ import queue
 import signal
 import sys
 import threading
+import time
+from math import inf
 from typing import Any
 
 from ai.levels import level_named
@@ -44,8 +46,11 @@ def answer(question: dict[str, Any], desk: Desk) -> dict[str, Any]:
         view = game.from_ints(question["view"])
         seat, level, seed = question["seat"], question["level"], question["seed"]
 
+        limit = question.get("seconds")
+        deadline = inf if limit is None else time.monotonic() + limit
+
         def should_stop() -> bool:
-            return number in desk.cancelled
+            return number in desk.cancelled or time.monotonic() >= deadline
 
         if question["hint"]:
             decision = think(game, view, seat, level_named(level), seed, should_stop)

@@ -27,8 +27,10 @@ MAX_FILE: Final = 1 << 18
 BESTS: Final = 20
 FILE: Final = "profile.dat"
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
+SNAP_SECONDS: Final = (3.0, 4.0, 6.0, 10.0, 0.0)
+"""How long all may decide at once; 0 asks one person after the other instead."""
 
-_ALLOWED: Final = {"speed": SPEEDS}
+_ALLOWED: Final = {"speed": SPEEDS, "snap_seconds": SNAP_SECONDS}
 _NOTHING: Final = object()
 
 S = TypeVar("S", bound=Struct)
@@ -55,6 +57,7 @@ class Settings(Struct):
     speed: float = 1.0
     reduced_motion: bool = False
     shake: Share = 1.0
+    snap_seconds: float = 4.0
     volume_all: Share = 0.8
     volume_clucks: Share = 0.8
     volume_music: Share = 0.5

@@ -16,9 +16,11 @@ MOVES: Final[dict[str, tuple[int, int]]] = {
     "left": (-1, 0),
     "right": (1, 0),
 }
+SNAPS: Final = ("snap_1", "snap_2", "snap_3", "snap_4")
+"""What several people at one keyboard press at the same moment, each with a key of their own."""
 COMMANDS: Final = (
     *MOVES, "accept", "back", "next", "previous", "undo", "redo", "hint", "log", "rules",
-    "pause", "handover", "speed", "fullscreen",
+    "pause", "handover", "speed", "fullscreen", *SNAPS,
 )  # fmt: skip
 ESSENTIAL: Final = (*MOVES, "accept", "back")
 """Without these the client could not be left or set right again, so they always have a key."""
@@ -41,7 +43,13 @@ _KEYS: Final[dict[str, tuple[int, ...]]] = {
     "handover": (pygame.K_o,),
     "speed": (pygame.K_s,),
     "fullscreen": (pygame.K_F11,),
+    "snap_1": (pygame.K_d,),
+    "snap_2": (pygame.K_k,),
+    "snap_3": (pygame.K_t,),
+    "snap_4": (pygame.K_b,),
 }
+_SPARE_SNAPS: Final = (pygame.K_f, pygame.K_j, pygame.K_g, pygame.K_n, pygame.K_v, pygame.K_i)
+"""Letters at the same place on most keyboards, for people whose own key has been given away."""
 _PAD: Final[dict[str, tuple[int, ...]]] = {
     "up": (pygame.CONTROLLER_BUTTON_DPAD_UP,),
     "down": (pygame.CONTROLLER_BUTTON_DPAD_DOWN,),
@@ -60,6 +68,7 @@ _PAD: Final[dict[str, tuple[int, ...]]] = {
     "handover": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
     "speed": (),
     "fullscreen": (),
+    **dict.fromkeys(SNAPS, ()),
 }
 _DEFAULTS: Final[dict[Source, dict[str, tuple[int, ...]]]] = {"key": _KEYS, "pad": _PAD}
 
@@ -186,15 +195,24 @@ class Bindings:
             for source, codes in found.items():
                 made.codes[source][command] = codes
         for source in _DEFAULTS:
-            made._repair(source, problems)
+            made._repair(source, problems, saved)
+        made._give_snaps()
         return made, problems
 
-    def _repair(self, source: Source, problems: list[str]) -> None:
+    def _give_snaps(self) -> None:
+        """A key for everybody who has none, because a former profile uses it for something else."""
+        keys = self.codes["key"]
+        for command in SNAPS:
+            if not keys[command]:
+                spare = [code for code in _SPARE_SNAPS if self.command("key", code) is None]
+                keys[command] = spare[:1]
+
+    def _repair(self, source: Source, problems: list[str], saved: Mapping[str, str]) -> None:
         """No key for two commands, no essential command without a key."""
         taken: set[int] = set()
         for command in COMMANDS:
             free = [code for code in self.codes[source][command] if code not in taken]
-            if len(free) < len(self.codes[source][command]):
+            if command in saved and len(free) < len(self.codes[source][command]):
                 problems.append(f"{command}: taken twice")
             self.codes[source][command] = free
             taken.update(free)

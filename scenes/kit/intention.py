@@ -9,7 +9,8 @@ class Intention:
 
     ``hover press release drag scroll`` come with ``pos``; ``move`` with dx, dy in -1, 0, 1;
     ``accept accept_up back next previous undo redo hint log rules pause handover speed
-    fullscreen`` are commands of keys and pads (see `scenes.kit.bindings`);
+    fullscreen`` are commands of keys and pads (see `scenes.kit.bindings`), and so are
+    ``snap_1`` to ``snap_4``, the keys of people who share a keyboard;
     ``text erase`` while a text field has the focus; ``raw`` while a binding is being captured;
     ``pad_added pad_removed pad_unknown`` tell of devices, with the pad's name in ``text``;
     ``quit`` is the window's close button.

@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.bindings import COMMANDS, Bindings, Source, code_label
+from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, code_label
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
@@ -31,6 +31,9 @@ def command_name(command: str) -> str:
         "rules": _("Rules"), "pause": _("Pause"), "handover": _("Hand seat to AI"),
         "speed": _("Speed"), "fullscreen": _("Fullscreen"),
     }  # fmt: skip
+    if command in SNAPS:
+        number = SNAPS.index(command) + 1
+        return _("Egg key %(number)d, for people at one keyboard") % {"number": number}
     return names.get(command, command)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from saves.profile import SPEEDS, Settings
+from saves.profile import SNAP_SECONDS, SPEEDS, Settings
 from scenes import doors
 from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas, Point
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.house import House
 
 _STANDARD = (
-    "text_size", "fullscreen", "speed", "reduced_motion", "shake",
+    "text_size", "fullscreen", "speed", "reduced_motion", "shake", "snap_seconds",
     "volume_all", "volume_clucks", "volume_music",
 )  # fmt: skip
 _DEVICES = ("ui_mouse", "ui_keyboard", "ui_gamepad", "ui_touch")
@@ -88,6 +88,11 @@ class ControlsRow(Row):
             canvas.art(icon, (face.x - 185 + i * 50, a.centery), 36)
 
 
+def _snap_choices() -> list[str]:
+    """How long eggs may be thrown, in seconds; or everybody is asked."""
+    return [_("%(count)d s") % {"count": s} if s else _("ask") for s in SNAP_SECONDS]
+
+
 class SettingsScene(MenuScene):
     def __init__(self, house: "House") -> None:
         super().__init__(house)
@@ -140,6 +145,10 @@ class SettingsScene(MenuScene):
             Toggle(
                 _("Hand-over screen"), now.toggles.get("handover", True), self._hand_over,
                 "handover",
+            ),
+            Segments(
+                _("Egg window"), _snap_choices(), SNAP_SECONDS.index(now.snap_seconds),
+                lambda i: self._set("snap_seconds", SNAP_SECONDS[i]), "snap seconds",
             ),
             ControlsRow(partial(doors.open_bindings, self.house)),
         ]  # fmt: skip

@@ -50,6 +50,7 @@ class Couch:
         """
         self.scene.finish()
         self.scene.turns.forget()
+        self.scene.snap.forget()
         several = len(self.match.humans()) > 1
         controller = AI if self.match.is_human(seat) else HUMAN
         self.match.let_sit(seat, controller, self.match.seats[seat].level or HINT_LEVEL)

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.contract import NOBODY, IllegalAction
+from game.contract import NOBODY, Event, IllegalAction
 from saves.problems import SaveTrouble
 from scenes import doors
 from scenes.house import House
@@ -24,10 +24,11 @@ from scenes.table.couch import Couch
 from scenes.table.header import Command, TableHeader
 from scenes.table.hint import HintScene
 from scenes.table.log import GameLog, LogDrawer, closed_log_room
-from scenes.table.match import HUMAN, Match, Move
+from scenes.table.match import HUMAN, Match
 from scenes.table.offers import Offers, target_name
 from scenes.table.panels import Column, draw_panel, plan_column
 from scenes.table.pictures import png_of, public_picture
+from scenes.table.snap import Snap
 from scenes.table.turns import Turns
 from scenes.table.undo import Undo
 from scenes.table.view import SeatFace, TableContext, Target
@@ -44,12 +45,13 @@ class TableScene(Scene):
         self.house = house
         self.match = match
         self.turns = Turns(house.thinker, match)
-        self.context = TableContext(self._faces(), house.motion, self._sound)
+        self.context = TableContext(self._faces(), house.motion, self.sound)
         self.table = FACES[match.game.key].table(self.context)
         self.log = GameLog(self.table, match)
         self.header = TableHeader(match, self.table)
         self.undo = Undo(self)
         self.couch = Couch(self)
+        self.snap = Snap(self)
         self.form = Form(on_cue=self._cue)
         self.at_screen = NOBODY
         self.timeline = Timeline()
@@ -95,11 +97,11 @@ class TableScene(Scene):
             SeatFace(seat.name, seat.look, seat.controller == HUMAN) for seat in self.match.seats
         ]
 
-    def _sound(self, cue: str, volume: float = 1.0, pan: float = 0.0) -> None:
+    def sound(self, cue: str, volume: float = 1.0, pan: float = 0.0) -> None:
         self.house.sounds.play(cue, volume, pan)
 
     def _cue(self, name: str) -> None:
-        self._sound("ui_move" if name == "focus" else "ui_accept", 0.5)
+        self.sound("ui_move" if name == "focus" else "ui_accept", 0.5)
 
     # -- layout and picture ---------------------------------------------------------------------
 
@@ -118,7 +120,7 @@ class TableScene(Scene):
         on_table = self._log_room.right > canvas.w
         self.context.log_height = self._log_room.h if on_table else 0.0
         self.table.layout(canvas, area)
-        self._refresh()
+        self.refresh()
 
     def _home(self) -> Command:
         return Command("pause", "ui_home", _("Pause"), self._pause)
@@ -138,8 +140,10 @@ class TableScene(Scene):
     def paint(self, canvas: Canvas, shown: list[Target]) -> None:
         """The whole table with so much of it offered."""
         canvas.backdrop("bg_table")
+        secret = self.snap.choice() is not None
         for seat, face in enumerate(self.context.seats):
-            thinking = self._time if seat == self.turns.thinking_seat else None
+            thinks = seat == self.turns.thinking_seat and not secret
+            thinking = self._time if thinks else None
             active = seat in self.header.deciders
             draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
         pointed = self.offers.pointed if shown and self.stage.top is self else None
@@ -193,12 +197,16 @@ class TableScene(Scene):
             self._rest = 0.0
         if moving and self.at_rest:
             self._came_to_rest()
-        self.turns.ask_for_move()
+        self._ask_for_move()
         self.turns.listen()
         if self.at_rest and not self.peeking:
-            self._go_on()
+            self._go_on(dt)
 
-    def _go_on(self) -> None:
+    def _ask_for_move(self) -> None:
+        self.turns.snap = self.snap.choice() is not None
+        self.turns.ask_for_move()
+
+    def _go_on(self, dt: float) -> None:
         """At rest: call a person to the screen, let an AI act, or show the results."""
         if self.match.position.over():
             if not self._celebrated and not self._results_opened:
@@ -207,12 +215,20 @@ class TableScene(Scene):
             elif not self._results_opened and self._waited(RESULTS_PAUSE):
                 self.open_results()
             return
-        waiting = self.turns.human_deciders()
-        if waiting and self.at_screen not in waiting:
-            self.couch.call(waiting[0])
+        choice = self.snap.choice()
+        if choice is not None and not self.turns.hint_waits:
+            self.snap.run(choice, dt)
             return
-        if self.turns.reply_waits and self._waited(AI_PAUSE):
+        called = self.call_person(self.turns.human_deciders())
+        if not called and self.turns.reply_waits and self._waited(AI_PAUSE):
             self._take_reply()
+
+    def call_person(self, waiting: list[int]) -> bool:
+        """Call the first who must decide to the screen, unless one of them sits there already."""
+        if not waiting or self.at_screen in waiting:
+            return False
+        self.couch.call(waiting[0])
+        return True
 
     def _waited(self, seconds: float) -> bool:
         speed = self.stage.speed
@@ -225,7 +241,7 @@ class TableScene(Scene):
         if reply.for_hint:
             if reply.seat == self.at_screen:
                 self.table.put_away()
-                self._refresh()
+                self.refresh()
                 self.stage.push(HintScene(self, reply.decision))
             return
         if reply.failed:
@@ -237,7 +253,7 @@ class TableScene(Scene):
 
     def _press(self, target: Target) -> None:
         if self.table.choose(target):
-            self._refresh()
+            self.refresh()
             following = self.table.next_target(self.targets)
             if following is not None and not self._by_pointer:
                 self.form.focus(target_name(following))
@@ -247,31 +263,36 @@ class TableScene(Scene):
     def try_action(self, action: int) -> None:
         """The seat at the screen wants this; the rules say yes, or why not."""
         seat = self.at_screen
+        action = self.snap.meant(seat, action)
         refused = self.match.position.refusal(seat, action)
         if refused is not None:
             self._refuse(refused)
-            return
-        self._do(seat, action)
+        elif not self.snap.keeps(seat, action):
+            self._do(seat, action)
 
     def _refuse(self, refused: IllegalAction) -> None:
-        self._sound("buzz_soft")
+        self.sound("buzz_soft")
         self.house.toast(self.table.refusal(refused), "ui_cross")
 
     def _do(self, seat: int, action: int) -> None:
-        self.finish()
-        move = self.match.act(seat, action)
-        if self.match.trouble is not None:
-            self.house.tell(self.match.trouble)
-        self._tell(move)
-        self.turns.ask_for_move()
+        self.do_together([(seat, action)])
 
-    def _tell(self, move: Move) -> None:
-        self.log.add(move)
-        self._play(self.table.stage([event.seen_by(self.at_screen) for event in move.events]))
+    def do_together(self, decisions: list[tuple[int, int]]) -> None:
+        """Carry out decisions and show what came of them in one go."""
+        self.finish()
+        events: list[Event] = []
+        for seat, action in decisions:
+            move = self.match.act(seat, action)
+            if self.match.trouble is not None:
+                self.house.tell(self.match.trouble)
+            self.log.add(move)
+            events += move.events
+        self._play(self.table.stage([event.seen_by(self.at_screen) for event in events]))
+        self._ask_for_move()
 
     def _play(self, timeline: Timeline) -> None:
         self.timeline = timeline
-        self._refresh()
+        self.refresh()
         if self.stage.speed == INSTANT:
             self.finish()
 
@@ -286,14 +307,14 @@ class TableScene(Scene):
         view = self.match.view_for(self.at_screen)
         if not self.table.agrees_with(view):
             self.table.show(view)
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Offer what the seat at the screen may do now."""
         if self.at_rest:
             self.header.read(self.at_screen)
         targets, looks = list[Target](), list[Target]()
-        if self.at_screen in self.turns.human_deciders():
+        if self.at_screen in self.turns.human_deciders() and not self.snap.decided:
             targets = self.table.targets(self.match.view_for(self.at_screen), self.at_screen)
         else:
             looks = self.table.always_open()
@@ -306,15 +327,15 @@ class TableScene(Scene):
         self.at_screen = seat
         self.timeline.finish()
         self.table.show(self.match.view_for(seat))
-        self._sound("bell_soft", 0.6)
-        self._refresh()
+        self.sound("bell_soft", 0.6)
+        self.refresh()
 
     def cover(self) -> None:
         """Nobody sits at the screen: show what everybody may see."""
         self.at_screen = NOBODY
         self.timeline.finish()
         self.table.show(self.match.view_for(NOBODY))
-        self._refresh()
+        self.refresh()
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -322,6 +343,8 @@ class TableScene(Scene):
         kind = intention.kind
         if kind == "pad_removed":
             return self.couch.pad_gone(intention)
+        if self.snap.handle(intention):
+            return True
         if kind not in PASSIVE:
             self.finish()
         self._by_pointer = intention.pos is not None
@@ -354,7 +377,7 @@ class TableScene(Scene):
 
     def _back(self) -> None:
         if self.table.step_back():
-            self._refresh()
+            self.refresh()
         else:
             self._pause()
 
@@ -388,11 +411,12 @@ class TableScene(Scene):
     def start_over_from_here(self) -> None:
         """The match has gone back or forward: show it as it stands now."""
         self.turns.forget()
+        self.snap.forget()
         self._results_opened = self._celebrated = False
         self.log.rebuild()
         self.table.show(self.match.view_for(self.at_screen))
-        self._sound("rewind")
-        self._refresh()
+        self.sound("rewind")
+        self.refresh()
 
     def restart(self, same_deal: bool) -> None:
         """The same people, the same cards or new ones."""

@@ -12,6 +12,8 @@ from ai.thinker import Thinker
 from scenes.table.match import Match
 
 HINT_LEVEL: Final = "fox"
+THINKING: Final = 0.6
+"""Seconds an AI seat may think where the time it takes could tell what it holds."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,10 @@ class Turns:
         self.thinker = thinker
         self.match = match
         self.question: Question | None = None
+        self.snap = False
+        """What is decided now is a snap decision: its thinking is bounded (`THINKING`)."""
         self._reply: Reply | None = None
+        self._held: dict[int, Reply] = {}
         self._count = 0
 
     def human_deciders(self) -> list[int]:
@@ -56,7 +61,7 @@ class Turns:
         """Let the first AI seat that must decide think, unless somebody is thinking already."""
         if self.question is not None or self._reply is not None:
             return
-        waiting = [seat for seat in self.match.deciders() if not self.match.is_human(seat)]
+        waiting = self._not_held()
         if waiting:
             self._ask(waiting[0], self.match.seats[waiting[0]].level, False)
 
@@ -76,6 +81,7 @@ class Turns:
             level,
             self.match.thinking_seed(seat),
             hint=for_hint,
+            seconds=THINKING if self.snap and not for_hint else None,
         )
 
     def forget(self) -> None:
@@ -84,6 +90,7 @@ class Turns:
             self.thinker.cancel()
         self.question = None
         self._reply = None
+        self._held = {}
 
     def listen(self) -> None:
         """Take in an answer that has come; it waits until `take_reply`."""
@@ -113,3 +120,34 @@ class Turns:
     @property
     def reply_waits(self) -> bool:
         return self._reply is not None
+
+    # -- answers that wait for others -------------------------------------------------------------
+
+    @property
+    def hint_asked(self) -> bool:
+        return self.question is not None and self.question.for_hint
+
+    @property
+    def hint_waits(self) -> bool:
+        return self._reply is not None and self._reply.for_hint
+
+    def _not_held(self) -> list[int]:
+        ai = [seat for seat in self.match.deciders() if not self.match.is_human(seat)]
+        return [seat for seat in ai if seat not in self._held]
+
+    @property
+    def all_held(self) -> bool:
+        """Every AI seat that must decide has done so in secret."""
+        return not self._not_held()
+
+    def hold_reply(self) -> None:
+        """Keep an answer back until all decisions are made together."""
+        if self.reply_waits and not self.hint_waits:
+            reply = self.take_reply()
+            if reply is not None:
+                self._held[reply.seat] = reply
+
+    def let_go(self) -> list[Reply]:
+        """The answers that were kept back."""
+        held, self._held = list(self._held.values()), {}
+        return held

@@ -61,6 +61,26 @@ class HintText:
     reasons: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class SnapChoice:
+    """What several seats decide at the same moment, unseen: the actions that say yes and no."""
+
+    yes: int
+    no: int
+
+
+@dataclass
+class SnapClock:
+    """The countdown of a snap decision (see `scenes.table.snap`); `total` 0: people are asked."""
+
+    total: float
+    left: float
+    keys: dict[int, str]
+    """By seat: what its person presses for yes."""
+    shared: bool
+    """Several people sit at the screen."""
+
+
 @dataclass
 class Motion:
     """How things move, taken from the settings; changes act on what is staged next."""
@@ -89,6 +109,8 @@ class TableContext:
     """What the closed log takes at the right top of the area; 0 where it stands elsewhere."""
     seat_rects: dict[int, FRect] = field(default_factory=dict)
     """Where the seat panels stand after the last layout, for chips and captured birds to fly to."""
+    snap: SnapClock | None = None
+    """The snap decision that is being made."""
 
 
 class TableView(ABC):
@@ -140,6 +162,14 @@ class TableView(ABC):
 
     def put_away(self) -> None:
         """Close what was opened to be looked at closely."""
+
+    def snap(self, position: Position) -> SnapChoice | None:
+        """Whether what is decided now is a snap decision: yes or no, all at the same moment."""
+        return None
+
+    def snap_place(self) -> FRect | None:
+        """Where a pointer says yes while several people decide against the clock."""
+        return None
 
     def choose(self, target: Target) -> bool:
         """A target was pressed: True if that only prepared an action, so that nothing is played

@@ -1,0 +1,208 @@
+"""Snap decisions: several seats say yes or no at the same moment, and nobody sees what.
+
+With a countdown every person has a key or a pad button of their own, whether yes is open to them or
+not, so that nothing is given away; what was pressed is carried out when the time is up. Without one
+the people are asked one after the other, as in any phase in which several decide. Either way the
+AI is asked when the window opens and heard when it closes, and how long that takes depends on
+nothing it decided: a seat thinks no longer than `THINKING`, and no window is shorter than all of
+them together.
+
+Nothing of a running countdown is stored: who comes back to a saved game finds it at its beginning.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ai.levels import LEVELS
+from scenes.kit.bindings import SNAPS, code_label
+from scenes.kit.intention import Intention
+from scenes.table import devices
+from scenes.table.turns import THINKING
+from scenes.table.view import SnapChoice, SnapClock
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+SHORTEST: Final = 0.8
+"""Seconds a window stays open in which no person decides, at speed 1."""
+TICKS: Final = 3
+"""The last seconds of a countdown are heard."""
+
+
+class Snap:
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+        self.match = scene.match
+        self.clock: SnapClock | None = None
+        """The window that is open."""
+        self.pressed: set[int] = set()
+        """People who have said yes; told to nobody before the window closes."""
+        self.decided = False
+        """A person alone against the AI need not wait for the end of the countdown."""
+        self._passed = 0.0
+        self._least = 0.0
+
+    # -- the window -----------------------------------------------------------------------------
+
+    def choice(self) -> SnapChoice | None:
+        """What is being decided just now, if it is a snap decision."""
+        return self.scene.table.snap(self.match.position)
+
+    def run(self, choice: SnapChoice, dt: float) -> None:
+        """Another moment of the window, with the table at rest; opens it first."""
+        turns = self.scene.turns
+        clock = self.clock or self._opened()
+        if turns.hint_asked:
+            return
+        turns.hold_reply()
+        self._passed += dt
+        waiting = turns.human_deciders()
+        clock.keys = self._keys(waiting)
+        if waiting and not clock.total:
+            self.scene.call_person(waiting)
+            return
+        self._count_down(clock, dt)
+        over = self.decided or clock.left <= 0
+        if over and self._passed >= self._least and turns.all_held:
+            self._close(choice, waiting)
+
+    def _opened(self) -> SnapClock:
+        scene, match = self.scene, self.match
+        waiting, humans = scene.turns.human_deciders(), match.humans()
+        seconds = scene.house.settings.snap_seconds if waiting else 0.0
+        clock = SnapClock(seconds, seconds, self._keys(waiting), len(humans) > 1)
+        self.clock = scene.context.snap = clock
+        self.pressed = set()
+        self.decided = False
+        self._passed = 0.0
+        searching = [
+            seat
+            for seat in match.deciders()
+            if not match.is_human(seat) and _searches(match.seats[seat].level)
+        ]
+        thinking = THINKING * len(searching) if humans else 0.0
+        self._least = max(SHORTEST / scene.stage.speed, thinking)
+        if self.together:
+            scene.cover()
+        else:
+            scene.refresh()
+        return clock
+
+    def _count_down(self, clock: SnapClock, dt: float) -> None:
+        before = clock.left
+        clock.left = max(0.0, clock.left - dt)
+        if not self.decided and int(before) != int(clock.left) and before <= TICKS + 1:
+            self.scene.sound("tick", 0.8)
+
+    def _close(self, choice: SnapChoice, waiting: list[int]) -> None:
+        position = self.match.position
+        chosen = {reply.seat: reply.decision.action for reply in self.scene.turns.let_go()}
+        for seat in waiting:
+            yes = seat in self.pressed and position.refusal(seat, choice.yes) is None
+            chosen[seat] = choice.yes if yes else choice.no
+        self.forget()
+        self.scene.do_together([(seat, chosen[seat]) for seat in self.match.deciders()])
+
+    def forget(self) -> None:
+        """Close whatever is open; the next window starts anew."""
+        self.clock = self.scene.context.snap = None
+        self.pressed = set()
+        self.decided = False
+
+    # -- people ---------------------------------------------------------------------------------
+
+    @property
+    def counting(self) -> bool:
+        return self.clock is not None and self.clock.total > 0
+
+    @property
+    def together(self) -> bool:
+        """Several people decide at one screen, against the clock: no hand lies open."""
+        return self.clock is not None and self.counting and self.clock.shared
+
+    def meant(self, seat: int, action: int) -> int:
+        """With others watching, a yes that is not open to a seat is a bluff, and means no."""
+        choice = self.choice() if self.clock is not None and self.clock.shared else None
+        if choice is None or action != choice.yes:
+            return action
+        return action if self.match.position.refusal(seat, action) is None else choice.no
+
+    def keeps(self, seat: int, action: int) -> bool:
+        """Whether this legal decision waits for the window to close."""
+        choice = self.choice()
+        if choice is None or not self.counting:
+            return False
+        if action == choice.yes and not self.decided:
+            self.pressed.add(seat)
+        self.decided = True
+        self.scene.refresh()
+        return True
+
+    def handle(self, intention: Intention) -> bool:
+        """Somebody presses; True if it was a key for snap decisions, and nothing else."""
+        own_key = intention.kind in SNAPS
+        if not self.together:
+            if own_key:
+                self._alone()
+            return own_key
+        if own_key or intention.kind == "accept":
+            seat = self._who(intention)
+        elif intention.kind == "press" and self._on_button(intention):
+            owners = devices.holders(self.match, intention.device)
+            seat = owners[0] if len(owners) == 1 else None
+        else:
+            return False
+        if seat is not None and seat in self.scene.turns.human_deciders():
+            self.pressed.add(seat)
+        return own_key or seat is not None
+
+    def _alone(self) -> None:
+        """Nobody to hide from: the key is as good as the button."""
+        choice = self.choice()
+        deciding = self.scene.at_screen in self.scene.turns.human_deciders()
+        if choice is not None and self.clock is not None and deciding:
+            self.scene.try_action(choice.yes)
+
+    def _on_button(self, intention: Intention) -> bool:
+        place = self.scene.table.snap_place()
+        return (
+            place is not None
+            and intention.pos is not None
+            and bool(place.collidepoint(intention.pos))
+        )
+
+    def _at_keyboard(self) -> list[int]:
+        """The people who have no pad: they share the keyboard."""
+        seats = self.match.seats
+        return [k for k in self.match.humans() if not seats[k].device.startswith("pad:")]
+
+    def _who(self, intention: Intention) -> int | None:
+        """Whose press it was; None if that cannot be told."""
+        keyboard = self._at_keyboard()
+        if intention.kind in SNAPS and not intention.from_pad:
+            number = SNAPS.index(intention.kind)
+            return keyboard[number] if number < len(keyboard) else None
+        owners = devices.holders(self.match, intention.device)
+        if not intention.from_pad and len(keyboard) == 1:
+            owners = keyboard
+        return owners[0] if len(owners) == 1 else None
+
+    def _keys(self, waiting: list[int]) -> dict[int, str]:
+        """What each of them presses, in words."""
+        bindings, keyboard = self.scene.house.bindings, self._at_keyboard()
+        keys: dict[int, str] = {}
+        for seat in waiting:
+            if seat not in keyboard:
+                keys[seat] = bindings.label("accept", "pad")
+            elif len(keyboard) > 1:
+                keys[seat] = bindings.label(SNAPS[keyboard.index(seat)], "key")
+            else:
+                codes = bindings.codes["key"]["accept"]
+                code = pygame.K_SPACE if pygame.K_SPACE in codes else codes[0]
+                keys[seat] = code_label("key", code)
+        return keys
+
+
+def _searches(level: str) -> bool:
+    return level not in LEVELS or LEVELS[level].iterations > 0
