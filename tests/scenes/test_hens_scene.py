@@ -150,6 +150,32 @@ def test_looking_closely_covers_and_uncovers_the_table(visit: Visit, look: int) 
     assert len(scene.targets) > 3
 
 
+def test_a_yard_stays_open_to_be_read_while_the_others_play(visit: Visit) -> None:
+    doors.open_table(visit.house, match_at(visit.house, MOMENTS["draw"], 1))
+    scene = visit.house.stage.top
+    assert isinstance(scene, TableScene)
+    assert isinstance(scene.table, HensTable)
+    visit.frames(2)
+    while 0 in scene.match.deciders():
+        action = int(scene.match.position.actions(0)[0])
+        scene.try_action(action)
+        scene.finish()
+    assert scene.targets == []
+    assert pointed(scene) == 0
+    say(visit, "next")
+    assert pointed(scene) == LOOK
+    say(visit, "next")
+    opened = LOOK - pointed(scene)
+    say(visit, "accept")
+    moves = len(scene.match.moves)
+    visit.until(lambda: len(scene.match.moves) >= moves + 2, lambda: None)
+    assert scene.table.choosing.looking == opened
+    assert pointed(scene) == CLOSE
+    say(visit, "back")
+    assert scene.table.choosing.looking == NOTHING
+    assert on_top(visit) is scene
+
+
 def test_solo_keeps_or_passes_with_one_key(visit: Visit) -> None:
     scene, _table, position = seated(visit, MOMENTS["solo"])
     assert position.phase == KEEP_OR_PASS

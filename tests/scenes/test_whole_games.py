@@ -6,10 +6,20 @@ import pytest
 
 from game.contract import NOBODY
 from game.registry import GAMES
+from saves.profile import Table
+from saves.records import Seat
 from scenes import doors
 from scenes.table.scene import TableScene
 from tests.robots import Press, Robot, press_key, press_pad
 from tests.scenes.houses import Visit, visiting
+
+
+def quick_table(visit: Visit, game: str) -> None:
+    """Let the house remember a small table of quick thinkers: the game is long enough."""
+    seats = [Seat("Mia", 0, "human", "hen", "mouse")]
+    fewest = min(count for count in GAMES[game].seat_counts if count > 1)
+    seats += [Seat(f"Chick {k}", k, "ai", "chick") for k in range(1, fewest)]
+    visit.house.change(last_table={game: Table(seats)})
 
 
 def play_from_title_to_title(visit: Visit, press: Press, game: str) -> list[str]:
@@ -45,6 +55,7 @@ def play_from_title_to_title(visit: Visit, press: Press, game: str) -> list[str]
 def test_a_whole_game_with_one_device(tmp_path: Path, game: str, press: Press) -> None:
     with visiting(tmp_path) as visit:
         visit.house.change(speed=0)
+        quick_table(visit, game)
         met = play_from_title_to_title(visit, press, game)
         assert [name for name in met if name != "TitleScene"] == [
             "SeatsScene",
@@ -61,6 +72,7 @@ def test_a_whole_game_with_everything_moving(tmp_path: Path, game: str) -> None:
     """At four times the speed, with all animations; the shown table always catches up."""
     with visiting(tmp_path) as visit:
         visit.house.change(speed=4)
+        quick_table(visit, game)
         stage = visit.house.stage
         robot = Robot(stage, press_key)
         doors.open_title(visit.house)
