@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import Colour
+from scenes.kit.palette import SEATS, Colour, SeatLook
 from scenes.kit.scene import Scene
 from scenes.table.view import TableContext, TableView
 
@@ -53,6 +53,8 @@ class GameFace(ABC):
 
     key: str
     title: str
+    looks: tuple[SeatLook, ...] = SEATS
+    """The seats as this game colours them; their marks are the same everywhere."""
 
     @abstractmethod
     def tagline(self) -> str:
@@ -80,6 +82,14 @@ class GameFace(ABC):
     @abstractmethod
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         """One score line in words: '3 hens on rungs 8, 5 and 2: 15'."""
+
+    def bird(self, look: SeatLook) -> str:
+        """Who stands for a seat in the results."""
+        return f"ladder_{look.name}"
+
+    def proud_bird(self, look: SeatLook) -> str:
+        """Who stands for the winner."""
+        return f"rooster_{look.name}_crow"
 
     def option_text(self, key: str) -> str:
         return key

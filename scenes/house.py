@@ -69,6 +69,10 @@ class House:
     def settings(self) -> Settings:
         return self.profile.settings
 
+    def switched_on(self, name: str) -> bool:
+        """A switch of the settings; on until somebody turns it off."""
+        return self.settings.toggles.get(name, True)
+
     def change(self, **fields: object) -> None:
         """Set what the player chose; an unknown name or a wrong value is a programming error."""
         if "language" in fields:

@@ -61,6 +61,15 @@ SEATS: Final[tuple[SeatLook, ...]] = (
     SeatLook("plum", PLUM, "heart", False),
 )
 
+COATS: Final[tuple[SeatLook, ...]] = (
+    SeatLook("orange", "#f27a2a", "star", False),
+    SeatLook("brown", "#8f5a32", "moon", False),
+    SeatLook("black", "#383c49", "diamond", False),
+    SeatLook("white", "#e9edf2", "clover", True),
+    SeatLook("plum", PLUM, "heart", False),
+)
+"""The same seats where they are foxes and hens: the mark stays, the colour is that of the coat."""
+
 
 def channels(colour: Colour) -> tuple[int, int, int]:
     if isinstance(colour, str):

@@ -20,7 +20,6 @@ from scenes.kit.palette import (
     NIGHT,
     PAPER,
     PLUM,
-    SEATS,
     TEAL,
     TITLE,
     TITLE_RIM,
@@ -176,7 +175,9 @@ class ResultsScene(MenuScene):
         step = max(least + 8, min(108.0, (bottom - 8 - top) / count))
         rows = []
         for i, score in enumerate(self.scores):
-            row = ResultRow(score, self.match.seats[score.seat], kinds)
+            seat = self.match.seats[score.seat]
+            look = self.face.looks[seat.look]
+            row = ResultRow(score, seat, kinds, look, self.face.bird(look))
             row.bar_x, row.scale, row.grown = bar_x, scale, self._grown
             row.place(canvas, (panel.x + 12, top + i * step, panel.w - 24, step - 8))
             row.selected = score.seat == self.selected
@@ -277,17 +278,17 @@ class ResultsScene(MenuScene):
 
     def _draw_podium(self, canvas: Canvas) -> None:
         paint.panel(canvas, self._podium, PAPER, GOLD, 26, GOLD_RIM, 4)
-        look = SEATS[self.match.seats[self.selected].look].name
+        look = self.face.looks[self.match.seats[self.selected].look]
         r = self._picture
         won = any(score.seat == self.selected and score.place == 1 for score in self.scores)
         if not won:
-            canvas.art(f"ladder_{look}", (r.centerx, r.centery + r.h * 0.1), r.w * 0.9)
+            canvas.art(self.face.bird(look), (r.centerx, r.centery + r.h * 0.1), r.w * 0.9)
             return
         k = r.w / 216
         halo = FRect(0, 0, 164 * k, 164 * k)
         halo.center = (r.centerx, r.centery - 20 * k)
         canvas.glow(halo, halo.w / 2, GLOW, 24, 180, 0, hollow=False)
-        canvas.art(f"rooster_{look}_crow", r.center, r.w)
+        canvas.art(self.face.proud_bird(look), r.center, r.w)
         for dx, dy, angle, size in (
             (-102, -86, 30, 34),
             (104, -56, -30, 38),

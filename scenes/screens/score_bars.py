@@ -11,7 +11,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import number_text
-from scenes.kit.palette import GOLD_RIM, INK, NIGHT, SEATS, WHITE, Colour, channels, mix
+from scenes.kit.palette import GOLD_RIM, INK, NIGHT, WHITE, Colour, SeatLook, channels, mix
 from scenes.kit.widget import Widget
 
 BAR_H = 50.0
@@ -94,10 +94,14 @@ def _draw_pattern(canvas: Canvas, box: FRect, colour: Colour, pattern: int) -> N
 class ResultRow(Widget):
     """One seat in the results; having the focus shows its score in words."""
 
-    def __init__(self, score: SeatScore, seat: Seat, kinds: Sequence[ScoreKind]) -> None:
+    def __init__(
+        self, score: SeatScore, seat: Seat, kinds: Sequence[ScoreKind], look: SeatLook, bird: str
+    ) -> None:
         super().__init__(f"row {score.seat}")
         self.score = score
         self.seat = seat
+        self.look = look
+        self.bird = bird
         self.kinds = list(kinds)
         self.grown: list[float] = [1.0] * len(self.kinds)
         """How far each kind of bar has grown, from 0 to 1."""
@@ -126,7 +130,7 @@ class ResultRow(Widget):
         )
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
-        r, score, look = self.rect, self.score, SEATS[self.seat.look]
+        r, score = self.rect, self.score
         won = score.place == 1
         if focused:
             paint.focus_row(canvas, r)
@@ -137,10 +141,10 @@ class ResultRow(Widget):
         cy = r.centery
         canvas.title(str(score.place), 40, (r.x + 30, cy), GOLD_RIM if won else INK, "center")
         bird = min(84.0, r.h - 10)
-        canvas.art(f"ladder_{look.name}", (r.x + 96, cy - 2), bird)
+        canvas.art(self.bird, (r.x + 96, cy - 2), bird)
         if won:
             canvas.art("crown", (r.x + 86, cy - bird * 0.44), 38, angle=9)
-        paint.badge(canvas, self.seat.look, (r.x + 130, cy + bird * 0.36), 15)
+        paint.badge(canvas, self.look, (r.x + 130, cy + bird * 0.36), 15)
         canvas.text(self.seat.name, 24, (r.x + 152, cy - 16), INK, "midleft", "Bold")
         who = "ui_human" if self.seat.controller == "human" else "ui_ai"
         below = max(16.0, canvas.grown(24) * 0.62)

@@ -143,8 +143,12 @@ class SettingsScene(MenuScene):
         ]
         at_table: list[Row] = [
             Toggle(
-                _("Hand-over screen"), now.toggles.get("handover", True), self._hand_over,
-                "handover",
+                _("Hand-over screen"), self.house.switched_on("handover"),
+                partial(self._switch, "handover"), "handover",
+            ),
+            Toggle(
+                _("SLY: cards seen"), self.house.switched_on("sly_seen"),
+                partial(self._switch, "sly_seen"), "sly seen",
             ),
             Segments(
                 _("Egg window"), _snap_choices(), SNAP_SECONDS.index(now.snap_seconds),
@@ -174,8 +178,8 @@ class SettingsScene(MenuScene):
         elif field == "volume_all":
             self.house.sounds.play("ui_move")
 
-    def _hand_over(self, on: bool) -> None:
-        self.house.change(toggles={**self.house.settings.toggles, "handover": on})
+    def _switch(self, name: str, on: bool) -> None:
+        self.house.change(toggles={**self.house.settings.toggles, name: on})
 
     def _ask_standard(self) -> None:
         text = _("Sizes, motion and volumes become as they were at first. Language and keys stay.")
@@ -187,7 +191,7 @@ class SettingsScene(MenuScene):
 
     def _standard(self) -> None:
         new = Settings()
-        toggles = {**self.house.settings.toggles, "handover": True}
+        toggles = {**self.house.settings.toggles, "handover": True, "sly_seen": True}
         fields = {name: getattr(new, name) for name in _STANDARD}
         self.house.change(toggles=toggles, **fields)
         self._language = ""

@@ -16,7 +16,7 @@ from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.lists import Page
-from scenes.kit.palette import INK, MIST, NIGHT, SEATS, mix
+from scenes.kit.palette import INK, MIST, NIGHT, mix
 from scenes.kit.scene import Scene
 from scenes.table import devices
 
@@ -124,12 +124,12 @@ class HandOverScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         if self._backdrop is not None:
             canvas.blit(self._backdrop, (0, 0))
-        look = SEATS[self.table.match.seats[self.seat].look]
+        look = self.table.table.look(self.seat)
         box = self._box
         if box.y > 110:
             self._draw_fan(canvas, look.name, box)
         paint.panel(canvas, box, radius=30, border_width=5, border=mix(look.colour, NIGHT, 0.3))
-        paint.badge(canvas, self.table.match.seats[self.seat].look, (box.centerx, box.y + 6), 34)
+        paint.badge(canvas, look, (box.centerx, box.y + 6), 34)
         y = box.y + 46
         for line in self._title:
             canvas.title(line, 46, (box.centerx, y), INK, "midtop")
@@ -152,7 +152,8 @@ class HandOverScene(Scene):
             x, y = (k - 2) * 112 * size, (154 - (k - 2) ** 2 * 11) * size
             card = (136 * size, 190 * size)
             canvas.art(f"card_back_{look}", (box.centerx + x, box.y - y), card, angle=-(k - 2) * 9)
-        canvas.art(f"ladder_{look}", (box.centerx, box.y - 94 * size), 200 * size)
+        bird = self.table.table.sprite(self.seat)
+        canvas.art(bird, (box.centerx, box.y - 94 * size), 200 * size)
 
     # -- giving way -----------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from scenes.kit import paint
 from scenes.kit.buttons import IconButton
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
+from scenes.kit.palette import SeatLook
 from scenes.kit.widget import Widget
 from scenes.table.match import Match
 from scenes.table.view import TableView
@@ -33,7 +34,7 @@ class TableHeader:
         self.buttons: list[Widget] = []
         self._round = ""
         self._words = ""
-        self._look: int | None = None
+        self._look: SeatLook | None = None
 
     def layout(self, canvas: Canvas, home: Command, commands: list[Command]) -> float:
         """Place the buttons; tells where the header ends (y), whatever its banner will say."""
@@ -66,7 +67,7 @@ class TableHeader:
         seat = at_screen if at_screen in deciders else deciders[0]
         doing = self.table.doing(self.match.view_for(NOBODY), seat)
         self._words = _turn(self.match.seats[seat].name, doing)
-        self._look = self.match.seats[seat].look
+        self._look = self.table.look(seat)
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self.buttons) - 1

@@ -121,7 +121,7 @@ class LogDrawer(Drawer):
         super().__init__(_("Log"), self._list)
         self.scene = scene
         self._entries = _newest_rounds_first(scene.log.entries)
-        self._looks = [seat.look for seat in scene.match.seats]
+        self._looks = [scene.table.look(seat) for seat in range(len(scene.match.seats))]
         self._looking_at: int | None = None
 
     def _list(self, canvas: Canvas, width: float) -> Widget:

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CREAM, GLOW, INK, NIGHT, SEATS, STRAW, WHITE, mix
+from scenes.kit.palette import CREAM, GLOW, INK, NIGHT, STRAW, WHITE, mix
 from scenes.table.view import SeatFace, TableView
 
 LEFT = 16.0
@@ -80,7 +80,8 @@ def draw_panel(
         _draw_line(canvas, rect, seat, face, table, active)
     else:
         stats = table.stats(seat)
-        paint.seat_panel(canvas, rect, face.look, face.name, who, stats, active, table.sprite(seat))
+        look, sprite = table.look(seat), table.sprite(seat)
+        paint.seat_panel(canvas, rect, look, face.name, who, stats, active, sprite)
     if thinking is not None:
         _draw_thinking(canvas, rect, thinking)
 
@@ -88,7 +89,8 @@ def draw_panel(
 def _draw_line(
     canvas: Canvas, rect: FRect, seat: int, face: SeatFace, table: TableView, active: bool
 ) -> None:
-    colour = SEATS[face.look].colour
+    look = table.look(seat)
+    colour = look.colour
     if active:
         canvas.glow(rect, 16, GLOW, 8, 230, 2)
     paint.panel(
@@ -96,7 +98,7 @@ def _draw_line(
     )
     canvas.rounded((rect.x + 4, rect.y + 4, 60, rect.h - 8), 12, mix(colour, WHITE, 0.3), colour)
     canvas.art(table.sprite(seat), (rect.x + 34, rect.centery), min(54, rect.h - 14))
-    paint.badge(canvas, face.look, (rect.x + 60, rect.bottom - 16), 13)
+    paint.badge(canvas, look, (rect.x + 60, rect.bottom - 16), 13)
     stats = table.stats(seat, short=True)
     x = rect.right - 6 - _stats_width(canvas, stats)
     name = _name_that_fits(canvas, face.name, x - rect.x - 84)

@@ -45,7 +45,9 @@ class TableScene(Scene):
         self.house = house
         self.match = match
         self.turns = Turns(house.thinker, match)
-        self.context = TableContext(self._faces(), house.motion, self.sound)
+        self.context = TableContext(
+            self._faces(), house.motion, self.sound, switched_on=house.switched_on
+        )
         self.table = FACES[match.game.key].table(self.context)
         self.log = GameLog(self.table, match)
         self.header = TableHeader(match, self.table)

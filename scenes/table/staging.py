@@ -14,7 +14,7 @@ from pygame import FRect
 from game.contract import Event
 from scenes.kit.air import Air
 from scenes.kit.feathers import Feathers
-from scenes.kit.palette import SEATS, WHITE, Colour
+from scenes.kit.palette import WHITE, Colour, SeatLook
 from scenes.kit.timeline import INSTANT, Step, Timeline, Tween, call, parallel, sequence, wait
 from scenes.table.flying import Spot, winner_hops
 from scenes.table.view import TableContext
@@ -32,6 +32,8 @@ class StagedTable(Protocol):
     width: float
 
     def sprite(self, seat: int) -> str: ...
+
+    def look(self, seat: int) -> SeatLook: ...
 
 
 class StagingBase(ABC):
@@ -95,8 +97,8 @@ class StagingBase(ABC):
         """Feathers in the winners' colours, their hens hop under a crown, a rooster crows."""
         if self.at_once:
             return self.timeline
-        table, seats = self._table, self.context.seats
-        colours: list[Colour] = [WHITE, *(SEATS[seats[seat].look].colour for seat in winners)]
+        table = self._table
+        colours: list[Colour] = [WHITE, *(table.look(seat).colour for seat in winners)]
 
         def rejoice() -> None:
             if not self.timeline.skipping:

@@ -15,6 +15,7 @@ from pygame import FRect
 from ai.players import Decision
 from game.contract import Event, IllegalAction, Position
 from scenes.kit.canvas import Canvas
+from scenes.kit.palette import SEATS, SeatLook
 from scenes.kit.timeline import Timeline
 
 
@@ -111,6 +112,8 @@ class TableContext:
     """Where the seat panels stand after the last layout, for chips and captured birds to fly to."""
     snap: SnapClock | None = None
     """The snap decision that is being made."""
+    switched_on: Callable[[str], bool] = lambda _name: True
+    """Whether a help of that name is wanted; all are, unless switched off in the settings."""
 
 
 class TableView(ABC):
@@ -118,6 +121,10 @@ class TableView(ABC):
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
+
+    def look(self, seat: int) -> SeatLook:
+        """The colour and mark of a seat at this table."""
+        return SEATS[self.context.seats[seat].look]
 
     def column_room(self, canvas: Canvas) -> float:
         """How much height the game wants below the seat panels for something of its own."""
