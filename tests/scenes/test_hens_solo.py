@@ -478,7 +478,7 @@ def test_everything_has_its_place(
                         time.sleep(0.005)
                     stage.draw(canvas)
                 if isinstance(scene, CodeDialog):
-                    scene._accept()
+                    scene.accept()
                     stage.draw(canvas)
                 assert faults(visit, canvas) == [], scene
                 assert ink.spilled == [], scene
