@@ -1,10 +1,8 @@
-"""The solo game around its table: the deal of the day, share codes, bests and the graph, through
-the real scenes."""
+"""The end of a solo game and its record, through the real scenes."""
 
 import sys
 import time
 from contextlib import nullcontext
-from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 
@@ -12,90 +10,38 @@ import pygame
 import pytest
 from pygame import FRect
 
-from ai.hens.policy import HensPolicy
 from ai.hens.reviewer import Reviewer
-from game.hens import Hens
-from game.hens.position import HensPosition
-from game.hens.share import SoloDeal, code_of, daily_deal
+from game.hens.share import SoloDeal, code_of
 from game.hens.tables import RANKS
-from game.rng import Rng
 from saves.profile import Profile
-from saves.solo import SoloGame, Standing
-from scenes import doors
 from scenes.hens.solo import deals, ranking
 from scenes.hens.solo.code_dialog import CodeDialog
 from scenes.hens.solo.graph import RankGraph
 from scenes.hens.solo.ranking import RankingScene
 from scenes.hens.solo.words import marks
-from scenes.house import House
-from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.widgets import Page
 from scenes.moments import table_seats
 from scenes.screens.faces import FACES
 from scenes.screens.title import TitleScene
-from scenes.table.match import CHOSEN, Match, new_match, resumed_match
-from scenes.table.scene import TableScene
-from tests.robots import Press, Robot, press_key, press_pad
+from scenes.table.match import CHOSEN, new_match, resumed_match
+from tests.robots import Press, press_key, press_pad
+from tests.scenes.hens_solos import (
+    TODAY,
+    enter_daily,
+    open_ranking,
+    solo_match,
+    stop_the_day,
+    table_of,
+)
 from tests.scenes.houses import Visit, visiting
-from tests.scenes.screens import click, form_of, longer_words, top_name, type_text, use, widget
+from tests.scenes.screens import click, form_of, longer_words, top_name, use, widget
 from tests.scenes.test_screens_layout import LOOKS, Ink, faults
-
-TODAY = date(2026, 11, 16)
-POLICY = HensPolicy()
-SPEAKER = """
-import sys, json
-question = json.loads(sys.stdin.readline())
-placed = [k for k, move in enumerate(question["moves"]) if move >= 200]
-move = question["moves"][placed[6]]
-for key, value in (("par", 24), ("cost", [placed[6], 7, move, move ^ 1, 2.4]), ("bound", 33)):
-    print(json.dumps({key: value}), flush=True)
-sys.stdin.read()
-"""
 
 
 @pytest.fixture(autouse=True)
 def same_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Today is always the same day, and a review knows its answer at once."""
-    monkeypatch.setattr(deals, "today", lambda: TODAY)
-    quick = partial(Reviewer, command=(sys.executable, "-c", SPEAKER))
-    monkeypatch.setattr(ranking, "Reviewer", quick)
-
-
-def play_out(match: Match) -> Match:
-    rng = Rng(match.header.seed)
-    while match.deciders():
-        match.act(0, int(POLICY.choose(match.position, 0, rng)))
-    return match
-
-
-def solo_match(house: House, seed: int = 7, origin: str = "", goal: int = 0) -> Match:
-    options = {"goal": goal} if goal else {}
-    return play_out(new_match(house.slots, "hens", table_seats(1), options, seed, origin=origin))
-
-
-def open_ranking(visit: Visit, match: Match) -> RankingScene:
-    doors.open_table(visit.house, match)
-    visit.frames(2)
-    doors.open_results(visit.house, match)
-    visit.frames(2)
-    top = visit.house.stage.top
-    assert isinstance(top, RankingScene)
-    return top
-
-
-def table_of(visit: Visit) -> TableScene:
-    top = visit.house.stage.top
-    assert isinstance(top, TableScene), top_name(visit)
-    return top
-
-
-def enter_daily(house: House, days_ago: int, points: int) -> Standing:
-    day = TODAY - timedelta(days=days_ago)
-    game = SoloGame(
-        float(day.toordinal()), "daily", 3, points, 1, "HEN-2222-2257", 0, day.isoformat()
-    )
-    return house.profile.solo.enter(game)
+    stop_the_day(monkeypatch)
 
 
 # -- the end of a game --------------------------------------------------------------------------
@@ -274,158 +220,6 @@ def test_a_result_below_the_best_of_its_goal_card_names_it(tmp_path: Path) -> No
             "best with this goal card: 50",
             "2 days in a row\u00a0· longest: 3",
         ]
-
-
-# -- the deal of the day ------------------------------------------------------------------------
-
-
-def open_title(visit: Visit) -> None:
-    doors.open_title(visit.house)
-    visit.frames(2)
-
-
-def daily_words(visit: Visit) -> str:
-    return str(getattr(widget(visit, "daily"), "sublabel", ""))
-
-
-def test_the_home_screen_offers_the_deal_of_the_day(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        open_title(visit)
-        assert daily_words(visit) == "16\u00a0November"
-        for ago in (4, 3, 2, 1):
-            enter_daily(visit.house, ago, 12)
-        open_title(visit)
-        assert daily_words(visit) == "16\u00a0November\u00a0· 4 days in a row"
-        enter_daily(visit.house, 0, 21)
-        open_title(visit)
-        assert daily_words(visit) == "21 points\u00a0· 5 days in a row"
-        use(visit, press_key, "saves")
-        assert top_name(visit) == "SavesScene"
-
-
-def test_without_hens_the_saved_games_keep_their_place(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delitem(FACES, "hens")
-    with visiting(tmp_path) as visit:
-        open_title(visit)
-        assert getattr(widget(visit, "saves"), "label", "") == "Saved games"
-
-
-@pytest.mark.parametrize(("language", "size"), [("en", (1280, 720)), ("fr", (1920, 1080))])
-def test_the_daily_deal_is_the_same_for_everybody(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
-    with visiting(tmp_path, size) as visit:
-        visit.house.change(language=language)
-        open_title(visit)
-        use(visit, press_key, "daily")
-        match = table_of(visit).match
-        wanted = Hens().new(1, daily_deal(TODAY).seed, {})
-        assert match.position.to_ints() == wanted.to_ints()
-        assert match.origin == "daily 2026-11-16"
-
-
-def test_a_daily_that_was_begun_goes_on(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        open_title(visit)
-        use(visit, press_key, "daily")
-        begun = table_of(visit).match
-        begun.act(0, int(begun.position.actions(0)[0]))
-        moves = len(begun.moves)
-        begun.file.close()
-        open_title(visit)
-        use(visit, press_key, "daily")
-        match = table_of(visit).match
-        assert (match.slug, len(match.moves)) == (begun.slug, moves)
-
-
-def test_the_daily_counts_once_a_day(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True)
-        open_title(visit)
-        use(visit, press_key, "daily")
-        open_ranking(visit, play_out(table_of(visit).match))
-        first = visit.house.profile.solo.of_day(TODAY)
-        assert first is not None
-        open_title(visit)
-        use(visit, press_key, "daily")
-        again = table_of(visit).match
-        assert again.origin == CHOSEN
-        open_ranking(visit, play_out(again))
-        assert visit.house.profile.solo.of_day(TODAY) == first
-        assert visit.house.profile.solo.total("daily").played == 1
-
-
-@pytest.mark.parametrize("press", [press_key, press_pad])
-def test_a_whole_daily_with_one_device_from_title_to_title(tmp_path: Path, press: Press) -> None:
-    with visiting(tmp_path) as visit:
-        visit.house.change(speed=0)
-        robot = Robot(visit.house.stage, press)
-        met: list[str] = []
-        open_title(visit)
-
-        def each_frame() -> None:
-            scene = top_name(visit)
-            if not met or met[-1] != scene:
-                met.append(scene)
-            if scene == "TitleScene":
-                robot.use("daily")
-            elif scene == "TableScene":
-                robot.play()
-            elif scene == "RankingScene":
-                robot.use("home")
-
-        visit.until(lambda: "RankingScene" in met and robot.top_is("TitleScene"), each_frame)
-        assert met == ["TitleScene", "TableScene", "RankingScene"]
-    assert Profile(tmp_path).solo.of_day(TODAY) is not None
-
-
-# -- share codes --------------------------------------------------------------------------------
-
-
-def open_dialog(visit: Visit) -> CodeDialog:
-    open_title(visit)
-    doors.open_seats(visit.house, "hens")
-    visit.frames(2)
-    use(visit, press_key, "code")
-    top = visit.house.stage.top
-    assert isinstance(top, CodeDialog)
-    return top
-
-
-def test_a_code_of_one_language_and_size_is_the_same_deal_in_another(tmp_path: Path) -> None:
-    with visiting(tmp_path / "mia", (1280, 720)) as visit:
-        scene = open_ranking(visit, solo_match(visit.house, seed=987654321, goal=9))
-        code, dealt = scene.code, scene.match.at(0).to_ints()
-    with visiting(tmp_path / "zoe", (1024, 768)) as visit:
-        visit.house.change(language="fr", text_size=1.5)
-        assert lang.current() == "fr"
-        open_dialog(visit)
-        type_text(visit, code.lower())
-        press_key("accept")
-        visit.frames(3)
-        match = table_of(visit).match
-        assert match.position.to_ints() == dealt
-        assert match.origin == CHOSEN
-        assert isinstance(match.position, HensPosition)
-        assert match.position.goal == 9
-
-
-def test_a_mistake_in_a_code_is_told_and_can_be_mended(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        dialog = open_dialog(visit)
-        good = code_of(SoloDeal(5))
-        type_text(visit, good[:-1])
-        press_key("accept")
-        visit.frames(2)
-        assert visit.house.stage.top is dialog
-        assert "groups of four" in dialog.note()[0]
-        type_text(visit, good[-1])
-        assert dialog.mistake is None
-        press_key("accept")
-        visit.frames(3)
-        assert table_of(visit).match.header.seed == 5
 
 
 # -- pictures -----------------------------------------------------------------------------------

@@ -1,0 +1,76 @@
+"""What the tests of solo Hens share: the same day, a quick review, finished games."""
+
+import sys
+from datetime import date, timedelta
+from functools import partial
+
+import pytest
+
+from ai.hens.policy import HensPolicy
+from ai.hens.reviewer import Reviewer
+from game.rng import Rng
+from saves.solo import SoloGame, Standing
+from scenes import doors
+from scenes.hens.solo import deals, ranking
+from scenes.hens.solo.ranking import RankingScene
+from scenes.house import House
+from scenes.moments import table_seats
+from scenes.table.match import Match, new_match
+from scenes.table.scene import TableScene
+from tests.scenes.houses import Visit
+from tests.scenes.screens import top_name
+
+TODAY = date(2026, 11, 16)
+POLICY = HensPolicy()
+SPEAKER = """
+import sys, json
+question = json.loads(sys.stdin.readline())
+placed = [k for k, move in enumerate(question["moves"]) if move >= 200]
+move = question["moves"][placed[6]]
+for key, value in (("par", 24), ("cost", [placed[6], 7, move, move ^ 1, 2.4]), ("bound", 33)):
+    print(json.dumps({key: value}), flush=True)
+sys.stdin.read()
+"""
+
+
+def stop_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Today is always the same day, and a review knows its answer at once."""
+    monkeypatch.setattr(deals, "today", lambda: TODAY)
+    quick = partial(Reviewer, command=(sys.executable, "-c", SPEAKER))
+    monkeypatch.setattr(ranking, "Reviewer", quick)
+
+
+def play_out(match: Match) -> Match:
+    rng = Rng(match.header.seed)
+    while match.deciders():
+        match.act(0, int(POLICY.choose(match.position, 0, rng)))
+    return match
+
+
+def solo_match(house: House, seed: int = 7, origin: str = "", goal: int = 0) -> Match:
+    options = {"goal": goal} if goal else {}
+    return play_out(new_match(house.slots, "hens", table_seats(1), options, seed, origin=origin))
+
+
+def open_ranking(visit: Visit, match: Match) -> RankingScene:
+    doors.open_table(visit.house, match)
+    visit.frames(2)
+    doors.open_results(visit.house, match)
+    visit.frames(2)
+    top = visit.house.stage.top
+    assert isinstance(top, RankingScene)
+    return top
+
+
+def table_of(visit: Visit) -> TableScene:
+    top = visit.house.stage.top
+    assert isinstance(top, TableScene), top_name(visit)
+    return top
+
+
+def enter_daily(house: House, days_ago: int, points: int) -> Standing:
+    day = TODAY - timedelta(days=days_ago)
+    game = SoloGame(
+        float(day.toordinal()), "daily", 3, points, 1, "HEN-2222-2257", 0, day.isoformat()
+    )
+    return house.profile.solo.enter(game)
