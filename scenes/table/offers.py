@@ -6,6 +6,7 @@ at whoever decides.
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -15,6 +16,9 @@ from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.widget import Widget
 from scenes.table.view import Target
+
+Beside: TypeAlias = Callable[[Target, list[Target], int, int], Target | None]
+"""`TableView.beside`."""
 
 
 def target_name(target: Target) -> str:
@@ -59,6 +63,15 @@ class Offers:
         if intention.pos is not None:
             return isinstance(self.form.at(intention.pos), TargetButton)
         return self.pointed is not None
+
+    def lead(self, intention: Intention, beside: Beside) -> bool:
+        """Let the game say where an arrow key leads on its table."""
+        if intention.kind != "move" or self.pointed is None:
+            return False
+        following = beside(self.pointed, self.open, intention.dx, intention.dy)
+        if following is not None:
+            self.form.focus(target_name(following))
+        return following is not None
 
     def renew(self, targets: list[Target], looks: list[Target], beside: Sequence[Widget]) -> None:
         """Offer this, with the buttons of the header `beside` it."""

@@ -82,6 +82,7 @@ def draw_panel(
         stats = table.stats(seat)
         look, sprite = table.look(seat), table.sprite(seat)
         paint.seat_panel(canvas, rect, look, face.name, who, stats, active, sprite)
+        table.draw_on_panel(canvas, seat, rect)
     if thinking is not None:
         _draw_thinking(canvas, rect, thinking)
 

@@ -118,7 +118,8 @@ class TableScene(Scene):
         panels = list(self._column.rects.values())
         column = panels[0].unionall(panels[1:])
         column_free = not self.table.column_room(canvas)
-        self._log_room = closed_log_room(canvas, area, column, column_free)
+        usual = closed_log_room(canvas, area, column, column_free)
+        self._log_room = self.table.log_room(canvas, area) or usual
         on_table = self._log_room.right > canvas.w
         self.context.log_height = self._log_room.h if on_table else 0.0
         self.table.layout(canvas, area)
@@ -373,7 +374,7 @@ class TableScene(Scene):
         if kind == "accept" and self.match.position.over() and not aimed:
             self.open_results()
             return True
-        return self.form.handle(intention)
+        return self.offers.lead(intention, self.table.beside) or self.form.handle(intention)
 
     # -- commands -------------------------------------------------------------------------------
 

@@ -130,6 +130,13 @@ class TableView(ABC):
         """How much height the game wants below the seat panels for something of its own."""
         return 0.0
 
+    def log_room(self, canvas: Canvas, area: FRect) -> FRect | None:
+        """Where the closed log stands, for a table that has no room where others have it."""
+        return None
+
+    def draw_on_panel(self, canvas: Canvas, seat: int, panel: FRect) -> None:
+        """What a game adds to a full seat panel, right of the picture and below the name."""
+
     @abstractmethod
     def layout(self, canvas: Canvas, area: FRect) -> None:
         """Place everything inside `area` (below the header, right of the seat panels)."""
@@ -187,6 +194,10 @@ class TableView(ABC):
         """Where keys and pads go on after `choose`; None leaves the focus where it is."""
         return None
 
+    def beside(self, focus: Target, targets: list[Target], dx: int, dy: int) -> Target | None:
+        """Where an arrow key leads from a target; None for the nearest thing in that direction."""
+        return None
+
     def step_back(self) -> bool:
         """Give up what `choose` prepared; False if nothing was, and "back" means something else."""
         return False
@@ -221,6 +232,10 @@ class TableView(ABC):
     @abstractmethod
     def sprite(self, seat: int) -> str:
         """The picture in the seat panel."""
+
+    def named(self, view: Position, seat: int) -> int:
+        """Whose name stands in the turn banner while `seat` decides; its own as a rule."""
+        return seat
 
     @abstractmethod
     def doing(self, view: Position, seat: int) -> str:
