@@ -65,7 +65,9 @@ class TableHeader:
             self._words, self._look = _("The game is over"), None
             return
         seat = at_screen if at_screen in deciders else deciders[0]
-        doing = self.table.doing(self.match.view_for(NOBODY), seat)
+        view = self.match.view_for(NOBODY)
+        seat = self.table.named(view, seat)
+        doing = self.table.doing(view, seat)
         self._words = _turn(self.match.seats[seat].name, doing)
         self._look = self.table.look(seat)
 
