@@ -22,7 +22,7 @@ MERGE_SECONDS: Final = 0.03
 MUSIC: Final = "music"
 
 # Cues whose pitch follows a step (rung, order, points): files cue_0, cue_1 and so on.
-STEPS: Final = {"card_flip": 6, "squawk": 9, "tick": 8}
+STEPS: Final = {"card_flip": 6, "drum_step": 4, "squawk": 9, "tick": 8}
 # Cues heard so often that several takes follow one another: files cue_0, cue_1 and so on.
 TAKES: Final = {"card_flick": 3, "cluck": 3}
 
@@ -30,10 +30,11 @@ CLUCKS: Final = frozenset(
     {"cluck", "cluck_relief", "crow", "gobble", "honk", "quack", "squawk"},
 )
 _EFFECTS: Final = """
-bell_low bell_soft burp buzz_soft card_flick card_flip card_flip_all card_slide chime_small
-chip_clink chomp clunk coop_door creak curtain dig ding dizzy drum_roll fanfare fox_yip growl
-hammer hay_rustle hmm paw poof pop rattle_soft rewind rumble shimmer splat splat_double steps
-thud tick tok ui_accept ui_back ui_move whoosh wood_knock wood_tap yelp
+bell_low bell_soft burp buzz_soft card_flick card_flip card_flip_all card_slide caught
+chime_small chip_clink chomp clunk coop_door creak curtain dig ding dizzy drum_roll drum_step
+fanfare fox_yip growl gulp hammer hay_rustle hmm oops paw poof pop rattle_soft rewind rumble
+shimmer slurp splat splat_double steps thud tick tiptoe tok ui_accept ui_back ui_move whoosh
+wood_knock wood_tap yelp
 """
 CUES: Final = CLUCKS | frozenset(_EFFECTS.split())
 

@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from synth import beasts, birds, music, objects, tones
+from synth import beasts, birds, bluff, music, objects, tones
 from synth.kit import RATE, Signal
 from synth.master import PEAK_LIMIT, finished
 
@@ -43,6 +43,10 @@ def catalogue() -> dict[str, tuple[Recipe, float]]:
             beasts.growl,
             beasts.chomp,
             beasts.hmm,
+            bluff.slurp,
+            bluff.gulp,
+            bluff.oops,
+            bluff.caught,
             objects.card_flip_all,
             objects.wood_knock,
             objects.thud,
@@ -63,6 +67,7 @@ def catalogue() -> dict[str, tuple[Recipe, float]]:
             birds.honk,
             birds.gobble,
             beasts.steps,
+            bluff.tiptoe,
             beasts.dig,
             beasts.rumble,
             objects.card_slide,
@@ -87,6 +92,7 @@ def catalogue() -> dict[str, tuple[Recipe, float]]:
     rows: tuple[tuple[Callable[[Random, int], Signal], int, float], ...] = (
         (birds.cluck, 3, SOFT),
         (birds.squawk, 9, PLAIN),
+        (bluff.drum_step, 4, PLAIN),
         (objects.card_flick, 3, SOFT),
         (objects.card_flip, 6, SOFT),
         (objects.tick, 8, SOFT),

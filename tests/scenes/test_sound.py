@@ -19,7 +19,7 @@ from scenes.sound import CLUCKS, CUES, MUSIC, STEPS, TAKES, VOICES, Sounds, Volu
 
 SCRIPT = Path(__file__).resolve().parents[2] / "tools" / "make_sounds.py"
 FILES = sorted(name for cue in CUES for name in files_of(cue))
-SIZE_LIMIT = 2_500_000
+SIZE_LIMIT = 4_000_000
 
 
 class Clock:
