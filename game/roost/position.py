@@ -1,0 +1,439 @@
+"""Rule the Roost: barns, foxes, and eggs in the face."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from game.contract import NOBODY, Event, IllegalAction, InvalidAction, ScoreLine
+from game.rng import Rng
+from game.roost import history as told
+from game.roost.actions import (
+    MOVE_NOTHING,
+    NO_EGG,
+    THROW_EGG,
+    UNSEEN_CARD,
+    UNSEEN_EGG,
+    UNSEEN_MOVE,
+    barn_of,
+    card_of,
+    look_action,
+    move_action,
+    place_action,
+)
+from game.roost.history import EVERYBODY, packed
+from game.roost.refusals import refusal_of
+from game.roost.state import (
+    DECIDED,
+    KEEPS,
+    MOVE,
+    OVER,
+    PLAY,
+    THROWS,
+    UNDECIDED,
+    WINDOW,
+    RoostState,
+    clockwise_from,
+)
+from game.roost.tables import (
+    BARN_KINDS,
+    BARNS,
+    EGG,
+    FORK,
+    HAND,
+    HIDDEN,
+    KINDS,
+    NONE,
+    PADLOCK,
+    is_farmer,
+)
+from game.roost.worlds import Worlds
+from game.vectors import filled, unflattened
+
+
+class RoostPosition(RoostState):
+    """A moment of Rule the Roost, and what the rules make of it."""
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        self._worlds: Worlds | None = None
+
+    def copy(self) -> "RoostPosition":
+        twin = RoostPosition(self.seats)
+        self.copy_into(twin)
+        return twin
+
+    # -- decisions ------------------------------------------------------------------------------
+
+    def deciders(self) -> vec[i64]:
+        deciding: vec[i64] = vec[i64]()
+        if self.phase == WINDOW:
+            seat: i64
+            for seat in range(self.seats):
+                if seat != self.turn and self.throws[seat] == UNDECIDED:
+                    deciding = append(deciding, seat)
+        elif self.phase != OVER:
+            deciding = append(deciding, self.turn)
+        return deciding
+
+    def actions(self, seat: i64) -> vec[i64]:
+        legal: vec[i64] = vec[i64]()
+        if self.phase == WINDOW:
+            if seat != self.turn and self.throws[seat] == UNDECIDED:
+                legal = append(legal, NO_EGG)
+                if self.holds(seat, EGG):
+                    legal = append(legal, THROW_EGG)
+        elif seat == self.turn:
+            legal = self._moves() if self.phase == MOVE else self._plays(seat)
+        return legal
+
+    def _plays(self, seat: i64) -> vec[i64]:
+        held: vec[i64] = filled(KINDS, 0)
+        k: i64
+        for k in range(seat * HAND, seat * HAND + self.hand_sizes[seat]):
+            if self.hands[k] > NONE:
+                held[self.hands[k]] = 1
+        legal: vec[i64] = vec[i64]()
+        card: i64
+        barn: i64
+        for card in range(1, KINDS):
+            if held[card] == 0 or card == EGG:
+                continue
+            for barn in range(BARNS):
+                if is_farmer(card):
+                    legal = append(legal, look_action(card, barn))
+                elif barn != self.locked:
+                    legal = append(legal, place_action(card, barn))
+        return legal
+
+    def _moves(self) -> vec[i64]:
+        """After a look: nothing, or a card from there under another barn, as the lock allows."""
+        legal: vec[i64] = vec[i64]()
+        legal = append(legal, MOVE_NOTHING)
+        shut: i64 = self.locked if self.pending_card == FORK else NOBODY
+        barn: i64 = self.pending_barn
+        if barn == shut:
+            return legal
+        counts: vec[i64] = self.piles.counts(self.history)
+        card: i64
+        to: i64
+        for card in range(1, BARN_KINDS):
+            if counts[barn * BARN_KINDS + card] > 0:
+                for to in range(BARNS):
+                    if to != barn and to != shut:
+                        legal = append(legal, move_action(card, to))
+        return legal
+
+    def refusal(self, seat: i64, action: i64) -> IllegalAction | None:
+        return refusal_of(self, seat, action)
+
+    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+        if observer == seat or action == MOVE_NOTHING:
+            return action
+        if self.phase == WINDOW:
+            return UNSEEN_EGG
+        if self.phase == MOVE:
+            return UNSEEN_MOVE + barn_of(action)
+        return action if is_farmer(card_of(action)) else UNSEEN_CARD + barn_of(action)
+
+    # -- the course of a turn -------------------------------------------------------------------
+
+    def advance(self, seat: i64, action: i64, events: list[Event] | None) -> None:
+        self._worlds = None
+        if self.phase == WINDOW:
+            self._answer(seat, action, events)
+        elif self.phase == MOVE:
+            if action == MOVE_NOTHING:
+                if events is not None:
+                    events.append(Event("nothing_moved", seat, {"barn": self.pending_barn}))
+            else:
+                self._move(seat, card_of(action), barn_of(action), events)
+            self._draw(seat, events)
+            self._begin_turn((seat + 1) % self.seats, events)
+        else:
+            card: i64 = card_of(action)
+            self.give(seat, card)
+            self.pending_card = card
+            self.pending_barn = barn_of(action)
+            if is_farmer(card):
+                self._look(seat, events)
+            else:
+                self._open_window(seat, events)
+
+    def _others(self, seat: i64) -> int:
+        """A bit for every seat but this one."""
+        return int(((1 << self.seats) - 1) & ~(1 << seat))
+
+    def _look(self, seat: i64, events: list[Event] | None) -> None:
+        """The farmer, seen by all, shows this seat alone what lies under the barn."""
+        barn: i64 = self.pending_barn
+        one: i64 = 1
+        self.phase = MOVE
+        kind: i64 = told.FORK_LOOK if self.pending_card == FORK else told.KEY_LOOK
+        seen: i64 = packed(self.piles.mixed, barn)
+        self.history.note(kind, seat, barn, NOBODY, seen, one << seat)
+        self.piles.look(self.history, barn, one << seat)
+        if events is not None:
+            values: dict[str, int] = {"card": self.pending_card, "barn": barn}
+            events.append(Event("farmer_played", seat, values, None, self._others(seat)))
+            cards = [card for card, _ in self.pile(int(barn))]
+            found = {f"card{k}": card for k, card in enumerate(cards)}
+            values = {"barn": barn, "size": len(cards)}
+            events.append(Event("farmer_looked", seat, values, found, 1 << seat))
+
+    def _move(self, seat: i64, card: i64, to: i64, events: list[Event] | None) -> None:
+        barn: i64 = self.pending_barn
+        one: i64 = 1
+        self.piles.move(self.history, barn, to, card, seat)
+        self.history.note(told.MOVE, seat, barn, to, card, one << seat)
+        if events is not None:
+            values: dict[str, int] = {"from": barn, "to": to}
+            events.append(Event("card_moved", seat, values, {"card": card}))
+
+    # -- the egg window -------------------------------------------------------------------------
+
+    def _open_window(self, seat: i64, events: list[Event] | None) -> None:
+        self.phase = WINDOW
+        other: i64
+        for other in range(self.seats):
+            self.throws[other] = UNDECIDED
+        if events is not None:
+            values: dict[str, int] = {"barn": self.pending_barn}
+            secret: dict[str, int] = {"card": self.pending_card}
+            events.append(Event("card_on_its_way", seat, values, secret))
+
+    def _answer(self, seat: i64, action: i64, events: list[Event] | None) -> None:
+        """A seat decides, unseen; the last one closes the window."""
+        self.throws[seat] = THROWS if action == THROW_EGG else KEEPS
+        if events is not None:
+            secret: dict[str, int] = {"egg": 1 if action == THROW_EGG else 0}
+            events.append(Event("egg_decided", seat, None, secret))
+        other: i64
+        for other in range(self.seats):
+            if other != self.turn and self.throws[other] == UNDECIDED:
+                return
+        self._close_window(events)
+
+    def _close_window(self, events: list[Event] | None) -> None:
+        """One egg stops the card and its thrower goes on; more cancel out, and the player goes on;
+        the padlock shrugs them off. First the player draws, then the throwers, clockwise.
+        """
+        player: i64 = self.turn
+        card: i64 = self.pending_card
+        throwers: vec[i64] = vec[i64]()
+        other: i64
+        for other in clockwise_from(player, self.seats):
+            if self.throws[other] == THROWS:
+                throwers = append(throwers, other)
+        for other in range(self.seats):
+            self.throws[other] = UNDECIDED
+        eggs: i64 = len(throwers)
+        if events is not None:
+            everybody = int((1 << self.seats) - 1)
+            values: dict[str, int] = {"barn": self.pending_barn, "eggs": eggs}
+            events.append(Event("window_closed", player, values, None, everybody))
+        for other in throwers:
+            self._throw(other, events)
+        goes_on: i64 = (player + 1) % self.seats
+        taken_over: str = ""
+        if card == PADLOCK:
+            self._lock(player, eggs, events)
+        elif eggs == 1:
+            self._stop(player, card, throwers[0], events)
+            goes_on = throwers[0]
+            taken_over = "turn_taken"
+        else:
+            self._arrive(player, card, eggs, events)
+            if eggs > 1:
+                goes_on = player
+                taken_over = "extra_turn"
+        self._draw(player, events)
+        for other in throwers:
+            self._draw(other, events)
+        if taken_over and events is not None:
+            from_whom: dict[str, int] = {"from": player} if eggs == 1 else {}
+            events.append(Event(taken_over, goes_on, from_whom))
+        self._begin_turn(goes_on, events)
+
+    def _throw(self, seat: i64, events: list[Event] | None) -> None:
+        self.give(seat, EGG)
+        if self.sure_eggs[seat] > 0:
+            self.sure_eggs[seat] -= 1
+        self.history.note(told.EGG_THROWN, seat, self.pending_barn, NOBODY, EGG, EVERYBODY)
+        if events is not None:
+            values: dict[str, int] = {"barn": self.pending_barn, "player": self.turn}
+            events.append(Event("egg_thrown", seat, values))
+
+    def _lock(self, player: i64, eggs: i64, events: list[Event] | None) -> None:
+        barn: i64 = self.pending_barn
+        self.locked = barn
+        self.history.note(told.LOCK, player, barn, NOBODY, PADLOCK, EVERYBODY)
+        if events is not None:
+            values: dict[str, int] = {"barn": barn}
+            events.append(Event("padlock_placed", player, values, None, self._others(player)))
+            if eggs > 0:
+                values = {"barn": barn, "eggs": eggs}
+                events.append(Event("padlock_shrugs", player, values))
+
+    def _stop(self, player: i64, card: i64, thrower: i64, events: list[Event] | None) -> None:
+        barn: i64 = self.pending_barn
+        one: i64 = 1
+        self.history.note(told.STOP, player, barn, NOBODY, card, one << player)
+        if events is not None:
+            values: dict[str, int] = {"barn": barn, "by": thrower}
+            events.append(Event("card_stopped", player, values, {"card": card}))
+
+    def _arrive(self, player: i64, card: i64, eggs: i64, events: list[Event] | None) -> None:
+        barn: i64 = self.pending_barn
+        one: i64 = 1
+        self.piles.laid = append(self.piles.laid, len(self.history.what))
+        self.history.note(told.PLACE, player, barn, NOBODY, card, one << player)
+        if events is not None:
+            values: dict[str, int] = {"barn": barn, "eggs": eggs}
+            if eggs > 1:
+                events.append(Event("eggs_cancelled", player, values))
+            values = {"barn": barn, "size": self.pile_size(barn)}
+            events.append(Event("card_arrived", player, values, {"card": card}))
+
+    # -- drawing, and whose turn is next --------------------------------------------------------
+
+    def _draw(self, seat: i64, events: list[Event] | None) -> None:
+        """Draw a card while the deck lasts."""
+        if self.deck_size == 0:
+            return
+        card: i64 = self.top_card()
+        self.take(seat, card)
+        if events is not None:
+            values: dict[str, int] = {"left": self.deck_size}
+            events.append(Event("card_drawn", seat, values, {"card": card}, 1 << seat))
+            if self.deck_size == 0:
+                events.append(Event("deck_empty", NOBODY))
+
+    def _begin_turn(self, seat: i64, events: list[Event] | None) -> None:
+        """The next seat, clockwise from `seat`, that can play; if none can, the game is over."""
+        self.pending_card = NONE
+        self.pending_barn = NOBODY
+        self.phase = PLAY
+        can_go_on: bool = False
+        other: i64
+        for other in range(self.seats):
+            can_go_on = can_go_on or self.can_play(other)
+        if not can_go_on:
+            self._end(events)
+            return
+        while not self.can_play(seat):
+            self._pass(seat, events)
+            seat = (seat + 1) % self.seats
+        self.turns += 1
+        self.turn = seat
+        if events is not None:
+            tells = self.unthrown_eggs() >= self.hand_sizes[seat]
+            values: dict[str, int] = {"turn": self.turns}
+            news = self._others(seat) if tells else 0
+            events.append(Event("turn_begun", seat, values, None, news))
+
+    def _pass(self, seat: i64, events: list[Event] | None) -> None:
+        """A seat that passes shows that it holds nothing but eggs; it draws nothing."""
+        size: i64 = self.hand_sizes[seat]
+        news: int = 0
+        if self.sure_eggs[seat] < size:
+            self.sure_eggs[seat] = size
+            self.history.note(told.PASS, seat, NOBODY, NOBODY, NONE, EVERYBODY)
+            news = self._others(seat)
+        if events is not None:
+            values: dict[str, int] = {"cards": size}
+            events.append(Event("passed", seat, values, None, news))
+
+    def _end(self, events: list[Event] | None) -> None:
+        """Turn up the barns, one by one; whatever is left in hand is eggs, as all know now."""
+        self.phase = OVER
+        self.turn = NOBODY
+        seat: i64
+        for seat in range(self.seats):
+            self.sure_eggs[seat] = self.hand_sizes[seat]
+        barn: i64
+        for barn in range(BARNS):
+            seen: i64 = packed(self.piles.mixed, barn)
+            self.history.note(told.TURN_UP, NOBODY, barn, NOBODY, seen, EVERYBODY)
+            self.piles.look(self.history, barn, EVERYBODY)
+        if events is None:
+            return
+        everybody = int((1 << self.seats) - 1)
+        for barn in range(BARNS):
+            cards = [card for card, _ in self.pile(int(barn))]
+            values: dict[str, int] = {"barn": barn, "size": len(cards)}
+            values.update({f"card{k}": card for k, card in enumerate(cards)})
+            events.append(Event("barn_turned_up", NOBODY, values, None, everybody))
+        for barn in range(BARNS):
+            counted = self.barn_count(int(barn))
+            values = {
+                "barn": barn,
+                "chickens": counted.chickens,
+                "foxes": counted.foxes,
+                "points": counted.points,
+                "owners": sum(1 << owner for owner in counted.owners),
+                "share": counted.share,
+                "lost": counted.lost,
+            }
+            events.append(Event("barn_scored", NOBODY, values))
+        events.append(Event("game_over", NOBODY))
+
+    # -- the count ------------------------------------------------------------------------------
+
+    def score(self, seat: int) -> list[ScoreLine]:
+        """A line a barn; its items: own roosters, chickens, foxes, owners, 1 for owning it."""
+        lines: list[ScoreLine] = []
+        for barn in range(BARNS):
+            counted = self.barn_count(barn)
+            owns = seat in counted.owners
+            items = [counted.roosters[seat], counted.chickens, counted.foxes]
+            items += [len(counted.owners), int(owns)]
+            lines.append(ScoreLine(f"barn_{barn + 1}", counted.share if owns else 0, items))
+        return lines
+
+    def standing(self, seat: int) -> list[int]:
+        return [int(self.points(seat))]
+
+    def progress(self) -> tuple[int, int]:
+        return int(self.turns), 0
+
+    # -- what a seat knows ----------------------------------------------------------------------
+
+    def seen_by(self, seat: i64) -> "RoostPosition":
+        view = self.copy()
+        view.viewer = seat
+        k: i64
+        for k in range(view.deck_size):
+            view.deck[k] = HIDDEN
+        other: i64
+        for other in range(view.seats):
+            if other == seat:
+                continue
+            if view.sure_eggs[other] < view.hand_sizes[other]:
+                for k in range(other * HAND, other * HAND + view.hand_sizes[other]):
+                    view.hands[k] = HIDDEN
+            if view.throws[other] != UNDECIDED:
+                view.throws[other] = DECIDED
+        if view.phase == WINDOW and view.turn != seat:
+            view.pending_card = HIDDEN
+        view.piles.hide_from(seat)
+        view.history.hide_from(seat)
+        return view
+
+    def imagined(self, rng: Rng) -> "RoostPosition":
+        worlds = self._worlds
+        if worlds is None:
+            worlds = Worlds(self)
+            self._worlds = worlds
+        world = self.copy()
+        worlds.fill(world, rng)
+        return world
+
+
+def from_ints(numbers: list[int]) -> RoostPosition:
+    """Read what `RoostPosition.to_ints` wrote; `InvalidAction` if it is something else."""
+    try:
+        scalars, rows = unflattened(numbers)
+    except ValueError as problem:
+        raise InvalidAction(str(problem)) from problem
+    position = RoostPosition(scalars[0] if scalars else 0)
+    position.read_ints(scalars, rows)
+    return position

@@ -1,0 +1,329 @@
+"""What lies where in Rule the Roost, in rows of numbers: dealt, copied and written down."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from game.contract import NOBODY, InvalidAction, Position
+from game.roost.history import EGG_THROWN, FORK_LOOK, KEY_LOOK, STOP, History
+from game.roost.piles import Piles
+from game.roost.tables import (
+    BARN_KINDS,
+    BARNS,
+    CHICKEN,
+    DRAWN_AT_FIRST,
+    EGG,
+    EGGS,
+    FIRST_ROOSTER,
+    FORK,
+    FOX,
+    HAND,
+    HIDDEN,
+    KEY,
+    NONE,
+    ROOSTERS,
+    rooster_of,
+)
+from game.vectors import filled, flattened
+
+PLAY: Final = 0
+WINDOW: Final = 1
+MOVE: Final = 2
+OVER: Final = 3
+
+UNDECIDED: Final = 0
+KEEPS: Final = 1
+THROWS: Final = 2
+DECIDED: Final = -1
+"""In another seat's view: has decided about an egg, but how is hidden."""
+
+
+class BarnCount:
+    """A barn at the end: who owns it, and what it brings them.
+
+    `roosters` by seat. The owners share the chickens less the foxes, never less than nothing;
+    what cannot be shared equally is `lost`. Without a rooster there is no owner.
+    """
+
+    def __init__(self, barn: int, roosters: list[int], chickens: int, foxes: int) -> None:
+        most = max(roosters)
+        self.barn = barn
+        self.roosters = roosters
+        self.chickens = chickens
+        self.foxes = foxes
+        self.points = max(0, chickens - foxes)
+        self.owners = [s for s, count in enumerate(roosters) if count == most > 0]
+        self.share = self.points // len(self.owners) if self.owners else 0
+        self.lost = self.points - self.share * len(self.owners)
+
+
+class RoostState(Position):
+    """The components of a moment. A card is its number, `NONE` no card, `HIDDEN` one unseen.
+
+    A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it.
+
+    `pending_card` and `pending_barn`: in the egg window the card on its way and its barn, after a
+    look the farmer and the barn looked at. `throws`: the decisions of a running egg window.
+    `sure_eggs`: of how many cards in each hand everybody knows that they are eggs. The top card of
+    the deck is its last; a hand is in the order of drawing.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        self.first: i64 = 0
+        self.phase: i64 = PLAY
+        self.turn: i64 = 0
+        self.turns: i64 = 1
+        self.locked: i64 = NOBODY
+        self.pending_card: i64 = NONE
+        self.pending_barn: i64 = NOBODY
+        self.deck_size: i64 = 0
+        self.deck: vec[i64] = vec[i64]()
+        self.hands: vec[i64] = vec[i64]()
+        self.hand_sizes: vec[i64] = vec[i64]()
+        self.throws: vec[i64] = vec[i64]()
+        self.sure_eggs: vec[i64] = vec[i64]()
+        self.piles: Piles = Piles()
+        self.history: History = History()
+
+    # -- set-up ---------------------------------------------------------------------------------
+
+    def deal(self, cards: vec[i64], first: i64) -> None:
+        """Each seat takes its three roosters and draws two cards from the top, that is the end."""
+        seats = self.seats
+        self.first = first
+        self.turn = first
+        self.hands = filled(seats * HAND, NONE)
+        self.hand_sizes = filled(seats, 0)
+        self.throws = filled(seats, UNDECIDED)
+        self.sure_eggs = filled(seats, 0)
+        self.deck = cards[:]
+        self.deck_size = len(cards)
+        seat: i64
+        for seat in range(seats):
+            for _ in range(ROOSTERS):
+                self.take(seat, rooster_of(seat))
+        for _ in range(DRAWN_AT_FIRST):
+            for seat in range(seats):
+                self.take(seat, self.top_card())
+
+    def set_up_record(self) -> dict[str, list[list[int]]]:
+        return {
+            "first_seat": [[int(self.first)]],
+            "hands": [self.hand(seat) for seat in range(self.seats)],
+            "deck_top_first": [[int(self.deck[k]) for k in range(self.deck_size - 1, -1, -1)]],
+        }
+
+    def copy_into(self, twin: "RoostState") -> None:
+        """Make the twin an independent copy."""
+        twin.viewer = self.viewer
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.locked = self.locked
+        twin.pending_card = self.pending_card
+        twin.pending_barn = self.pending_barn
+        twin.deck_size = self.deck_size
+        twin.deck = self.deck[:]
+        twin.hands = self.hands[:]
+        twin.hand_sizes = self.hand_sizes[:]
+        twin.throws = self.throws[:]
+        twin.sure_eggs = self.sure_eggs[:]
+        twin.piles = self.piles.copy()
+        twin.history = self.history.copy()
+
+    # -- hands and deck -------------------------------------------------------------------------
+
+    def top_card(self) -> i64:
+        """Take the top card off the deck."""
+        self.deck_size -= 1
+        card: i64 = self.deck[self.deck_size]
+        self.deck[self.deck_size] = NONE
+        return card
+
+    def take(self, seat: i64, card: i64) -> None:
+        """A card comes to a hand."""
+        self.hands[seat * HAND + self.hand_sizes[seat]] = card
+        self.hand_sizes[seat] += 1
+
+    def give(self, seat: i64, card: i64) -> None:
+        """A card leaves a hand that holds it."""
+        at: i64 = seat * HAND
+        while self.hands[at] != card:
+            at += 1
+        last: i64 = seat * HAND + self.hand_sizes[seat] - 1
+        while at < last:
+            self.hands[at] = self.hands[at + 1]
+            at += 1
+        self.hands[last] = NONE
+        self.hand_sizes[seat] -= 1
+
+    def holds(self, seat: i64, card: i64) -> bool:
+        k: i64
+        for k in range(seat * HAND, seat * HAND + self.hand_sizes[seat]):
+            if self.hands[k] == card:
+                return True
+        return False
+
+    def can_play(self, seat: i64) -> bool:
+        """Everything but an egg can be played: two barns at least are always open."""
+        k: i64
+        for k in range(seat * HAND, seat * HAND + self.hand_sizes[seat]):
+            if self.hands[k] != EGG:
+                return True
+        return False
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards in hand, oldest first; in a view those of others are `HIDDEN`."""
+        start = seat * HAND
+        return [int(self.hands[k]) for k in range(start, start + int(self.hand_sizes[seat]))]
+
+    def unthrown_eggs(self) -> i64:
+        """The eggs nobody has thrown yet."""
+        left: i64 = EGGS
+        entry: i64
+        for entry in range(len(self.history.what)):
+            if self.history.kind(entry) == EGG_THROWN:
+                left -= 1
+        return left
+
+    def discards(self) -> list[int]:
+        """The discard pile, oldest first; in a view `HIDDEN` where it was stopped unseen."""
+        history = self.history
+        found: list[int] = []
+        for entry in range(len(history.what)):
+            kind = history.kind(entry)
+            if kind == STOP:
+                found.append(int(history.card[entry]))
+            elif kind == EGG_THROWN:
+                found.append(EGG)
+            elif kind == FORK_LOOK:
+                found.append(FORK)
+            elif kind == KEY_LOOK:
+                found.append(KEY)
+        return found
+
+    # -- barns ----------------------------------------------------------------------------------
+
+    def pile(self, barn: int) -> list[tuple[int, int]]:
+        """(card, who laid it) of all cards under a barn: the mixed ones first, of which nobody
+        can tell it (`NOBODY`), in rising order, then the others as they were laid. A card the
+        viewer is not sure of is `HIDDEN`.
+        """
+        piles, history = self.piles, self.history
+        counts = [int(piles.mixed[barn * BARN_KINDS + card]) for card in range(BARN_KINDS)]
+        if counts[0] == HIDDEN:
+            found = [(HIDDEN, NOBODY)] * int(piles.mixed_sizes[barn])
+        else:
+            found = [(card, NOBODY) for card in range(1, BARN_KINDS) for _ in range(counts[card])]
+        for entry in piles.laid:
+            if history.barn(entry) == barn:
+                found.append((int(history.card[entry]), int(history.seat(entry))))
+        return found
+
+    def pile_size(self, barn: i64) -> i64:
+        return self.piles.size(self.history, barn)
+
+    def barn_count(self, barn: int) -> BarnCount:
+        """The barn as if it was turned up now; of a view, of the cards its seat is sure of."""
+        counts = self.piles.counts(self.history)
+        at = barn * BARN_KINDS
+        roosters = [int(counts[at + FIRST_ROOSTER + seat]) for seat in range(self.seats)]
+        return BarnCount(barn, roosters, int(counts[at + CHICKEN]), int(counts[at + FOX]))
+
+    def points(self, seat: i64) -> i64:
+        counts: vec[i64] = self.piles.counts(self.history)
+        total: i64 = 0
+        barn: i64
+        for barn in range(BARNS):
+            total += barn_share(counts, barn, seat, self.seats)
+        return total
+
+    # -- plain numbers --------------------------------------------------------------------------
+
+    def to_ints(self) -> list[int]:
+        scalars: list[int] = [
+            self.seats,
+            self.viewer,
+            self.first,
+            self.phase,
+            self.turn,
+            self.turns,
+            self.locked,
+            self.pending_card,
+            self.pending_barn,
+            self.deck_size,
+        ]
+        rows = [
+            self.deck,
+            self.hands,
+            self.hand_sizes,
+            self.throws,
+            self.sure_eggs,
+            self.piles.mixed,
+            self.piles.mixed_sizes,
+            self.piles.mixed_known,
+            self.piles.laid,
+            self.history.what,
+            self.history.card,
+            self.history.known,
+        ]
+        return flattened(scalars, rows)
+
+    def read_ints(self, scalars: list[int], rows: list[vec[i64]]) -> None:
+        """Take over what `to_ints` wrote."""
+        seats = int(self.seats)
+        sizes = [seats * HAND, seats, seats, seats, BARNS * BARN_KINDS, BARNS, BARNS]
+        fits = len(scalars) == 10 and len(rows) == 12 and [len(row) for row in rows[1:8]] == sizes
+        if not fits or not len(rows[9]) == len(rows[10]) == len(rows[11]):
+            raise InvalidAction("these numbers are not a Rule the Roost position")
+        self.viewer = scalars[1]
+        self.first = scalars[2]
+        self.phase = scalars[3]
+        self.turn = scalars[4]
+        self.turns = scalars[5]
+        self.locked = scalars[6]
+        self.pending_card = scalars[7]
+        self.pending_barn = scalars[8]
+        self.deck_size = scalars[9]
+        self.deck = rows[0]
+        self.hands = rows[1]
+        self.hand_sizes = rows[2]
+        self.throws = rows[3]
+        self.sure_eggs = rows[4]
+        self.piles.mixed = rows[5]
+        self.piles.mixed_sizes = rows[6]
+        self.piles.mixed_known = rows[7]
+        self.piles.laid = rows[8]
+        self.history.what = rows[9]
+        self.history.card = rows[10]
+        self.history.known = rows[11]
+
+
+def barn_share(counts: vec[i64], barn: i64, seat: i64, seats: i64) -> i64:
+    """What a barn with these cards brings a seat: most roosters own it, tied owners share."""
+    at: i64 = barn * BARN_KINDS
+    own: i64 = counts[at + FIRST_ROOSTER + seat]
+    points: i64 = counts[at + CHICKEN] - counts[at + FOX]
+    if own == 0 or points <= 0:
+        return 0
+    owners: i64 = 0
+    other: i64
+    for other in range(seats):
+        roosters: i64 = counts[at + FIRST_ROOSTER + other]
+        if roosters > own:
+            return 0
+        if roosters == own:
+            owners += 1
+    return points // owners
+
+
+def clockwise_from(seat: i64, seats: i64) -> vec[i64]:
+    """The other seats in the order they sit after this one."""
+    found: vec[i64] = vec[i64]()
+    k: i64
+    for k in range(1, seats):
+        found = append(found, (seat + k) % seats)
+    return found
