@@ -8,7 +8,7 @@ from pygame import FRect
 from game.contract import ScoreLine
 from game.hens.scoring import GoalState
 from game.hens.tables import RANKS, goal_of, rank_of
-from scenes.hens import phrases
+from scenes.hens import phrases, terms
 from scenes.hens.plan import GoalPlan
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -47,7 +47,7 @@ def goal_card(canvas: Canvas, plan: GoalPlan, card: int, states: list[GoalState]
     paint.panel(canvas, plan.rect, PAPER, "#f3e0b4", 18, GOLD_RIM, 4)
     if plan.head:
         head = FRect(plan.rect.x + 4, plan.rect.y + 4, plan.rect.w - 8, plan.head)
-        paint.strip(canvas, head, "ui_trophy", phrases.goal_title(card), HEAD_TEAL)
+        paint.strip(canvas, head, "ui_trophy", terms.goal_title(card), HEAD_TEAL)
     for half, (row, state) in enumerate(zip(plan.rows, states, strict=True)):
         _goal_row(canvas, plan, row, card, half, state)
 
@@ -62,10 +62,10 @@ def _goal_row(
     ground = ("#ffc9b8", "#f0a48c") if loses else ("#ffd75a", "#f0a51f")
     canvas.rounded(badge, 14, *ground, GOLD_RIM, 3)
     canvas.title(signed(int(goal.points)), 26, badge.center, INK, "center")
-    words = phrases.goal_progress(goal, state)
+    words = terms.goal_progress(goal, state)
     if plan.worded:
         box = (badge.right + 12, row.y - 2, row.right - badge.right - 12, 0)
-        canvas.paragraph(phrases.goal_text(goal), 20, box, INK, "Bold", 1.2)
+        canvas.paragraph(terms.goal_text(goal), 20, box, INK, "Bold", 1.2)
         bar = FRect(row.x, row.bottom - 28, row.w, 16)
     else:
         wide = canvas.measure(words, 22, "Bold")[0]
@@ -212,7 +212,7 @@ def rank_meter(canvas: Canvas, rect: FRect, points: int) -> None:
 def _bands(canvas: Canvas, box: FRect, rank: int) -> dict[int, tuple[FRect, list[str]]]:
     """The four ranks from the top down with as many words as there is room for: name and span,
     the name, or only the name of the rank reached."""
-    names, spans = phrases.rank_names(), phrases.rank_spans()
+    names, spans = terms.rank_names(), terms.rank_spans()
     line = canvas.grown(20) * 1.3
     inner = box.w - 22
 

@@ -4,7 +4,7 @@ from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
 from scenes.face import Chapter, ScoreKind
-from scenes.hens import cards, phrases
+from scenes.hens import cards, phrases, terms
 from scenes.hens.chapters import chapters
 from scenes.hens.solo.face import SoloFace
 from scenes.hens.table import HensTable
@@ -77,7 +77,7 @@ class HensFace(SoloFace):
             return _("seat %(number)d") % {"number": value}
         if name == "goal":
             return str(value)
-        return phrases.species_name(2 * SIZES.index(int(size)) + value - 1)
+        return terms.species_name(2 * SIZES.index(int(size)) + value - 1)
 
     def set_up_note(self, seats: int, options: dict[str, int]) -> str:
         if seats == 1 and options.get("goal") == OUT_OF_SOLO_REACH:

@@ -7,7 +7,7 @@ from ai.hens.reasons import reasons
 from ai.players import Decision
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
-from scenes.hens import phrases
+from scenes.hens import terms
 from scenes.kit.lang import _, ngettext, signed
 from scenes.table.advice import better_than_the_next
 from scenes.table.view import HintText
@@ -20,7 +20,7 @@ def advice(view: HensPosition, action: int, names: Sequence[str]) -> str:
         return _("Turn up a card.") if view.seats == 1 else _("Draw from the deck.")
     if numbered.is_draw(action):
         owner = action - numbered.DRAW_PILE
-        card = phrases.card_name(view.pile(owner)[0])
+        card = terms.card_name(view.pile(owner)[0])
         return _("Take %(card)s from %(name)s’s discards.") % {"card": card, "name": names[owner]}
     if action == numbered.KEEP:
         return _("Keep this card.")
@@ -28,14 +28,14 @@ def advice(view: HensPosition, action: int, names: Sequence[str]) -> str:
         return _("Pass it and trust the next one.")
     if numbered.is_rooster(action):
         hens = view.hens(int(view.viewer))
-        card = phrases.card_name(hens[action - numbered.ROOSTER])
+        card = terms.card_name(hens[action - numbered.ROOSTER])
         return _("Put the rooster on %(card)s.") % {"card": card}
     if numbered.is_place(action):
-        card = phrases.card_name(int(numbered.placed_card(action)))
+        card = terms.card_name(int(numbered.placed_card(action)))
         if numbered.placed_face(action) == numbered.COOP:
             return _("Build a coop of %(card)s here.") % {"card": card}
         return _("Place %(card)s here.") % {"card": card}
-    return _("Discard %(card)s.") % {"card": phrases.card_name(action)}
+    return _("Discard %(card)s.") % {"card": terms.card_name(action)}
 
 
 def hint(view: HensPosition, decision: Decision, names: Sequence[str]) -> HintText:
@@ -96,8 +96,7 @@ def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
 
 
 def _group(key: str, detail: dict[str, int]) -> str:
-    eggs = ngettext("%(eggs)d egg", "%(eggs)d eggs", detail["eggs"]) % detail
-    words = {"hens": phrases.hens(detail["hens"]), "eggs": eggs}
+    words = {"hens": terms.hens(detail["hens"]), "eggs": terms.eggs(detail["eggs"])}
     if key == "hens.largest":
         return _("your largest group then has %(hens)s with %(eggs)s") % words
     if key == "hens.roosters":
@@ -119,15 +118,14 @@ def _rooster(key: str, detail: dict[str, int]) -> str:
             )
             % detail
         )
-    eggs = ngettext("%(eggs)d egg", "%(eggs)d eggs", detail["eggs"]) % detail
-    words = {"hens": phrases.hens(detail["hens"]), "eggs": eggs}
+    words = {"hens": terms.hens(detail["hens"]), "eggs": terms.eggs(detail["eggs"])}
     if key == "hens.rooster_second":
         return _("%(hens)s with %(eggs)s count beside your largest group") % words
     return _("%(hens)s with %(eggs)s; worth more once another group outgrows them") % words
 
 
 def _card(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
-    words: dict[str, object] = {**detail, "card": phrases.card_name(detail["card"])}
+    words: dict[str, object] = {**detail, "card": terms.card_name(detail["card"])}
     match key:
         case "hens.card_fits":
             return (

@@ -4,7 +4,7 @@ from pygame import FRect
 
 from game.hens.scoring import GoalState
 from game.hens.tables import goal_of
-from scenes.hens import cards, phrases, pieces
+from scenes.hens import cards, phrases, pieces, terms
 from scenes.hens.plan import CARD
 from scenes.hens.shown import HensShown
 from scenes.hens.yard_plan import yard_cells
@@ -69,7 +69,7 @@ def _rows(room: FRect, count: int) -> list[FRect]:
 
 def goal_card(canvas: Canvas, area: FRect, card: int, states: list[GoalState]) -> None:
     """Both goals in words, with what counts so far."""
-    inside = _opened(canvas, area, "ui_trophy", phrases.goal_title(card))
+    inside = _opened(canvas, area, "ui_trophy", terms.goal_title(card))
     badge = max(60.0, canvas.measure("+6", 30, "f")[0] + 26)
     y = inside.y + 4
     for half, state in enumerate(states):
@@ -79,6 +79,6 @@ def goal_card(canvas: Canvas, area: FRect, card: int, states: list[GoalState]) -
         canvas.rounded(box, 14, *ground, GOLD_RIM, 3)
         canvas.title(signed(int(goal.points)), 30, box.center, INK, "center")
         text = (box.right + 16, y + 4, inside.right - box.right - 16, 0)
-        y = canvas.paragraph(phrases.goal_text(goal), 24, text, INK, "Bold", 1.25)
-        words = phrases.goal_so_far(goal, state)
+        y = canvas.paragraph(terms.goal_text(goal), 24, text, INK, "Bold", 1.25)
+        words = terms.goal_so_far(goal, state)
         y = canvas.paragraph(words, 20, (text[0], y, text[2], 0), MIST, "Bold", 1.25) + 18

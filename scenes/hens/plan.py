@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.hens.tables import FULL_HAND, HAND, goal_of
-from scenes.hens import phrases
+from scenes.hens import phrases, terms
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 
@@ -202,12 +202,12 @@ def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalPlan:
     """The goal card with its words if there is room, else with figures alone."""
     head = max(44.0, canvas.grown(24) * 1.2 + 12)
     badge = max(60.0, canvas.measure("+6", 26, "f")[0] + 26)
-    texts = [phrases.goal_text(goal_of(goal, half)) for half in (0, 1)]
+    texts = [terms.goal_text(goal_of(goal, half)) for half in (0, 1)]
     text_w = box.w - 14 - badge - 12 - 12
     deep = [
         max(48.0, canvas.text_height(text, 20, text_w, "Bold", 1.2)) + 8 + 16 + 12 for text in texts
     ]
-    if canvas.measure(phrases.goal_title(goal), 24, "f")[0] + 62 > box.w:
+    if canvas.measure(terms.goal_title(goal), 24, "f")[0] + 62 > box.w:
         head = 0.0
     for top in (head, 0.0):
         if top + sum(deep) + 16 <= box.h:

@@ -6,7 +6,7 @@ import pytest
 from pygame import FRect
 
 from game.hens.tables import FULL_HAND, GOAL_CARDS, HAND, goal_of
-from scenes.hens import phrases
+from scenes.hens import phrases, terms
 from scenes.hens.plan import label_height, label_that_fits
 from tests.scenes.hens_tables import fresh, laid_out, table_for
 
@@ -91,7 +91,7 @@ def test_words_fit_their_boxes(
         canvas = laid_out(table, *size, text)
         card = table.plan.column.goal
         for half, row in enumerate(card.rows):
-            words = phrases.goal_text(goal_of(goal, half))
+            words = terms.goal_text(goal_of(goal, half))
             room = row.w - card.badge - 12
             if card.worded:
                 deep = canvas.text_height(words, 20, room, "Bold", 1.2)
@@ -99,7 +99,7 @@ def test_words_fit_their_boxes(
                 longest = max(words.split(), key=len)
                 assert canvas.measure(longest, 20, "Bold")[0] <= room
         if card.head:
-            title = canvas.measure(phrases.goal_title(goal), 24, "f")[0]
+            title = canvas.measure(terms.goal_title(goal), 24, "f")[0]
             assert title + 58 <= card.rect.w
     sets = [phrases.as_hen(), phrases.as_coop()]
     if seats == 1:

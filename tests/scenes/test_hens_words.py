@@ -9,7 +9,7 @@ from game.hens import actions as numbered
 from game.hens.state import PLACE
 from game.hens.tables import CARDS, GOAL_CARDS, SPECIES, WYANDOTTE, card_of, goal_of
 from game.hens.yard import CELLS, MIDDLE
-from scenes.hens import hints, phrases
+from scenes.hens import hints, phrases, terms
 from scenes.hens.face import HensFace
 from tests.scenes.hens_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
@@ -99,9 +99,9 @@ def test_log_never_tells_a_secret(seats: int) -> None:
         assert lines == [line.text for line in table.log_lines(public)]
         assert len(lines) == len(act.events)
         open_cards = {event.values["card"] for event in public if "card" in event.values}
-        names = {phrases.card_name(card) for card in range(1, CARDS + 1)}
+        names = {terms.card_name(card) for card in range(1, CARDS + 1)}
         told = {name for name in names for text in lines if name in text}
-        assert told <= {phrases.card_name(card) for card in open_cards}
+        assert told <= {terms.card_name(card) for card in open_cards}
 
 
 @pytest.mark.parametrize("seats", [1, 4])
@@ -123,7 +123,7 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
 
 def test_goals_in_words_are_all_different() -> None:
     texts = {
-        (phrases.goal_text(goal_of(card, half)), int(goal_of(card, half).points))
+        (terms.goal_text(goal_of(card, half)), int(goal_of(card, half).points))
         for card in range(1, GOAL_CARDS + 1)
         for half in (0, 1)
     }
@@ -134,13 +134,14 @@ def test_goals_in_words_are_all_different() -> None:
 
 def test_round_text_and_ranks() -> None:
     assert table_for(3).round_text(fresh(3, 1)) == "Round 1 of 12"
-    assert phrases.rank_spans() == ["0–8", "9–16", "17–24", "25 or more"]
-    assert phrases.rank_names()[3] == "Expert breeder"
+    assert terms.rank_spans() == ["0–8", "9–16", "17–24", "25 or more"]
+    assert terms.rank_names()[3] == "Expert breeder"
 
 
 def test_score_lines_in_words() -> None:
     face = HensFace()
     assert face.score_detail("largest", [3, 4, 5], 7) == "largest group: 3 hens with 7 eggs"
+    assert face.score_detail("rooster", [3], 1) == "rooster’s group: 1 hen with 1 egg"
     assert face.score_detail("rooster", [], 0) == "no group of its own for the rooster"
     assert face.score_detail("coops", [9, 10], -2) == "2 coops: −2"
     assert face.score_detail("medals", [9], 0) == "medals on 1 hen: 0"
@@ -155,7 +156,7 @@ def test_options_in_words() -> None:
     assert face.choice_text("goal", 7) == "7"
     assert face.choice_text("first", 2) == "seat 2"
     named = {face.choice_text(f"with_{size}", k) for size in (12, 10, 8, 6) for k in (1, 2)}
-    assert named == {phrases.species_name(species) for species in range(SPECIES)}
+    assert named == {terms.species_name(species) for species in range(SPECIES)}
     assert face.choice_text("without_10", 1) == "Sebright"
     keys = ("goal", "first", "without_12", "with_6")
     assert len({face.option_text(key) for key in keys}) == 4

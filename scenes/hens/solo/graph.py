@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.hens.tables import RANKS
-from scenes.hens.phrases import rank_names
+from scenes.hens.terms import rank_names
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import number_text
 from scenes.kit.palette import GLOW, INK, MIST

@@ -11,12 +11,12 @@ from game.hens.share import code_of
 from game.hens.tables import rank_of
 from saves.solo import Standing
 from scenes import doors
-from scenes.hens.phrases import goal_title, rank_names
 from scenes.hens.solo import words
 from scenes.hens.solo.clipboard import copied
 from scenes.hens.solo.deals import count_solo, deal_of_match
 from scenes.hens.solo.graph import RANK_BIRDS, SHOWN, RankGraph
 from scenes.hens.solo.review_page import ReviewPage
+from scenes.hens.terms import goal_title, rank_names
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
