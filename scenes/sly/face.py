@@ -1,0 +1,65 @@
+"""SLY as the menus know it."""
+
+from pygame import FRect
+
+from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
+from scenes.kit.palette import CLOVER, COATS, POPPY, SKY, SeatLook
+from scenes.sly import phrases
+from scenes.sly.chapters import chapters
+from scenes.sly.table import SlyTable
+from scenes.table.view import TableContext, TableView
+
+_TILE_W = 206
+"""The width at which the picture of the tile was composed."""
+
+
+class SlyFace(GameFace):
+    key = "sly"
+    title = "SLY"
+    looks = COATS
+
+    def tagline(self) -> str:
+        return _("Behind which window sits the fox?")
+
+    def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
+        """A fox licks its lips behind a hen who has just noticed."""
+        canvas.rounded(rect, 18, "#9a86c9", "#553f8a", "#2c1f4c", 3)
+        k = rect.w / _TILE_W
+        with canvas.clip(rect.inflate(-6, -6)):
+            canvas.art("house_a", (rect.centerx, rect.y + 56 * k), (190 * k, 95 * k))
+            canvas.art("fox_black_lick", (rect.centerx + 36 * k, rect.y + 130 * k), 142 * k)
+            canvas.art("slyhen_white_scared", (rect.centerx - 54 * k, rect.y + 150 * k), 108 * k)
+
+    def icon(self) -> str:
+        return "fox_orange"
+
+    def table(self, context: TableContext) -> TableView:
+        return SlyTable(context)
+
+    def chapters(self) -> list[Chapter]:
+        return chapters()
+
+    def score_kinds(self) -> list[ScoreKind]:
+        looks = (
+            ("safe", CLOVER, "ui_home"),
+            ("gobbled", POPPY, "slyhen_orange_scared"),
+            ("foxes", SKY, "fox_orange"),
+        )
+        return [ScoreKind(key, phrases.score_label(key), *look) for key, *look in looks]
+
+    def score_detail(self, kind: str, items: list[int], points: int) -> str:
+        return phrases.score_detail(kind, items, points)
+
+    def bird(self, look: SeatLook) -> str:
+        return f"slyhen_{look.name}"
+
+    def proud_bird(self, look: SeatLook) -> str:
+        return f"fox_{look.name}_full"
+
+    def option_text(self, key: str) -> str:
+        return _("Who begins")
+
+    def choice_text(self, key: str, value: int) -> str:
+        return _("seat %(number)d") % {"number": value} if value else _("by lot")

@@ -1,0 +1,183 @@
+"""The table of SLY: the houses, the hand, what has been seen, and three deeds to choose from."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import NOBODY, Event, IllegalAction, Position
+from game.sly import actions as numbered
+from game.sly.knowledge import possible_cards
+from game.sly.position import SlyPosition
+from game.sly.state import DOWN
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import COATS, SeatLook
+from scenes.kit.timeline import Timeline
+from scenes.sly import choosing, hints, phrases, plan
+from scenes.sly.choosing import NOTHING, Choosing
+from scenes.sly.picture import Picture
+from scenes.sly.shown import SlyShown
+from scenes.sly.staging import Staging
+from scenes.table.moving import MovingTable
+from scenes.table.view import HintText, LogLine, TableContext, Target
+
+HELP = "sly_seen"
+"""The switch in the settings for what has been seen."""
+
+
+class SlyTable(MovingTable):
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self.shown: SlyShown
+        self.plan: plan.SlyPlan
+        self.choosing = Choosing()
+        self.view: SlyPosition | None = None
+        """What the seat at the screen knows, while it decides."""
+        self._possible: dict[int, list[int]] = {}
+        self.picture = Picture(self)
+
+    @property
+    def coats(self) -> list[SeatLook]:
+        return [COATS[look] for look in self.looks]
+
+    @property
+    def helped(self) -> bool:
+        """Whether what has been seen may be shown; purists switch it off."""
+        return self.context.switched_on(HELP)
+
+    # -- the picture and the copy behind it ------------------------------------------------------
+
+    def column_room(self, canvas: Canvas) -> float:
+        return plan.memory_button_height(canvas, 240.0) + 12 if self.helped else 0.0
+
+    def layout(self, canvas: Canvas, area: FRect) -> None:
+        area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+        panels = list(self.context.seat_rects.values()) or [FRect(16, 84, 262, 88)]
+        seats = panels[0].unionall(panels[1:])
+        top = seats.bottom + 12
+        column = FRect(seats.x, top, seats.w, canvas.h - 8 - top)
+        log = self.context.log_height
+        self.plan = plan.plan(canvas, area, column, self.shown.seats, log, self.helped)
+        self.width = canvas.w
+        self.laid_out = True
+
+    def show(self, view: Position) -> None:
+        assert isinstance(view, SlyPosition)
+        self.still()
+        self.choosing.forget()
+        self.view = None
+        self.shown = SlyShown.of(view)
+
+    def staging(self) -> Staging:
+        return Staging(self)
+
+    def stage(self, events: Sequence[Event]) -> Timeline:
+        self.choosing.lay_down()
+        self.view = None
+        return super().stage(events)
+
+    def agrees_with(self, view: Position) -> bool:
+        assert isinstance(view, SlyPosition)
+        return self.shown == SlyShown.of(view) and self.air.clear_sky
+
+    # -- what can be pointed at -----------------------------------------------------------------
+
+    def targets(self, view: Position, seat: int) -> list[Target]:
+        assert isinstance(view, SlyPosition)
+        self.view = None
+        self._possible = {}
+        if len(view.actions(seat)) == 0 or not self.laid_out:
+            return []
+        self.view = view
+        return self.choosing.targets(self, view, seat)
+
+    def always_open(self) -> list[Target]:
+        return self.choosing.looks(self) if self.laid_out else []
+
+    def put_away(self) -> None:
+        self.choosing.looking = False
+
+    def choose(self, target: Target) -> bool:
+        return self.choosing.choose(target.action)
+
+    def next_target(self, targets: list[Target]) -> Target | None:
+        """From what was chosen first to what it can be done with."""
+        chosen = self.choosing
+        if chosen.looking:
+            return None
+        if chosen.deed == "lay":
+            wanted = [t for t in targets if choosing.LAY < t.action <= choosing.TAKE_UP]
+        else:
+            wanted = [t for t in targets if t.action >= 0] if chosen.mode else []
+        return next((target for target in wanted if target.legal), None)
+
+    def step_back(self) -> bool:
+        return self.choosing.step_back()
+
+    def possible(self, space: int) -> list[int]:
+        """What everybody must think possible for a face-down card of another, while deciding."""
+        shown = self.shown
+        if self.view is None or not self.helped or space == NOTHING:
+            return []
+        owner = shown.owners[space]
+        if owner in (NOBODY, shown.viewer) or shown.faces[space] != DOWN:
+            return []
+        if space not in self._possible:
+            self._possible[space] = [int(card) for card in possible_cards(self.view, space)]
+        return self._possible[space]
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(
+        self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
+    ) -> None:
+        self.picture.draw(canvas, time, focus, targets)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        if not self.choosing.looking:
+            super().draw_above(canvas)
+
+    # -- the hint -------------------------------------------------------------------------------
+
+    def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
+        """The space the action is about, whatever has been chosen so far."""
+        return self.plan.spaces.get(int(numbered.space_of(decision.action)))
+
+    def draw_hint(
+        self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
+    ) -> FRect:
+        place = self.plan.spaces[int(numbered.space_of(decision.action))]
+        return self.picture.draw_hint(canvas, decision.action, place)
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
+        shown = self.shown
+        return [
+            (f"card_back_{self.coats[seat].name}", str(shown.hand_sizes[seat])),
+            ("ui_home", str(shown.safe_points(seat))),
+        ]
+
+    def sprite(self, seat: int) -> str:
+        return f"slyhen_{self.coats[seat].name}"
+
+    def doing(self, view: Position, seat: int) -> str:
+        assert isinstance(view, SlyPosition)
+        mode = self.choosing.mode if seat == self.shown.viewer else ""
+        return phrases.doing(int(view.phase), int(view.left), int(view.reveal_size()), mode)
+
+    def longest_doing(self) -> str:
+        return max(phrases.all_doings(), key=len)
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return phrases.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return phrases.refusal(refused, self.names)
+
+    def hint(self, view: Position, decision: Decision) -> HintText:
+        assert isinstance(view, SlyPosition)
+        return hints.hint(view, decision, self.names)
+
+    def round_text(self, view: Position) -> str:
+        return phrases.turn_text(view.progress()[0])
