@@ -8,17 +8,19 @@ from scenes.kit.paint_controls import (
     button_face,
     button_height,
     button_width,
-    focus_row,
     key_hints,
     look,
     panel,
     pill,
     ring,
+    strip,
+)
+from scenes.kit.paint_rows import (
+    focus_row,
     segment_cells,
     segment_face,
     slider_face,
     slider_knob_x,
-    strip,
     toggle_face,
     toggle_word_width,
 )
