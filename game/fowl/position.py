@@ -95,18 +95,6 @@ class FowlPosition(FowlState):
             return numbered.UNSEEN_CARD
         return action
 
-    def bird_targets(self, bird: int) -> list[int]:
-        """The cells a bird could step to, whoever may move it."""
-        if self.bird_cells[bird] == OFF_BOARD:
-            return []
-        steps = [int(step) for step in bird_steps(self, bird)]
-        cell = int(self.bird_cells[bird])
-        return [
-            int(NEIGHBOURS[cell * DIRECTIONS + int(numbered.direction_in(step))])
-            for step in steps
-            if numbered.bird_in(step) == bird
-        ]
-
     # -- the course of a round ------------------------------------------------------------------
 
     def advance(self, seat: i64, action: i64, events: list[Event] | None) -> None:
