@@ -38,6 +38,8 @@ COMPILED_SOURCES: Final = (
     "ai/policy.py",
     "ai/search.py",
     "ai/ladder/policy.py",
+    "ai/hens/cards.py",
+    "ai/hens/goals.py",
     "ai/hens/worth.py",
     "ai/hens/policy.py",
 )

@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.hens.worth import YardWorth, zeros
+from ai.hens.cards import zeros
+from ai.hens.worth import YardWorth
 from ai.policy import Policy
 from game.contract import Position
 from game.hens import actions as numbered

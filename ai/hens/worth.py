@@ -4,53 +4,39 @@ A yard ends with all its twelve cells filled, so every open cell is a question: 
 that may still come go there? The worth of a yard is what its groups have and may yet grow by, its
 medals, its coops, its goals as far as they are met or near, less the cells that hardly any card
 fits. With no turn left it is the true count.
-
-Cards are bits here too, bit `card - 1`, so that "which cards fit" is a handful of numbers.
 """
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.hens.cards import ALL_CARDS, COMPANIONS, FAMILIES, bits_in, zeros
+from ai.hens.goals import GoalHopes
 from game.hens.hands import NONE
 from game.hens.position import HensPosition
 from game.hens.scoring import (
     MEDALS_COUNTED,
     NO_ROOSTER,
     POINTS_FOR_MEDALS,
-    lines_of,
-    promising,
-    sides_settled,
 )
 from game.hens.state import FACE_DOWN
 from game.hens.tables import (
     CARDS,
-    COOP_EDGES,
     COPIES,
-    EACH,
     EGGS,
     FULL_HAND,
-    GROUPS,
-    ISOLATED,
     ROUNDS,
-    ROW_OF_DIFFERENT,
-    ROW_OF_EGGS,
     SPECIES,
-    SPECIES_KEPT,
     VALUES,
-    Goal,
     goal_of,
     species_of,
-    value_of,
 )
 from game.hens.yard import (
     CELLS,
     COOPS,
     HENS,
-    LONG_SIDE,
     MEDAL_COUNT,
-    SHORT_SIDE,
     SIDE,
     THREE_EGGS,
     TWO_EGGS,
@@ -65,54 +51,7 @@ from game.hens.yard import (
 )
 from game.vectors import filled
 
-ALL_CARDS: Final = 2**CARDS - 1
 _GROUPS: Final = 12
-
-
-def bits_in(mask: i64) -> i64:
-    """How many bits are set, without a loop: this is asked very often."""
-    mask -= mask >> 1 & 0x5555555555555
-    mask = (mask & 0x3333333333333) + (mask >> 2 & 0x3333333333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F
-    mask += mask >> 8
-    mask += mask >> 16
-    mask += mask >> 32
-    return mask & 0x7F
-
-
-def _companions() -> vec[i64]:
-    """For every card those that may lie beside it: its species, and values one off."""
-    row: vec[i64] = append(vec[i64](), ALL_CARDS)
-    card: i64
-    other: i64
-    for card in range(1, CARDS + 1):
-        fitting: i64 = 0
-        for other in range(1, CARDS + 1):
-            apart = value_of(card) - value_of(other)
-            if species_of(card) == species_of(other) or apart == 1 or apart == -1:
-                fitting |= bit(other - 1)
-        row = append(row, fitting)
-    return row
-
-
-def _families() -> vec[i64]:
-    """For every species its cards."""
-    row: vec[i64] = vec[i64]()
-    species: i64
-    for species in range(SPECIES):
-        row = append(row, bit(VALUES * (species + 1)) - bit(VALUES * species))
-    return row
-
-
-COMPANIONS: Final[vec[i64]] = _companions()
-FAMILIES: Final[vec[i64]] = _families()
-
-
-def zeros(size: i64) -> vec[float]:
-    row: vec[float] = vec[float]()
-    for _ in range(size):
-        row = append(row, 0.0)
-    return row
 
 
 class YardWorth:
@@ -122,8 +61,7 @@ class YardWorth:
     `growth`: what an egg to come counts; `narrow`: how much having few open cells hampers a group;
     `reach`: cards a turn a seat can get hold of; `second`, `rest`: what the second-best group and
     all others count; `medal`: what a third of three medals counts; `dead`, `tight`: the harm of a
-    cell no card fits, or few; `step`: the chance of each step still missing to a goal; `lone`: how
-    surely a lone hen stays alone; `doubt`: how far apart two groups' sizes must be, in hens a turn
+    cell no card fits, or few; `doubt`: how far apart two groups' sizes must be, in hens a turn
     left, to tell which will be larger.
     """
 
@@ -136,8 +74,6 @@ class YardWorth:
         self.medal: float = 0.67
         self.dead: float = 1.5
         self.tight: float = 1.0
-        self.step: float = 0.6
-        self.lone: float = 0.6
         self.doubt: float = 0.26
         self.goal: i64 = 0
         self.rooster: i64 = NO_ROOSTER
@@ -163,6 +99,7 @@ class YardWorth:
         self.eggs_to_be: vec[float] = zeros(_GROUPS)
         self.best: i64 = -1
         self.next: i64 = -1
+        self.goals: GoalHopes = GoalHopes(self.yard, self.sizes, self.sizes_to_be)
 
     # -- what the seat knows --------------------------------------------------------------------
 
@@ -310,9 +247,11 @@ class YardWorth:
         self._find_groups(room)
         total: float = self._groups_worth() + self._medals_worth()
         total -= float(bits_in(yard[COOPS]))
+        self.goals.turns = self.turns
+        self.goals.count = self.count
         half: i64
         for half in range(2):
-            total += self._goal_worth(goal_of(self.goal, half), box)
+            total += self.goals.worth(goal_of(self.goal, half), box)
         if self.turns > 0:
             total -= self._cells_harm(room)
         return total
@@ -461,97 +400,3 @@ class YardWorth:
             cells >>= 1
             cell += 1
         return harm
-
-    # -- goals ----------------------------------------------------------------------------------
-
-    def _goal_worth(self, goal: Goal, box: Box) -> float:
-        kind = goal.kind
-        points: float = float(goal.points)
-        if kind == GROUPS:
-            return points * self._groups_credit(goal)
-        if kind == SPECIES_KEPT:
-            return points * self._species_credit(goal)
-        if kind == ISOLATED:
-            return points * self._lone_hens(goal.points < 0)
-        if kind == COOP_EDGES:
-            hens: i64 = self.yard[HENS]
-            coops: i64 = self.yard[COOPS]
-            edges: i64 = bits_in(hens & coops << 1) + bits_in(hens & coops >> 1)
-            edges += bits_in(hens & coops << SIDE) + bits_in(hens & coops >> SIDE)
-            return points * float(edges)
-        return points * self._line_credit(goal, box)
-
-    def _chance(self, missing: i64) -> float:
-        """The chance to make so many steps still missing."""
-        if missing > self.turns:
-            return 0.0
-        chance: float = 1.0
-        for _ in range(missing):
-            chance *= self.step
-        return chance
-
-    def _groups_credit(self, goal: Goal) -> float:
-        """Groups of the size asked for, those nearly as large in part."""
-        k: i64
-        credit: float = 0.0
-        if goal.need == EACH:
-            for k in range(self.count):
-                missing: i64 = goal.size - self.sizes[k]
-                credit += 1.0 if missing <= 0 else self._chance(missing)
-            return credit
-        missing = 0
-        before: i64 = 1 << 20
-        before_at: i64 = -1
-        for _ in range(goal.need):
-            largest: i64 = -1
-            for k in range(self.count):
-                later: bool = self.sizes[k] < before or (self.sizes[k] == before and k > before_at)
-                if later and (largest < 0 or self.sizes[k] > self.sizes[largest]):
-                    largest = k
-            if largest < 0:
-                missing += goal.size
-                before = 0
-            else:
-                before = self.sizes[largest]
-                before_at = largest
-                if before < goal.size:
-                    missing += goal.size - before
-        return self._chance(missing)
-
-    def _species_credit(self, goal: Goal) -> float:
-        kept: i64 = 0
-        species: i64
-        for species in range(SPECIES):
-            if self.yard[species] != 0:
-                kept += 1
-        if goal.need == EACH:
-            return float(kept)
-        return 1.0 if kept >= goal.need else self._chance(goal.need - kept)
-
-    def _lone_hens(self, bad: bool) -> float:
-        """Hens alone: with turns left some of them find company."""
-        lone: float = 0.0
-        k: i64
-        for k in range(self.count):
-            if self.sizes[k] == 1:
-                stays: float = 2.0 - self.sizes_to_be[k]
-                if stays < self.lone:
-                    stays = self.lone
-                lone += stays if bad and self.turns > 0 else 1.0
-        return lone
-
-    def _line_credit(self, goal: Goal, box: Box) -> float:
-        """The fullest row or column that still can be what the goal wants."""
-        rows: bool = goal.kind in (ROW_OF_DIFFERENT, ROW_OF_EGGS)
-        across: i64 = box.height if rows else box.width
-        length: i64 = SHORT_SIDE if across == LONG_SIDE else LONG_SIDE
-        if sides_settled(box, rows):
-            length = box.width if rows else box.height
-        best: float = self._chance(length)
-        line: i64
-        for line in lines_of(box, rows):
-            if promising(self.yard, 0, line, goal):
-                chance: float = self._chance(length - bits_in(line & self.yard[HENS]))
-                if chance > best:
-                    best = chance
-        return best
