@@ -62,8 +62,8 @@ def chapters() -> list[Chapter]:
             (
                 _("Do exactly one of three things: lay, expose or reveal."),
                 _(
-                    "Lay: put a card from your hand face down on any free space. A hen that becomes "
-                    "safe there will be worth what the space says. If every space is taken, you "
+                    "Lay: put a card from your hand face down on any free space. A hen that "
+                    "becomes safe there will be worth what the space says. If every space is taken, you "
                     "cannot lay."
                 ),
             ),
@@ -77,8 +77,8 @@ def chapters() -> list[Chapter]:
                     "up."
                 ),
                 _(
-                    "A fox indeed? You capture it: it lies before you, and its space is free again. "
-                    "Only a hen? Then she is safe there, face up, for the rest of the game."
+                    "A fox indeed? You capture it: it lies before you, and its space is free "
+                    "again. Only a hen? Then she is safe there, face up, for the rest of the game."
                 ),
             ),
             pictures.expose,
@@ -124,8 +124,8 @@ def chapters() -> list[Chapter]:
                     "nothing."
                 ),
                 _(
-                    "The game also ends when every space is taken and every card lies face up after "
-                    "a turn."
+                    "The game also ends when every space is taken and every card lies face up "
+                    "after a turn."
                 ),
             ),
             pictures.the_end,

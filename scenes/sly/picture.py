@@ -80,7 +80,7 @@ class Picture:
 
         self._board.draw(canvas, box, key, paint_board)
         for nth, space in enumerate(shown.turned, 1):
-            if not table.air.hides(("order", space)):
+            if shown.owners[space] != NOBODY and not table.air.hides(("order", space)):
                 pieces.order_disc(canvas, plan, space, nth)
         for target in lit:
             if target.legal:
@@ -153,8 +153,10 @@ class Picture:
 
     def _draw_prey(self, canvas: Canvas) -> None:
         table = self.table
-        for seat, panel in table.context.seat_rects.items():
-            pieces.prey(canvas, panel, table.shown, seat, table.coats, table.air.hides)
+        for seat in table.context.seat_rects:
+            caught = table.shown.prey(seat)
+            rects = table.prey_rects(seat, len(caught))
+            pieces.prey(canvas, rects, caught, seat, table.coats, table.air.hides)
 
     def _draw_memory(self, canvas: Canvas, focus: Target | None) -> None:
         table = self.table

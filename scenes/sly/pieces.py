@@ -94,11 +94,15 @@ def order_disc(canvas: Canvas, plan: SlyPlan, space: int, nth: int, size: float 
 # -- before the seats ---------------------------------------------------------------------------
 
 
-def prey_rects(panel: FRect, count: int) -> list[FRect]:
-    """What lies before a seat, on the lower right of its panel; many lie closer together."""
-    high = min(44.0, panel.h - 46) if panel.h >= 84 else panel.h - 12
+def prey_rects(panel: FRect, count: int, room: float) -> list[FRect]:
+    """What lies before a seat, on the lower right of its panel; many lie closer together.
+
+    None where the panel has one line only: then the figure beside the fat fox must do.
+    """
+    high = min(44.0, panel.h - 44)
     w = high * 5 / 7
-    room = 0.42 * panel.w
+    if high < 36 or room < w:
+        return []
     step = min(w + 4, (room - w) / max(count - 1, 1))
     right = panel.right - 8
     return [
@@ -108,11 +112,15 @@ def prey_rects(panel: FRect, count: int) -> list[FRect]:
 
 
 def prey(
-    canvas: Canvas, panel: FRect, shown: SlyShown, seat: int, coats: list[SeatLook], hides: Hides
+    canvas: Canvas,
+    rects: list[FRect],
+    caught: list[tuple[int, int]],
+    seat: int,
+    coats: list[SeatLook],
+    hides: Hides,
 ) -> None:
     """Gobbled hens and captured foxes, face up; an own hen that was gobbled has a red rim."""
-    caught = shown.prey(seat)
-    for (owner, card), rect in zip(caught, prey_rects(panel, len(caught)), strict=True):
+    for (owner, card), rect in zip(caught, rects, strict=False):
         if hides(("prey", owner, card)):
             continue
         small_card(canvas, rect, coats[owner], card)

@@ -206,8 +206,8 @@ def _open_memory(canvas: Canvas, box: FRect, rivals: int, legend: bool) -> Memor
     below = legend_height(canvas, inside.w) + 6 if legend else 0.0
     columns = 4 if rivals == 1 else CARDS
     rows = 2 if rivals == 1 else rivals
-    mark = 0.0 if rivals == 1 else 36.0
-    tile = (inside.w - mark - 6 * (columns - 1)) / columns
+    mark, gap = (0.0, 6.0) if rivals == 1 else (33.0, 3.0)
+    tile = (inside.w - mark - gap * (columns - 1)) / columns
     tile_w = min(tile, 58.0)
     tile_h = min(tile_w, 52.0) if rivals == 1 else max(1.5 * tile_w, line)
     deep = head + rows * tile_h + 8 * (rows - 1) + 12 + below

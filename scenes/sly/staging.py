@@ -16,7 +16,7 @@ from game.sly.tables import CARDS, FOX
 from scenes.kit.easing import in_out_cubic, in_out_quad, out_cubic
 from scenes.kit.palette import CLOVER, POPPY
 from scenes.kit.timeline import Step, Timeline, Tween, call, parallel, sequence, wait
-from scenes.sly import flights, gobble, phrases, pieces
+from scenes.sly import flights, gobble, phrases
 from scenes.sly.choosing import LIFT
 from scenes.table.flying import Spot
 from scenes.table.staging import StagingBase
@@ -73,8 +73,8 @@ class Staging(StagingBase):
 
         def spot() -> FRect:
             caught = self.table.shown.prey(seat)
-            rects = pieces.prey_rects(self.seat_rect(seat), len(caught))
-            if (owner, card) not in caught:
+            rects = self.table.prey_rects(seat, len(caught))
+            if (owner, card) not in caught or not rects:
                 return self.panel(seat)()
             return rects[caught.index((owner, card))]
 

@@ -10,10 +10,11 @@ from game.sly import actions as numbered
 from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN
+from game.sly.tables import FOX
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS, SeatLook
 from scenes.kit.timeline import Timeline
-from scenes.sly import choosing, hints, phrases, plan
+from scenes.sly import cards, choosing, hints, phrases, pieces, plan
 from scenes.sly.choosing import NOTHING, Choosing
 from scenes.sly.picture import Picture
 from scenes.sly.shown import SlyShown
@@ -21,6 +22,7 @@ from scenes.sly.staging import Staging
 from scenes.table.moving import MovingTable
 from scenes.table.view import HintText, LogLine, TableContext, Target
 
+HEN = 1
 HELP = "sly_seen"
 """The switch in the settings for what has been seen."""
 
@@ -31,14 +33,18 @@ class SlyTable(MovingTable):
         self.shown: SlyShown
         self.plan: plan.SlyPlan
         self.choosing = Choosing()
+        self.stats_width = 0.0
         self.view: SlyPosition | None = None
         """What the seat at the screen knows, while it decides."""
         self._possible: dict[int, list[int]] = {}
         self.picture = Picture(self)
 
+    def look(self, seat: int) -> SeatLook:
+        return COATS[self.context.seats[seat].look]
+
     @property
     def coats(self) -> list[SeatLook]:
-        return [COATS[look] for look in self.looks]
+        return [self.look(seat) for seat in range(len(self.context.seats))]
 
     @property
     def helped(self) -> bool:
@@ -58,8 +64,20 @@ class SlyTable(MovingTable):
         column = FRect(seats.x, top, seats.w, canvas.h - 8 - top)
         log = self.context.log_height
         self.plan = plan.plan(canvas, area, column, self.shown.seats, log, self.helped)
+        self.stats_width = self._stats_width(canvas)
         self.width = canvas.w
         self.laid_out = True
+
+    def _stats_width(self, canvas: Canvas) -> float:
+        """What picture and figures of a seat panel need at the most; the rest is for the prey."""
+        icon = max(26.0, canvas.grown(22))
+        figures = canvas.measure("7", 22, "Bold")[0] + canvas.measure("24", 22, "Bold")[0]
+        return 78 + 5 / 7 * icon + icon + 8 + 12 + figures + 6
+
+    def prey_rects(self, seat: int, count: int) -> list[FRect]:
+        """Where what was caught lies on the panel of a seat; nowhere on a panel of one line."""
+        panel = self.context.seat_rects[seat]
+        return pieces.prey_rects(panel, count, panel.w - self.stats_width - 8)
 
     def show(self, view: Position) -> None:
         assert isinstance(view, SlyPosition)
@@ -152,14 +170,17 @@ class SlyTable(MovingTable):
     # -- words ----------------------------------------------------------------------------------
 
     def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
-        shown = self.shown
-        return [
-            (f"card_back_{self.coats[seat].name}", str(shown.hand_sizes[seat])),
+        shown, coat = self.shown, self.look(seat)
+        told: list[tuple[str | None, str]] = [
+            (cards.back(coat), str(shown.hand_sizes[seat])),
             ("ui_home", str(shown.safe_points(seat))),
         ]
+        if short:
+            told.append((cards.sprite(coat, FOX, "full"), str(len(shown.prey(seat)))))
+        return told
 
     def sprite(self, seat: int) -> str:
-        return f"slyhen_{self.coats[seat].name}"
+        return cards.sprite(self.look(seat), HEN)
 
     def doing(self, view: Position, seat: int) -> str:
         assert isinstance(view, SlyPosition)
