@@ -63,8 +63,8 @@ def chapters() -> list[Chapter]:
                 _("Do exactly one of three things: lay, expose or reveal."),
                 _(
                     "Lay: put a card from your hand face down on any free space. A hen that "
-                    "becomes safe there will be worth what the space says. If every space is taken, you "
-                    "cannot lay."
+                    "becomes safe there will be worth what the space says. If every space is "
+                    "taken, you cannot lay."
                 ),
             ),
             pictures.your_turn,

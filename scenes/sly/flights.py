@@ -93,7 +93,7 @@ def verdict(words: str, spot: Spot, colour: Colour, still: bool) -> Paint:
         size = min(44.0, canvas.grown(30)) * grown
         wide = canvas.measure(words, 30, "f")[0] / canvas.grown(30) * size
         box = FRect(0, 0, wide + 40 * grown, size * 1.2 + 18 * grown)
-        box.center = rect.center
+        box.center = (rect.centerx, rect.bottom - 0.1 * rect.h)
         box.clamp_ip(canvas.rect.inflate(-12, -12))
         alpha = 255 if t < 0.85 else round(255 * (1 - t) / 0.15)
         canvas.rounded(box, box.h / 2, colour, None, WHITE, 4, alpha)

@@ -127,7 +127,7 @@ def _choosing() -> str:
 
 
 def _laying() -> str:
-    return _("lay the card on a glowing space")
+    return _("choose a space")
 
 
 def _exposing() -> str:
@@ -135,11 +135,11 @@ def _exposing() -> str:
 
 
 def _revealing() -> str:
-    return _("turn up the first card")
+    return _("turn up a card")
 
 
 def _with_a_card() -> str:
-    return _("expose or reveal this card")
+    return _("expose or reveal?")
 
 
 def _turning(nth: int, size: int) -> str:

@@ -36,7 +36,6 @@ class Picture:
         table = self.table
         with canvas.shift(*table.air.shaken()):
             self._draw_board(canvas, time, focus, targets)
-            self._draw_prey(canvas)
             self._draw_memory(canvas, focus)
             self._draw_hand(canvas, focus, targets)
             self._draw_buttons(canvas, focus, targets)
@@ -151,12 +150,12 @@ class Picture:
 
     # -- left of the table ----------------------------------------------------------------------
 
-    def _draw_prey(self, canvas: Canvas) -> None:
+    def draw_prey(self, canvas: Canvas, seat: int) -> None:
+        """Hens gobbled and foxes captured, before the seat that has them."""
         table = self.table
-        for seat in table.context.seat_rects:
-            caught = table.shown.prey(seat)
-            rects = table.prey_rects(seat, len(caught))
-            pieces.prey(canvas, rects, caught, seat, table.coats, table.air.hides)
+        caught = table.shown.prey(seat)
+        rects = table.prey_rects(seat, len(caught))
+        pieces.prey(canvas, rects, caught, seat, table.coats, table.air.hides)
 
     def _draw_memory(self, canvas: Canvas, focus: Target | None) -> None:
         table = self.table

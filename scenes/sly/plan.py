@@ -25,6 +25,8 @@ _STEP: Final = 86.0
 _BETWEEN: Final = 26.0
 _LARGEST: Final = 1.5
 _BUTTON: Final = 24
+_SHOWING: Final = 0.6
+"""Of a hand card: what stays to be seen of each in a full hand."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,8 @@ def plan(
     """Lay the table out inside `area` and the room below the seat panels (`column`)."""
     wide = _button_width(canvas)
     tray_w = area.w - wide - 12
-    hand_w = min((tray_w - 32 - 10 * (CARDS - 1)) / CARDS, 0.235 * area.h * CARD, 150.0)
+    overlapping = (tray_w - 32) / (1 + _SHOWING * (CARDS - 1))
+    hand_w = min(overlapping, 0.235 * area.h * CARD, 150.0)
     hand_h = hand_w / CARD
     tray_w = min(tray_w, CARDS * (hand_w + 14) + 40)
     tray = FRect(area.x, 0, tray_w, hand_h + 10)

@@ -97,6 +97,18 @@ class SlyShown:
             if self.owners[space] == seat and self.faces[space] == SAFE
         )
 
+    def tally(self) -> SlyPosition:
+        """A table of the rules with what lies open here and nothing else, to be counted."""
+        table = SlyPosition(self.seats)
+        table.set_up(0)
+        for space in range(SPACES):
+            table.owners[space] = self.owners[space]
+            table.faces[space] = self.faces[space]
+        for seat, row in enumerate(self.taken_by):
+            for card in EVERY_CARD:
+                table.taken_by[seat * ROW + card] = row[card]
+        return table
+
     def open_spaces(self, seat: int) -> dict[int, int]:
         """The cards of a seat that lie face up, and where."""
         return {

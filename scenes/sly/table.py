@@ -10,8 +10,8 @@ from game.sly import actions as numbered
 from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN
-from game.sly.tables import FOX
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import number_text
 from scenes.kit.palette import COATS, SeatLook
 from scenes.kit.timeline import Timeline
 from scenes.sly import cards, choosing, hints, phrases, pieces, plan
@@ -19,6 +19,7 @@ from scenes.sly.choosing import NOTHING, Choosing
 from scenes.sly.picture import Picture
 from scenes.sly.shown import SlyShown
 from scenes.sly.staging import Staging
+from scenes.table.log import LARGE_TEXT
 from scenes.table.moving import MovingTable
 from scenes.table.view import HintText, LogLine, TableContext, Target
 
@@ -54,14 +55,31 @@ class SlyTable(MovingTable):
     # -- the picture and the copy behind it ------------------------------------------------------
 
     def column_room(self, canvas: Canvas) -> float:
-        return plan.memory_button_height(canvas, 240.0) + 12 if self.helped else 0.0
+        if not self.helped:
+            return 0.0
+        log = 2 * canvas.grown(20) * 1.3 + 26 if canvas.text_scale > LARGE_TEXT else 0.0
+        return plan.memory_button_height(canvas, 240.0) + 12 + log
 
-    def layout(self, canvas: Canvas, area: FRect) -> None:
-        area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+    def log_room(self, canvas: Canvas, area: FRect) -> FRect | None:
+        """Below the button that opens what has been seen, if large text made it a button."""
+        column = self._column(canvas)
+        seen = plan.memory_plan(canvas, column, len(self.context.seats) - 1)
+        top = seen.rect.bottom + 12
+        left = column.bottom - top
+        if not self.helped or seen.open or left < canvas.grown(20) * 1.3 + 14:
+            return None
+        return FRect(column.x, top, column.w, left)
+
+    def _column(self, canvas: Canvas) -> FRect:
+        """The room below the seat panels."""
         panels = list(self.context.seat_rects.values()) or [FRect(16, 84, 262, 88)]
         seats = panels[0].unionall(panels[1:])
         top = seats.bottom + 12
-        column = FRect(seats.x, top, seats.w, canvas.h - 8 - top)
+        return FRect(seats.x, top, seats.w, canvas.h - 8 - top)
+
+    def layout(self, canvas: Canvas, area: FRect) -> None:
+        area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+        column = self._column(canvas)
         log = self.context.log_height
         self.plan = plan.plan(canvas, area, column, self.shown.seats, log, self.helped)
         self.stats_width = self._stats_width(canvas)
@@ -151,6 +169,10 @@ class SlyTable(MovingTable):
     ) -> None:
         self.picture.draw(canvas, time, focus, targets)
 
+    def draw_on_panel(self, canvas: Canvas, seat: int, panel: FRect) -> None:
+        if self.laid_out:
+            self.picture.draw_prey(canvas, seat)
+
     def draw_above(self, canvas: Canvas) -> None:
         if not self.choosing.looking:
             super().draw_above(canvas)
@@ -171,13 +193,10 @@ class SlyTable(MovingTable):
 
     def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
         shown, coat = self.shown, self.look(seat)
-        told: list[tuple[str | None, str]] = [
-            (cards.back(coat), str(shown.hand_sizes[seat])),
-            ("ui_home", str(shown.safe_points(seat))),
-        ]
+        in_hand = (cards.back(coat), str(shown.hand_sizes[seat]))
         if short:
-            told.append((cards.sprite(coat, FOX, "full"), str(len(shown.prey(seat)))))
-        return told
+            return [in_hand, ("ui_trophy", number_text(int(shown.tally().points(seat))))]
+        return [in_hand, ("ui_home", str(shown.safe_points(seat)))]
 
     def sprite(self, seat: int) -> str:
         return cards.sprite(self.look(seat), HEN)

@@ -83,7 +83,8 @@ def laid_out(
     area = FRect(left, header.bottom, canvas.w - left - 16, canvas.h - header.bottom)
     panels = list(column.rects.values())
     free = not table.column_room(canvas)
-    room = closed_log_room(canvas, area, panels[0].unionall(panels[1:]), free)
+    usual = closed_log_room(canvas, area, panels[0].unionall(panels[1:]), free)
+    room = table.log_room(canvas, area) or usual
     table.context.log_height = room.h if room.right > canvas.w else 0.0
     table.layout(canvas, area)
     return canvas
