@@ -46,6 +46,12 @@ class Policy(ABC):
                 best_score = score
         return actions[best]
 
+    def belief(self, world: Position, seat: i64) -> float:
+        """How believable an imagined world is to `seat`, by what the others' doings tell of their
+        cards; only the proportion of two worlds counts, and by default all are alike.
+        """
+        return 1.0
+
     def forgetful(self, view: Position, rounds: i64) -> Position:
         """The view of a seat that remembers only the last `rounds` rounds; by default, all."""
         return view
