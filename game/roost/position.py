@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY, Event, IllegalAction, InvalidAction, ScoreLine
+from game.contract import NOBODY, Event, IllegalAction, InvalidAction
 from game.rng import Rng
 from game.roost import history as told
 from game.roost.actions import (
@@ -279,7 +279,8 @@ class RoostPosition(RoostState):
         self.history.note(told.STOP, player, barn, NOBODY, card, one << player)
         if events is not None:
             values: dict[str, int] = {"barn": barn, "by": thrower}
-            events.append(Event("card_stopped", player, values, {"card": card}))
+            news = self._not_the_padlock(player)
+            events.append(Event("card_stopped", player, values, {"card": card}, news))
 
     def _arrive(self, player: i64, card: i64, eggs: i64, events: list[Event] | None) -> None:
         barn: i64 = self.pending_barn
@@ -287,11 +288,16 @@ class RoostPosition(RoostState):
         self.piles.laid = append(self.piles.laid, len(self.history.what))
         self.history.note(told.PLACE, player, barn, NOBODY, card, one << player)
         if events is not None:
+            news = self._not_the_padlock(player)
             values: dict[str, int] = {"barn": barn, "eggs": eggs}
             if eggs > 1:
-                events.append(Event("eggs_cancelled", player, values))
+                events.append(Event("eggs_cancelled", player, values, None, news))
             values = {"barn": barn, "size": self.pile_size(barn)}
-            events.append(Event("card_arrived", player, values, {"card": card}))
+            events.append(Event("card_arrived", player, values, {"card": card}, news))
+
+    def _not_the_padlock(self, player: i64) -> int:
+        """Who learns something by seeing that the card on its way was not the padlock."""
+        return self._others(player) if self.locked == NOBODY else 0
 
     # -- drawing, and whose turn is next --------------------------------------------------------
 
@@ -375,25 +381,6 @@ class RoostPosition(RoostState):
             }
             events.append(Event("barn_scored", NOBODY, values))
         events.append(Event("game_over", NOBODY))
-
-    # -- the count ------------------------------------------------------------------------------
-
-    def score(self, seat: int) -> list[ScoreLine]:
-        """A line a barn; its items: own roosters, chickens, foxes, owners, 1 for owning it."""
-        lines: list[ScoreLine] = []
-        for barn in range(BARNS):
-            counted = self.barn_count(barn)
-            owns = seat in counted.owners
-            items = [counted.roosters[seat], counted.chickens, counted.foxes]
-            items += [len(counted.owners), int(owns)]
-            lines.append(ScoreLine(f"barn_{barn + 1}", counted.share if owns else 0, items))
-        return lines
-
-    def standing(self, seat: int) -> list[int]:
-        return [int(self.points(seat))]
-
-    def progress(self) -> tuple[int, int]:
-        return int(self.turns), 0
 
     # -- what a seat knows ----------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY, InvalidAction, Position
+from game.contract import NOBODY, InvalidAction, Position, ScoreLine
 from game.roost.history import EGG_THROWN, FORK_LOOK, KEY_LOOK, STOP, History
 from game.roost.piles import Piles
 from game.roost.tables import (
@@ -240,6 +240,23 @@ class RoostState(Position):
         for barn in range(BARNS):
             total += barn_share(counts, barn, seat, self.seats)
         return total
+
+    def score(self, seat: int) -> list[ScoreLine]:
+        """A line a barn; its items: own roosters, chickens, foxes, owners, 1 for owning it."""
+        lines: list[ScoreLine] = []
+        for barn in range(BARNS):
+            counted = self.barn_count(barn)
+            owns = seat in counted.owners
+            items = [counted.roosters[seat], counted.chickens, counted.foxes]
+            items += [len(counted.owners), int(owns)]
+            lines.append(ScoreLine(f"barn_{barn + 1}", counted.share if owns else 0, items))
+        return lines
+
+    def standing(self, seat: int) -> list[int]:
+        return [int(self.points(seat))]
+
+    def progress(self) -> tuple[int, int]:
+        return int(self.turns), 0
 
     # -- plain numbers --------------------------------------------------------------------------
 

@@ -16,8 +16,6 @@ replaces the unseen ones by what was found. `fill` then goes back the same way, 
 each step as often as it leads to worlds, and deals what is still unseen.
 """
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -25,29 +23,22 @@ from game.contract import WHOLE
 from game.rng import Rng
 from game.roost.deals import Deal, choices, falling
 from game.roost.history import (
-    EGG_THROWN,
-    FORK_LOOK,
-    KEY_LOOK,
-    LOCK,
     MOVE,
     PASS,
     PLACE,
-    STOP,
     count_in,
 )
+from game.roost.make_ups import ELSEWHERE, LOTS, MakeUps, Step, number_of, unit
 from game.roost.state import DECIDED, KEEPS, PLAY, THROWS, WINDOW, RoostState
 from game.roost.tables import (
     BARN_KINDS,
     BARNS,
     CHICKEN,
-    COPIES,
     EGG,
     FIRST_ROOSTER,
-    FORK,
     FOX,
     HAND,
     HIDDEN,
-    KEY,
     KINDS,
     MOST_SEATS,
     NONE,
@@ -55,60 +46,8 @@ from game.roost.tables import (
     rooster_of,
 )
 from game.roost.tokens import ANY, CLASSES, NO_ROOSTER, Tokens
+from game.roost.unseen import token_classes, unseen_cards
 from game.vectors import filled
-
-_BITS: Final = 5
-_MANY: Final = 31
-
-
-def unit(class_: i64) -> i64:
-    """One card of a class, in a make-up."""
-    one: i64 = 1
-    return one << (_BITS * class_)
-
-
-def number_of(make_up: i64, class_: i64) -> i64:
-    return (make_up >> (_BITS * class_)) & _MANY
-
-
-class Step:
-    """The make-ups after a hidden move or a look, and the links to those before it.
-
-    Links of one make-up are chained: `last[k]` is its last link, `before[link]` the one before.
-    """
-
-    def __init__(self, entry: i64) -> None:
-        self.entry: i64 = entry
-        self.last: vec[i64] = vec[i64]()
-        self.before: vec[i64] = vec[i64]()
-        self.source: vec[i64] = vec[i64]()
-        self.weight: vec[float] = vec[float]()
-        self.class_: vec[i64] = vec[i64]()
-
-    def link(self, to: i64, source: i64, weight: float, class_: i64) -> None:
-        if to == len(self.last):
-            self.last = append(self.last, -1)
-        self.before = append(self.before, self.last[to])
-        self.last[to] = len(self.source)
-        self.source = append(self.source, source)
-        self.weight = append(self.weight, weight)
-        self.class_ = append(self.class_, class_)
-
-    def choose(self, to: i64, rng: Rng) -> i64:
-        """One of the links to a make-up, as often as its weight says."""
-        total: float = 0.0
-        link: i64 = self.last[to]
-        while link >= 0:
-            total += self.weight[link]
-            link = self.before[link]
-        point: float = rng.unit() * total
-        link = self.last[to]
-        while self.before[link] >= 0:
-            point -= self.weight[link]
-            if point < 0.0:
-                break
-            link = self.before[link]
-        return link
 
 
 class Worlds:
@@ -116,15 +55,16 @@ class Worlds:
 
     def __init__(self, view: RoostState) -> None:
         self._view: RoostState = view
-        self._pool: vec[i64] = _unseen_cards(view)
-        self._classes: vec[i64] = _token_classes(view)
+        self._pool: vec[i64] = unseen_cards(view)
+        self._classes: vec[i64] = token_classes(view, self._pool)
         self._unseen: vec[i64] = filled(NO_ROOSTER + 1, 0)
         self._known_mixed: vec[i64] = filled(BARN_KINDS, 0)
         self._steps: list[Step] = []
-        self._lots: vec[i64] = filled(BARNS, 0)
+        self._lots: vec[i64] = filled(LOTS, 0)
         self._ways: vec[float] = vec[float]()
         self._ways = append(self._ways, 1.0)
         self._last_look: i64 = self._find_last_look()
+        self._matter: vec[i64] = self._find_what_matters()
         class_: i64
         for class_ in self._classes:
             if 0 <= class_ <= NO_ROOSTER:
@@ -150,7 +90,7 @@ class Worlds:
             kind: i64 = history.kind(entry)
             if kind == PLACE:
                 laid = append(laid, entry)
-            elif kind == MOVE:
+            elif kind == MOVE and self._matters(history.barn(entry), entry - 1):
                 laid = self._mix(laid, history.barn(entry))
                 if history.card[entry] == HIDDEN:
                     self._count_move(entry)
@@ -158,6 +98,37 @@ class Worlds:
                     self._shift(history.barn(entry), history.to(entry), history.card[entry])
             elif history.is_look(entry) and history.card[entry] > 0:
                 self._count_look(entry)
+
+    def _find_what_matters(self) -> vec[i64]:
+        """By entry, a bit for every barn on which a look after that entry depends, be it by cards
+        that were moved on from there.
+        """
+        history = self._view.history
+        matters: vec[i64] = filled(self._last_look + 1, 0)
+        barns: i64 = 0
+        one: i64 = 1
+        entry: i64 = self._last_look
+        while entry >= 0:
+            matters[entry] = barns
+            if (history.is_look(entry) and history.card[entry] > 0) or (
+                history.kind(entry) == MOVE and (barns >> history.to(entry)) & 1 == 1
+            ):
+                barns |= one << history.barn(entry)
+            entry -= 1
+        return matters
+
+    def _matters(self, barn: i64, entry: i64) -> bool:
+        """Whether a look after this entry depends on what lies in the barn then."""
+        return entry >= 0 and (self._matter[entry] >> barn) & 1 == 1
+
+    def _folded(self, lots: vec[i64], entry: i64) -> vec[i64]:
+        """Put what no later look depends on together: it is counted, but not told apart."""
+        barn: i64
+        for barn in range(BARNS):
+            if not self._matters(barn, entry):
+                lots[ELSEWHERE] += lots[barn]
+                lots[barn] = 0
+        return lots
 
     def _mix(self, laid: vec[i64], barn: i64) -> vec[i64]:
         """The laid cards of a barn join its mixed ones, in every make-up; the others are left."""
@@ -177,7 +148,7 @@ class Worlds:
                 self._known_mixed[class_ - NO_ROOSTER] += 1
         k: i64
         for k in range(len(self._ways)):
-            self._lots[BARNS * k + barn] += more
+            self._lots[LOTS * k + barn] += more
         return left
 
     def _shift(self, barn: i64, to: i64, card: i64) -> None:
@@ -185,26 +156,26 @@ class Worlds:
         one_card: i64 = unit(NO_ROOSTER + card)
         k: i64
         for k in range(len(self._ways)):
-            self._lots[BARNS * k + barn] -= one_card
-            self._lots[BARNS * k + to] += one_card
+            self._lots[LOTS * k + barn] -= one_card
+            self._lots[LOTS * k + to] += one_card
 
     def _count_move(self, entry: i64) -> None:
         """Any card of the barn may have been moved: each class as often as it is there."""
         barn: i64 = self._view.history.barn(entry)
         to: i64 = self._view.history.to(entry)
         step = Step(entry)
-        found = _MakeUps()
+        found = MakeUps()
         k: i64
         class_: i64
         for k in range(len(self._ways)):
             for class_ in range(CLASSES):
-                number: i64 = number_of(self._lots[BARNS * k + barn], class_)
+                number: i64 = number_of(self._lots[LOTS * k + barn], class_)
                 if number > 0:
-                    lots: vec[i64] = self._lots[BARNS * k : BARNS * k + BARNS]
+                    lots: vec[i64] = self._lots[LOTS * k : LOTS * k + LOTS]
                     lots[barn] -= unit(class_)
                     lots[to] += unit(class_)
                     ways: float = self._ways[k] * float(number)
-                    step.link(found.add(lots, ways), k, ways, class_)
+                    step.link(found.add(self._folded(lots, entry), ways), k, ways, class_)
         self._take_over(found, step)
 
     def _count_look(self, entry: i64) -> None:
@@ -216,19 +187,19 @@ class Worlds:
         for card in range(1, BARN_KINDS):
             known += count_in(seen, card) * unit(NO_ROOSTER + card)
         step = Step(entry)
-        found = _MakeUps()
+        found = MakeUps()
         k: i64
         for k in range(len(self._ways)):
             ways: float = self._ways[k] * self._ways_to_see(k, barn, seen)
             if ways > 0.0:
-                lots: vec[i64] = self._lots[BARNS * k : BARNS * k + BARNS]
+                lots: vec[i64] = self._lots[LOTS * k : LOTS * k + LOTS]
                 lots[barn] = known
-                step.link(found.add(lots, ways), k, ways, ANY)
+                step.link(found.add(self._folded(lots, entry), ways), k, ways, ANY)
         self._take_over(found, step)
 
     def _ways_to_see(self, k: i64, barn: i64, seen: i64) -> float:
         """In how many ways the unseen cards of a lot can be what was found there."""
-        lot: i64 = self._lots[BARNS * k + barn]
+        lot: i64 = self._lots[LOTS * k + barn]
         left: i64 = number_of(lot, NO_ROOSTER)
         ways: float = 1.0
         card: i64
@@ -247,12 +218,12 @@ class Worlds:
     def _pool_of(self, k: i64, card: i64) -> i64:
         """How many of a card are still unseen in a make-up: not found by any look so far."""
         found: i64 = -self._known_mixed[card]
-        barn: i64
-        for barn in range(BARNS):
-            found += number_of(self._lots[BARNS * k + barn], NO_ROOSTER + card)
+        lot: i64
+        for lot in range(LOTS * k, LOTS * k + LOTS):
+            found += number_of(self._lots[lot], NO_ROOSTER + card)
         return self._pool[card] - found
 
-    def _take_over(self, found: "_MakeUps", step: Step) -> None:
+    def _take_over(self, found: MakeUps, step: Step) -> None:
         self._lots = found.lots
         self._ways = found.ways
         self._steps.append(step)
@@ -275,10 +246,10 @@ class Worlds:
         view = self._view
         tokens: vec[i64] = self._unseen[:]
         class_: i64
-        barn: i64
+        lot: i64
         for class_ in range(NO_ROOSTER + 1):
-            for barn in range(BARNS):
-                tokens[class_] += number_of(self._lots[BARNS * k + barn], class_)
+            for lot in range(LOTS * k, LOTS * k + LOTS):
+                tokens[class_] += number_of(self._lots[lot], class_)
         roosters: vec[i64] = vec[i64]()
         card: i64
         for card in range(FIRST_ROOSTER, CHICKEN):
@@ -310,7 +281,7 @@ class Worlds:
         for entry in range(len(history.what)):
             if history.kind(entry) == PASS and history.seat(entry) == seat:
                 return NO_ROOSTER
-        return seat
+        return seat if self._pool[rooster_of(seat)] > 0 else NO_ROOSTER
 
     # -- filling, for every world ---------------------------------------------------------------
 
@@ -387,82 +358,6 @@ class Worlds:
         for k in range(view.deck_size):
             world.deck[k] = rest[at]
             at += 1
-
-
-class _MakeUps:
-    """Different make-ups of the three lots, and in how many ways each comes about."""
-
-    def __init__(self) -> None:
-        self.lots: vec[i64] = vec[i64]()
-        self.ways: vec[float] = vec[float]()
-        self._where: dict[tuple[i64, i64, i64], i64] = {}
-
-    def add(self, lots: vec[i64], ways: float) -> i64:
-        """Tells which one it is."""
-        key = (lots[0], lots[1], lots[2])
-        k: i64 = self._where.get(key, -1)
-        if k < 0:
-            k = len(self.ways)
-            self._where[key] = k
-            self.ways = append(self.ways, 0.0)
-            barn: i64
-            for barn in range(BARNS):
-                self.lots = append(self.lots, lots[barn])
-        self.ways[k] += ways
-        return k
-
-
-def _unseen_cards(view: RoostState) -> vec[i64]:
-    """How many of each card are somewhere unseen."""
-    unseen: vec[i64] = COPIES[:]
-    seat: i64
-    for seat in range(view.seats, MOST_SEATS):
-        unseen[rooster_of(seat)] = 0
-    for seat in range(view.seats):
-        if seat != view.viewer:
-            unseen[EGG] -= view.sure_eggs[seat]
-            continue
-        k: i64
-        for k in range(seat * HAND, seat * HAND + view.hand_sizes[seat]):
-            unseen[view.hands[k]] -= 1
-    if view.phase == WINDOW and view.pending_card != HIDDEN:
-        unseen[view.pending_card] -= 1
-    history = view.history
-    entry: i64
-    for entry in range(len(history.what)):
-        kind: i64 = history.kind(entry)
-        if kind == FORK_LOOK:
-            unseen[FORK] -= 1
-        elif kind == KEY_LOOK:
-            unseen[KEY] -= 1
-        elif kind == EGG_THROWN:
-            unseen[EGG] -= 1
-        elif kind == LOCK:
-            unseen[PADLOCK] -= 1
-        elif kind in (PLACE, STOP) and history.card[entry] != HIDDEN:
-            unseen[history.card[entry]] -= 1
-    return unseen
-
-
-def _token_classes(view: RoostState) -> vec[i64]:
-    """By entry, the class of the card that was laid or stopped there; -1 for other entries."""
-    history = view.history
-    passed: vec[i64] = filled(view.seats, 0)
-    classes: vec[i64] = vec[i64]()
-    entry: i64
-    for entry in range(len(history.what)):
-        kind: i64 = history.kind(entry)
-        seat: i64 = history.seat(entry)
-        class_: i64 = -1
-        if kind == PASS:
-            passed[seat] = 1
-        elif kind in (PLACE, STOP):
-            if history.card[entry] != HIDDEN:
-                class_ = NO_ROOSTER + history.card[entry]
-            else:
-                class_ = NO_ROOSTER if passed[seat] == 1 else seat
-        classes = append(classes, class_)
-    return classes
 
 
 def _possible(world: RoostState, rng: Rng, view: RoostState) -> bool:
