@@ -96,8 +96,7 @@ def panel(
         return
     paint.panel(canvas, plan.rect, CREAM, "#f3e0b4", 18)
     rivals = shown.rivals
-    words = phrases.cards_of(names[rivals[0]]) if len(rivals) == 1 else phrases.cards_seen()
-    canvas.title(words, 24, plan.title.topleft, INK)
+    canvas.title(title_that_fits(canvas, plan, rivals, names), 24, plan.title.topleft, INK)
     for row, seat in enumerate(rivals):
         if plan.badges:
             paint.badge(canvas, coats[seat], plan.badges[row], 15)
@@ -106,6 +105,13 @@ def panel(
             tile(canvas, plan.tiles[row][card - 1], coats[seat], card, known, lit)
     if plan.legend.h:
         legend(canvas, plan.legend)
+
+
+def title_that_fits(canvas: Canvas, plan: MemoryPlan, rivals: list[int], names: list[str]) -> str:
+    """Whose cards these are, if it is one rival with a name that fits."""
+    words = phrases.cards_of(names[rivals[0]])
+    fits = canvas.measure(words, 24, "f")[0] <= plan.title.w
+    return words if len(rivals) == 1 and fits else phrases.cards_seen()
 
 
 def legend(canvas: Canvas, rect: FRect) -> None:

@@ -230,7 +230,7 @@ def _open_memory(canvas: Canvas, box: FRect, rivals: int, legend: bool) -> Memor
         tiles.append(tuple(row))
         if rivals > 1:
             badges.append((inside.x + 14, row[0].centery))
-    title = FRect(inside.x + 4, rect.y + 6, inside.w, head - 8)
+    title = FRect(inside.x + 4, rect.y + 6, inside.w - 8, head - 8)
     foot = FRect(inside.x, rect.bottom - below - 4, inside.w, below)
     return MemoryPlan(rect, title, tuple(tiles), tuple(badges), foot)
 

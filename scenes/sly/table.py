@@ -55,20 +55,21 @@ class SlyTable(MovingTable):
     # -- the picture and the copy behind it ------------------------------------------------------
 
     def column_room(self, canvas: Canvas) -> float:
-        if not self.helped:
-            return 0.0
+        """For what has been seen, and with large text for the log below it."""
         log = 2 * canvas.grown(20) * 1.3 + 26 if canvas.text_scale > LARGE_TEXT else 0.0
-        return plan.memory_button_height(canvas, 240.0) + 12 + log
+        seen = plan.memory_button_height(canvas, 240.0) + 12 if self.helped else 0.0
+        return seen + log
 
     def log_room(self, canvas: Canvas, area: FRect) -> FRect | None:
-        """Below the button that opens what has been seen, if large text made it a button."""
-        column = self._column(canvas)
-        seen = plan.memory_plan(canvas, column, len(self.context.seats) - 1)
-        top = seen.rect.bottom + 12
-        left = column.bottom - top
-        if not self.helped or seen.open or left < canvas.grown(20) * 1.3 + 14:
+        """With large text below the seat panels, so that the houses keep their size."""
+        room = self._column(canvas)
+        if canvas.text_scale <= LARGE_TEXT:
             return None
-        return FRect(column.x, top, column.w, left)
+        if self.helped:
+            seen = plan.memory_plan(canvas, room, len(self.context.seats) - 1)
+            below = seen.rect.bottom + 12
+            room = FRect(room.x, below, room.w, room.bottom - below)
+        return room if room.h >= canvas.grown(20) * 1.3 + 14 else None
 
     def _column(self, canvas: Canvas) -> FRect:
         """The room below the seat panels."""

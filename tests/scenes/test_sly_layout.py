@@ -1,0 +1,128 @@
+"""Nothing overlaps and nothing leaves the window, at any text size, shape and language."""
+
+from itertools import combinations, pairwise
+
+import pytest
+from pygame import FRect
+
+from game.sly.tables import CARDS, spaces_of
+from scenes.kit import paint
+from scenes.sly import memory, phrases, plan
+from scenes.sly.table import HELP
+from tests.scenes.sly_tables import fresh, laid_out, table_for
+
+LONGER = {
+    "Lay": "Poser",
+    "Expose": "Démasquer",
+    "Reveal": "Révéler",
+    "Reveal %(count)d": "Révéler %(count)d",
+    "Cards seen": "Cartes déjà vues",
+    "%(name)s’s cards": "Les cartes de %(name)s",
+    "safe": "à l’abri",
+    "in hand": "en main",
+    "was seen": "a été vue",
+    "taken": "prise",
+    "lay, expose or reveal": "posez, démasquez ou révélez",
+    "which card is a fox?": "quelle carte est un renard ?",
+}
+EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
+
+
+@pytest.mark.parametrize("helped", [True, False])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("french", [False, True])
+def test_boxes_are_apart_and_inside(
+    seats: int,
+    text: float,
+    size: tuple[int, int],
+    french: bool,
+    helped: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if french:
+        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+    table = table_for(seats)
+    table.context.switched_on = lambda name: helped or name != HELP
+    table.show(fresh(seats, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    made = table.plan
+    tray = FRect(made.tray.x, made.tray.y, made.tray.w, made.tray.h - 12)
+    boxes = [*made.grounds, *made.buttons, tray, *table.context.seat_rects.values()]
+    if made.memory:
+        boxes.append(made.memory.rect)
+    for box in boxes:
+        assert canvas.rect.contains(box), box
+    for one, two in combinations(boxes, 2):
+        assert not one.colliderect(two), (one, two)
+    assert set(made.spaces) == {int(space) for space in spaces_of(seats)}
+    for one, two in combinations([*made.spaces.values(), *made.houses], 2):
+        assert not one.colliderect(two)
+    for space, rect in made.spaces.items():
+        assert made.grounds[space // 8].contains(rect)
+        assert rect.w >= 44, "large enough to be pressed"
+        assert made.board.inflate(2, 2).collidepoint(made.pill(space))
+    for count in (1, 3, CARDS):
+        hand = made.hand(count)
+        assert all(canvas.rect.contains(card) and card.h >= 80 for card in hand)
+        assert hand[-1].right <= made.buttons[0].left
+        for one, two in pairwise(hand):
+            assert two.x - one.x >= 0.55 * one.w, "the rank of every card can be read"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("french", [False, True])
+def test_words_fit_their_boxes(
+    text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if french:
+        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+    for seats in (2, 3, 4):
+        table = table_for(seats)
+        table.show(fresh(seats, 1).seen_by(0))
+        canvas = laid_out(table, *size, text)
+        labels = (phrases.lay(), phrases.expose(), phrases.reveal(4))
+        for label, rect in zip(labels, table.plan.buttons, strict=True):
+            assert paint.button_width(canvas, label, "ui_expose", 24) <= rect.w + 1
+            assert canvas.grown(24) * 1.2 <= rect.h
+        seen = table.plan.memory
+        assert seen is not None
+        if seen.open:
+            title = memory.title_that_fits(canvas, seen, table.shown.rivals, table.names)
+            assert canvas.measure(title, 24, "f")[0] <= seen.title.w
+            for row in seen.tiles:
+                assert all(seen.rect.contains(tile) for tile in row)
+            if seen.legend.h:
+                assert seen.rect.contains(seen.legend)
+                for words in plan.legend_rows(canvas, seen.legend.w):
+                    assert sum(wide for _sign, _word, wide in words) <= seen.legend.w
+        else:
+            need = paint.button_height(canvas, phrases.cards_seen(), seen.rect.w, "ui_eye", 22)
+            assert need <= seen.rect.h + 1
+
+
+def test_standard_size_is_that_of_the_art_bible() -> None:
+    for seats in (2, 3, 4):
+        table = table_for(seats)
+        table.show(fresh(seats, 1).seen_by(0))
+        laid_out(table)
+        assert table.plan.spaces[0].w == pytest.approx(80, abs=6)
+        assert table.plan.hand_card[0] == pytest.approx(104, abs=6)
+        seen = table.plan.memory
+        assert seen is not None
+        assert seen.open
+        assert len(seen.tiles) == seats - 1
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_was_caught_lies_beside_the_figures_of_its_panel(text: float) -> None:
+    table = table_for(2)
+    table.show(fresh(2, 1).seen_by(0))
+    laid_out(table, text=text)
+    panel = table.context.seat_rects[0]
+    for count in (1, 2, 5, 7):
+        for rect in table.prey_rects(0, count):
+            assert panel.contains(rect)
+            assert rect.x >= panel.x + table.stats_width - 0.01

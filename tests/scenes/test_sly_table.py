@@ -1,0 +1,459 @@
+"""The table of SLY: what is shown, what can be pointed at, and what nobody else may see."""
+
+import pytest
+
+from ai.players import Decision
+from game.contract import NOBODY, Event
+from game.sly import actions as numbered
+from game.sly.position import SlyPosition
+from game.sly.state import DOWN, HIDDEN, REVEAL, SAFE
+from game.sly.tables import FOX, SPACES
+from scenes.sly import choosing, memory
+from scenes.sly.choosing import CLOSE, EXPOSE, LAY, LOOK, NOTHING, PICK, TAKE_UP, TURN_UP
+from scenes.sly.shown import EVERY_CARD, SlyShown
+from scenes.sly.table import HELP, SlyTable
+from scenes.sound import CUES, files_of
+from scenes.table.view import Motion, Target
+from tests.game.sly_tables import BLACK, BROWN, ORANGE, WHITE, expose, space, turn_up
+from tests.game.sly_tables import table as moment
+from tests.scenes.sly_tables import fresh, laid_out, random_game, table_for
+from tests.scenes.tables import cues_of_a_game, pixels, watch
+
+FILES = {name for cue in CUES for name in files_of(cue)}
+WORKED_EXAMPLE = {"A2": "OF", "B4": "B4", "A5": "R3", "B6": "W2"}
+"""Orange turns up its fox, Black 4, Brown 3, White 2: Black 4 is gobbled, Brown 3 is safe."""
+
+
+# -- the copy -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_copy_follows_events_for_every_viewer(seats: int) -> None:
+    for viewer in range(NOBODY, seats):
+        shown = SlyShown.of(fresh(seats, seats).seen_by(viewer))
+        for act in random_game(seats, seats):
+            for event in act.events:
+                shown.absorb(event.seen_by(viewer))
+            view = act.after.seen_by(viewer)
+            assert shown == SlyShown.of(view)
+            tally = shown.tally()
+            for seat in range(seats):
+                assert tally.points(seat) == view.points(seat)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_copy_holds_no_face_down_card_but_the_viewers_own(seats: int) -> None:
+    for viewer in range(NOBODY, seats):
+        for act in random_game(seats, 20 + seats):
+            shown = SlyShown.of(act.after.seen_by(viewer))
+            for where in range(SPACES):
+                if shown.owners[where] not in (NOBODY, viewer) and shown.faces[where] == DOWN:
+                    assert shown.cards[where] == HIDDEN
+            assert len(shown.hand) == (0 if viewer == NOBODY else shown.hand_sizes[viewer])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_said_to_be_in_hand_is_what_the_rules_call_certain(seats: int) -> None:
+    certain = 0
+    for act in random_game(seats, 30 + seats):
+        view = act.after.seen_by(NOBODY)
+        shown = SlyShown.of(view)
+        for seat in range(seats):
+            known = {card for card in view.hand(seat) if card != HIDDEN}
+            assert shown.surely_in_hand(seat) == known
+            certain += len(known)
+    assert certain > 20
+
+
+# -- motion -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [NOBODY, ORANGE, BLACK, WHITE])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_gobble_is_watched_to_its_end(viewer: int, reduced: bool) -> None:
+    heard: list[str] = []
+    table = table_for(4, Motion(reduced=reduced), heard)
+    position = moment(4, WORKED_EXAMPLE)
+    table.show(position.seen_by(viewer))
+    canvas = laid_out(table)
+    for where in WORKED_EXAMPLE:
+        events = position.apply(ORANGE, turn_up(where))
+        seconds = watch(table, canvas, table.stage([e.seen_by(viewer) for e in events]), 1)
+        assert table.agrees_with(position.seen_by(viewer))
+    assert table.shown.prey(ORANGE) == [(BLACK, 4)]
+    assert table.shown.faces[space("A5")] == SAFE
+    assert "burp" in heard
+    if not reduced:
+        assert {"slurp", "tiptoe", "chomp", "gulp", "squawk_0"} <= set(heard)
+        assert seconds > 3
+
+
+def test_every_flip_is_more_tense_than_the_one_before() -> None:
+    heard: list[str] = []
+    table = table_for(4, heard=heard)
+    position = moment(4, {"A1": "R1", "A2": "B2", "A3": "W3", "A4": "R4"})
+    table.show(position.seen_by(ORANGE))
+    canvas = laid_out(table)
+    lasted = []
+    for where in ("A1", "A2", "A3"):
+        events = position.apply(ORANGE, turn_up(where))
+        lasted.append(watch(table, canvas, table.stage(events), 1))
+    assert lasted == sorted(lasted)
+    assert lasted[0] < lasted[-1]
+    drums = [cue for cue in heard if cue.startswith("drum_step")]
+    assert drums == ["drum_step_0", "drum_step_1", "drum_step_2"]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_exposing_tells_a_caught_fox_from_a_hen_by_its_sound(reduced: bool) -> None:
+    sounds = {}
+    for card in ("RF", "R5"):
+        heard: list[str] = []
+        table = table_for(2, Motion(reduced=reduced), heard)
+        position = moment(2, {"A1": card})
+        table.show(position.seen_by(ORANGE))
+        canvas = laid_out(table)
+        watch(table, canvas, table.stage(position.apply(ORANGE, expose("A1"))))
+        assert table.agrees_with(position.seen_by(ORANGE))
+        sounds[card] = set(heard)
+    assert {"caught", "yelp"} <= sounds["RF"]
+    assert {"oops", "coop_door"} <= sounds["R5"]
+    assert "oops" not in sounds["RF"]
+
+
+def test_shaking_follows_the_setting() -> None:
+    for share in (0.0, 1.0):
+        table = table_for(2, Motion(shake=share))
+        position = moment(2, {"A1": "RF", "A2": "R3", "A3": "R4"})
+        table.show(position.seen_by(ORANGE))
+        laid_out(table)
+        timeline = table.stage(position.apply(ORANGE, turn_up("A1")))
+        shaken = False
+        while not timeline.idle:
+            timeline.advance(1 / 60)
+            table.animate(1 / 60)
+            shaken = shaken or table.air.shaken() != (0.0, 0.0)
+        assert shaken == (share > 0)
+
+
+def test_cues_of_a_whole_game_have_files() -> None:
+    heard: list[str] = []
+    table = table_for(4, heard=heard)
+    table.show(fresh(4, 6).seen_by(0))
+    cues = cues_of_a_game(table, heard, random_game(4, 6))
+    assert {"card_slide", "drum_step_0", "coop_door"} <= cues
+    assert all(cue in FILES or cue in CUES for cue in cues)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_lay_looks_and_sounds_the_same_whatever_card_it_is(reduced: bool) -> None:
+    """For everybody but the layer: not a pixel and not a sound may differ."""
+    shown = []
+    for card in (2, 6, FOX):
+        heard: list[str] = []
+        table = table_for(3, Motion(reduced=reduced), heard)
+        position = moment(3, {"A1": "B4"}, turn=BROWN)
+        table.show(position.seen_by(ORANGE))
+        canvas = laid_out(table)
+        events = position.apply(BROWN, int(numbered.lay(card, space("B2"))))
+        timeline = table.stage([event.seen_by(ORANGE) for event in events])
+        frames = []
+        while not timeline.idle:
+            timeline.advance(1 / 30)
+            table.draw(canvas, 0.0, None, [])
+            table.draw_above(canvas)
+            frames.append(canvas.surface.get_buffer().raw)
+        shown.append((frames, heard, pixels(table)))
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_own_face_down_cards_can_be_peeked_at_by_their_owner_alone() -> None:
+    pictures: dict[int, list[bytes]] = {}
+    for card in ("O3", "OF"):
+        for viewer in (ORANGE, BROWN, NOBODY):
+            table = table_for(2)
+            table.show(moment(2, {"A1": card}, turn=BROWN).seen_by(viewer))
+            if viewer != ORANGE:
+                table.shown.hand_sizes = [6, 7]
+            pictures.setdefault(viewer, []).append(pixels(table))
+    assert pictures[ORANGE][0] != pictures[ORANGE][1]
+    assert pictures[BROWN][0] == pictures[BROWN][1]
+    assert pictures[NOBODY][0] == pictures[NOBODY][1]
+
+
+# -- what can be pointed at ---------------------------------------------------------------------
+
+
+def apart(targets: list[Target]) -> bool:
+    return not any(
+        one.rect.inflate(-2, -2).colliderect(two.rect.inflate(-2, -2))
+        for k, one in enumerate(targets)
+        for two in targets[k + 1 :]
+    )
+
+
+def press(table: SlyTable, view: SlyPosition, seat: int, action: int) -> list[Target]:
+    """Choose the target of that number; what can be pointed at then."""
+    target = next(t for t in table.targets(view, seat) if t.action == action)
+    assert target.legal
+    assert table.choose(target)
+    return table.targets(view, seat)
+
+
+def played(targets: list[Target]) -> set[int]:
+    return {t.action for t in targets if t.legal and t.action >= 0}
+
+
+def at_table(view: SlyPosition) -> SlyTable:
+    table = table_for(int(view.seats))
+    table.show(view)
+    laid_out(table)
+    return table
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_legal_action_can_be_reached_and_nothing_else(seats: int) -> None:
+    table = table_for(seats)
+    table.show(fresh(seats, 9).seen_by(0))
+    laid_out(table)
+    for act in random_game(seats, 9):
+        seat, view = act.seat, act.before.seen_by(act.seat)
+        table.show(view)
+        legal = {int(action) for action in view.actions(seat)}
+        first = table.targets(view, seat)
+        assert apart(first)
+        assert len({target.action for target in first}) == len(first)
+        reached = played(first)
+        for target in first:
+            if not (target.legal and target.action < 0) or target.action == LOOK:
+                continue
+            following = press(table, view, seat, target.action)
+            assert apart(following)
+            reached |= played(following)
+            table.step_back()
+            assert not table.step_back()
+        assert reached == legal
+
+
+def test_the_same_card_is_exposed_or_revealed_whichever_comes_first() -> None:
+    view = moment(3, {"A1": "R5", "B2": "B3", "B5": "O2"}).seen_by(ORANGE)
+    table = at_table(view)
+    where = space("A1")
+    by_deed = press(table, view, ORANGE, EXPOSE)
+    assert int(numbered.expose(where)) in played(by_deed)
+    assert not any(numbered.is_reveal(action) for action in played(by_deed))
+    by_deed = press(table, view, ORANGE, TURN_UP)
+    assert int(numbered.reveal(where)) in played(by_deed)
+    assert not any(numbered.is_expose(action) for action in played(by_deed))
+    assert table.step_back()
+    by_card = press(table, view, ORANGE, PICK - where)
+    assert played(by_card) == {int(numbered.expose(where)), int(numbered.reveal(where))}
+
+
+def test_an_own_card_may_be_revealed_but_never_exposed() -> None:
+    position = moment(3, {"A1": "R5", "B5": "O2"})
+    view = position.seen_by(ORANGE)
+    table = at_table(view)
+    own = space("B5")
+    targets = press(table, view, ORANGE, PICK - own)
+    assert played(targets) == {int(numbered.reveal(own))}
+    refused = view.refusal(ORANGE, int(numbered.expose(own)))
+    assert refused is not None
+    assert "others" in table.refusal(refused)
+
+
+def test_keys_are_led_from_what_was_chosen_to_what_it_is_for() -> None:
+    view = moment(2, {"A1": "R5", "A2": "O2"}).seen_by(ORANGE)
+    table = at_table(view)
+    for action, kind in (
+        (TAKE_UP, numbered.is_lay),
+        (EXPOSE, numbered.is_expose),
+        (TURN_UP, numbered.is_reveal),
+        (PICK - space("A1"), numbered.is_expose),
+        (PICK - space("A2"), numbered.is_reveal),
+    ):
+        following = table.next_target(press(table, view, ORANGE, action))
+        assert following is not None
+        assert following.legal
+        assert kind(following.action)
+        table.choosing.forget()
+    following = table.next_target(press(table, view, ORANGE, LAY))
+    assert following is not None
+    assert following.action == TAKE_UP
+
+
+def test_a_second_press_takes_a_choice_back() -> None:
+    view = moment(2, {"A1": "R5"}).seen_by(ORANGE)
+    table = at_table(view)
+    for action in (TAKE_UP - 2, LAY, EXPOSE, TURN_UP, PICK - space("A1")):
+        press(table, view, ORANGE, action)
+        assert table.choosing.mode
+        press(table, view, ORANGE, action)
+        assert not table.choosing.mode
+    press(table, view, ORANGE, TAKE_UP)
+    press(table, view, ORANGE, EXPOSE)
+    assert (table.choosing.card, table.choosing.mode) == (NOTHING, "expose")
+
+
+def test_the_banner_says_what_has_been_begun() -> None:
+    view = moment(2, {"A1": "R5", "A2": "R3"}).seen_by(ORANGE)
+    table = at_table(view)
+    said = {table.doing(view, ORANGE)}
+    for action in (TAKE_UP, EXPOSE, TURN_UP, PICK):
+        press(table, view, ORANGE, action)
+        said.add(table.doing(view, ORANGE))
+        assert table.doing(view, BROWN) == "lay, expose or reveal"
+        table.choosing.forget()
+    assert len(said) == 5
+    position = moment(2, {"A1": "R5", "A2": "R3"})
+    position.apply(ORANGE, turn_up("A1"))
+    assert position.phase == REVEAL
+    assert table.doing(position.seen_by(ORANGE), ORANGE) == "turn up card 2 of 2"
+    assert max(map(len, said)) <= len(table.longest_doing())
+
+
+def test_where_nothing_can_be_laid_or_turned_up_pressing_says_why() -> None:
+    start = fresh(2, 1)
+    seat = int(start.turn)
+    view = start.seen_by(seat)
+    table = at_table(view)
+    refused = {
+        t.action: view.refusal(seat, t.action) for t in table.targets(view, seat) if not t.legal
+    }
+    assert {error.rule for error in refused.values() if error} == {
+        "sly.nothing_there",
+        "sly.nothing_face_down",
+    }
+    full = moment(2, {"A1": "R1", "A2": "R2", "A3": "R3", "A4": "R4"},
+                  {"A5": "O1", "A6": "O2", "A7": "O3", "A8": "R5"})  # fmt: skip
+    view = full.seen_by(ORANGE)
+    table.show(view)
+    rules = [view.refusal(ORANGE, t.action) for t in table.targets(view, ORANGE) if not t.legal]
+    assert {error.rule for error in rules if error} == {"sly.no_free_space"}
+    assert len(rules) == len(view.hand(ORANGE)) + 1
+
+
+def test_focus_and_hint_are_drawn_for_every_target() -> None:
+    table = table_for(4)
+    table.show(fresh(4, 11).seen_by(0))
+    canvas = laid_out(table)
+    for k, act in enumerate(random_game(4, 11)):
+        if k % 4:
+            continue
+        view = act.before.seen_by(act.seat)
+        table.show(view)
+        first = table.targets(view, act.seat)
+        chosen = [t.action for t in first if t.action in (TAKE_UP, EXPOSE, TURN_UP) and t.legal]
+        for mode in [NOTHING - 100, *chosen]:
+            targets = first if mode not in chosen else press(table, view, act.seat, mode)
+            table.draw(canvas, 0.3, None, targets)
+            bare = canvas.surface.get_buffer().raw
+            for target in targets:
+                if target.action == mode:
+                    continue  # it is chosen already
+                table.draw(canvas, 0.3, target, targets)
+                assert canvas.surface.get_buffer().raw != bare, target
+            table.choosing.forget()
+        decision = Decision(act.action, [], 0, 0.0)
+        assert table.hint_place(decision, first) is not None
+        assert canvas.rect.contains(table.draw_hint(canvas, 0.3, decision, first))
+
+
+# -- what has been seen -------------------------------------------------------------------------
+
+
+def test_every_card_of_a_rival_is_told_as_what_it_is() -> None:
+    position = moment(
+        3, {"A1": "R5", "A2": "R1"}, safe={"A3": "R2"}, taken={"R3": ORANGE, "RF": BLACK}
+    )
+    position.home_at[BROWN * 8 + 6] = 9
+    position.home_at[BROWN * 8 + 4] = 1
+    position.laid_at[space("A2")] = 3
+    position.turns = 10
+    shown = SlyShown.of(position.seen_by(ORANGE))
+    states = [known.state for known in memory.known_cards(shown, BROWN)]
+    assert states == [
+        memory.UNKNOWN,
+        memory.OPEN,
+        memory.TAKEN,
+        memory.SEEN,
+        memory.UNKNOWN,
+        memory.IN_HAND,
+        memory.TAKEN,
+    ]
+    assert memory.known_cards(shown, BROWN)[FOX - 1].taker == BLACK
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_card_could_be_always_holds_what_it_is(seats: int) -> None:
+    fewest = len(EVERY_CARD)
+    table = table_for(seats)
+    table.show(fresh(seats, 3).seen_by(0))
+    laid_out(table)
+    for act in random_game(seats, 3):
+        view = act.before.seen_by(act.seat)
+        table.show(view)
+        table.targets(view, act.seat)
+        for where in table.plan.spaces:
+            lying = act.before.card_at(where)
+            foreign = lying is not None and lying[0] != act.seat and lying[2] == DOWN
+            possible = table.possible(where)
+            assert bool(possible) == foreign
+            if foreign and lying:
+                assert lying[1] in possible
+                fewest = min(fewest, len(possible))
+    assert fewest < 4
+
+
+def test_what_has_been_seen_can_be_opened_by_anybody_at_any_time() -> None:
+    position = moment(4, {"A1": "R5"})
+    table = at_table(position.seen_by(BLACK))
+    canvas = laid_out(table)
+    table.draw(canvas, 0, None, [])
+    plain = canvas.surface.get_buffer().raw
+    looks = table.always_open()
+    assert [target.action for target in looks] == [LOOK]
+    assert table.choose(looks[0])
+    assert [target.action for target in table.always_open()] == [CLOSE]
+    table.draw(canvas, 0, None, table.always_open())
+    assert canvas.surface.get_buffer().raw != plain
+    assert table.step_back()
+    assert not table.choosing.looking
+
+
+def test_purists_switch_the_help_off() -> None:
+    view = moment(3, {"A1": "R5"}).seen_by(ORANGE)
+    table = table_for(3)
+    table.context.switched_on = lambda name: name != HELP
+    table.show(view)
+    canvas = laid_out(table)
+    targets = table.targets(view, ORANGE)
+    assert table.plan.memory is None
+    assert table.column_room(canvas) == 0
+    assert table.always_open() == []
+    assert all(target.action != choosing.LOOK for target in targets)
+    assert table.possible(space("A1")) == []
+    table.draw(canvas, 0, targets[0], targets)
+
+
+def test_the_help_tells_nothing_that_is_hidden() -> None:
+    """Two worlds that look alike to a seat look alike in every pixel, whatever it points at."""
+    pictures = []
+    for first, second in (("RF", "R2"), ("R2", "RF")):
+        view = moment(3, {"A1": first, "A2": second, "B5": "O2"}).seen_by(ORANGE)
+        table = at_table(view)
+        canvas = laid_out(table)
+        targets = table.targets(view, ORANGE)
+        drawn = []
+        for target in targets:
+            table.draw(canvas, 0, target, targets)
+            drawn.append(canvas.surface.get_buffer().raw)
+        labels = [target.label for target in targets]
+        pictures.append((drawn, labels))
+    assert pictures[0] == pictures[1]
+
+
+def test_events_nobody_knows_are_an_error() -> None:
+    shown = SlyShown.of(fresh(2, 1).seen_by(0))
+    with pytest.raises(ValueError, match="no event"):
+        shown.absorb(Event("egg_thrown", 0))
