@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from ai.players import Decision
+from ai.sly.reasons import reasons
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import FOX, VALUES
-from scenes.kit.lang import _
+from scenes.kit.lang import _, ngettext
 from scenes.table.advice import better_than_the_next
 from scenes.table.view import HintText
 
@@ -32,4 +33,94 @@ def advice(view: SlyPosition, action: int, names: Sequence[str]) -> str:
 
 
 def hint(view: SlyPosition, decision: Decision, names: Sequence[str]) -> HintText:
-    return HintText(advice(view, decision.action, names), tuple(better_than_the_next(decision)))
+    """What to do, and why: the reasons the seat could find itself, and what the search expects."""
+    found = reasons(view, int(view.viewer), decision.action)
+    why = [reason_words(key, detail, names) for key, detail in found]
+    return HintText(advice(view, decision.action, names), (*why, *better_than_the_next(decision)))
+
+
+def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
+    """A reason as a sentence."""
+    words: dict[str, object] = dict(detail)
+    if "seat" in detail:
+        words["name"] = names[detail["seat"]]
+    if key in ("sly.fox_chance", "sly.fox_is_home", "sly.captured_fox", "sly.makes_safe"):
+        return _about_exposing(key, detail, words)
+    match key:
+        case "sly.space":
+            return (
+                ngettext(
+                    "she counts %(value)d point there if she becomes safe",
+                    "she counts %(value)d points there if she becomes safe",
+                    detail["value"],
+                )
+                % words
+            )
+        case "sly.low_hen":
+            return _("a fox would gain only %(card)d by gobbling her") % words
+        case "sly.fat_hen":
+            return _("but a fox would gain %(card)d by gobbling her") % words
+        case "sly.fox_waits":
+            return (
+                ngettext(
+                    "%(cards)d card of the others lies there; it may hope for a hen of about "
+                    "%(rank)d",
+                    "%(cards)d cards of the others lie there; it may hope for a hen of about "
+                    "%(rank)d",
+                    detail["cards"],
+                )
+                % words
+            )
+        case "sly.no_prey":
+            return _("though no card of the others lies there for it to gobble yet")
+        case "sly.end_near":
+            return _end_near(detail["lead"])
+    return _about_revealing(key, words)
+
+
+def _about_exposing(key: str, detail: dict[str, int], words: dict[str, object]) -> str:
+    if key == "sly.fox_chance":
+        return _("%(percent)d %% likely to be %(name)s’s fox") % words
+    if key == "sly.fox_is_home":
+        return _("it cannot be %(name)s’s fox") % words
+    if key == "sly.captured_fox":
+        return _("a captured fox counts %(points)d") % words
+    return (
+        ngettext(
+            "if it is a hen, %(name)s gets %(value)d point",
+            "if it is a hen, %(name)s gets %(value)d points",
+            detail["value"],
+        )
+        % words
+    )
+
+
+def _about_revealing(key: str, words: dict[str, object]) -> str:
+    match key:
+        case "sly.own_fox_gobbles":
+            return _("your fox may gobble a hen of about %(rank)d") % words
+        case "sly.own_hen_gobbled":
+            return _("but %(name)s’s fox would gobble your %(card)d") % words
+        case "sly.own_hen_safe":
+            return _("so far your %(card)d would be safe for %(value)d") % words
+        case "sly.their_fox_eats_own":
+            return _("%(name)s’s fox would have to gobble its own %(card)d") % words
+        case "sly.fox_risk":
+            return _("%(percent)d %% risk of a fox that gobbles your hen") % words
+        case "sly.hen_chance":
+            return _("%(percent)d %% likely to be a hen, of about %(rank)d") % words
+    raise ValueError(f"no words for the reason {key!r}")
+
+
+def _end_near(lead: int) -> str:
+    """One card would be left: the next own turn ends the game."""
+    if lead > 0:
+        said = ngettext(
+            "one card is left then: your next turn ends the game, with about %(points)d point more "
+            "than the others",
+            "one card is left then: your next turn ends the game, with about %(points)d points "
+            "more than the others",
+            lead,
+        )
+        return said % {"points": lead}
+    return _("one card is left then: your next turn ends the game")

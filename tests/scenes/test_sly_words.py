@@ -7,7 +7,7 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.sly import actions as numbered
 from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES
 from game.sly.tables import FOX, SPACES, in_play
-from scenes.sly import phrases
+from scenes.sly import hints, phrases
 from scenes.sly.face import SlyFace
 from tests.game.sly_tables import ORANGE, expose, reveal, table, turn_up
 from tests.scenes.sly_tables import random_game, table_for
@@ -138,10 +138,43 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
         view = act.before.seen_by(act.seat)
         hint = shown.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
+        assert hint.reasons
         for text in (hint.advice, *hint.reasons):
             assert "%(" not in text
         advised.add(hint.advice.split()[0])
     assert {"Lay", "Expose", "Turn", "Reveal,"} <= advised
+
+
+@pytest.mark.parametrize(
+    ("key", "detail", "words"),
+    [
+        ("sly.space", {"value": 1}, "1 point there"),
+        ("sly.space", {"value": 3}, "3 points there"),
+        ("sly.low_hen", {"card": 2}, "only 2"),
+        ("sly.fat_hen", {"card": 6}, "gain 6"),
+        ("sly.fox_waits", {"cards": 3, "rank": 4}, "3 cards of the others"),
+        ("sly.no_prey", {}, "no card of the others"),
+        ("sly.end_near", {"lead": 4}, "about 4 points more"),
+        ("sly.end_near", {"lead": -4}, "your next turn ends the game"),
+        ("sly.fox_chance", {"percent": 40, "seat": 1}, "40 % likely to be Bruno’s fox"),
+        ("sly.fox_is_home", {"seat": 1}, "cannot be Bruno’s fox"),
+        ("sly.captured_fox", {"points": 4}, "counts 4"),
+        ("sly.makes_safe", {"seat": 1, "value": 1}, "Bruno gets 1 point"),
+        ("sly.own_fox_gobbles", {"rank": 5}, "your fox may gobble"),
+        ("sly.own_hen_gobbled", {"card": 5, "seat": 2}, "Lotte’s fox would gobble your 5"),
+        ("sly.own_hen_safe", {"card": 5, "value": 3}, "your 5 would be safe for 3"),
+        ("sly.their_fox_eats_own", {"seat": 2, "card": 5}, "Lotte’s fox would have to gobble"),
+        ("sly.fox_risk", {"percent": 20}, "20 % risk"),
+        ("sly.hen_chance", {"percent": 80, "rank": 4}, "80 % likely to be a hen"),
+    ],
+)
+def test_every_reason_of_a_hint_has_words(key: str, detail: dict[str, int], words: str) -> None:
+    assert words in hints.reason_words(key, detail, NAMES)
+
+
+def test_a_reason_without_words_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no words"):
+        hints.reason_words("sly.no_such_reason", {}, NAMES)
 
 
 @pytest.mark.parametrize(
