@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from synth import beasts, birds, bluff, music, objects, tones
+from synth import barnyard, beasts, birds, bluff, music, objects, tones
 from synth.kit import RATE, Signal
 from synth.master import PEAK_LIMIT, finished
 
@@ -57,6 +57,8 @@ def catalogue() -> dict[str, tuple[Recipe, float]]:
             objects.clunk,
             objects.pop,
             objects.whoosh,
+            barnyard.egg_slide,
+            barnyard.barn_doors,
             tones.dizzy,
             tones.bell_low,
             tones.chime_small,

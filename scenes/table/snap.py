@@ -12,10 +12,8 @@ Nothing of a running countdown is stored: who comes back to a saved game finds i
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from ai.levels import LEVELS
-from scenes.kit.bindings import SNAPS, code_label
+from scenes.kit.bindings import SNAPS
 from scenes.kit.intention import Intention
 from scenes.table import devices
 from scenes.table.turns import THINKING
@@ -26,6 +24,8 @@ if TYPE_CHECKING:
 
 SHORTEST: Final = 0.8
 """Seconds a window stays open in which no person decides, at speed 1."""
+GRACE: Final = 0.3
+"""So soon after the opening "accept" was meant for what came before: it hurries motions along."""
 TICKS: Final = 3
 """The last seconds of a countdown are heard."""
 
@@ -133,6 +133,8 @@ class Snap:
         choice = self.choice()
         if choice is None or not self.counting:
             return False
+        if self._passed < GRACE:
+            return True
         if action == choice.yes and not self.decided:
             self.pressed.add(seat)
         self.decided = True
@@ -153,7 +155,8 @@ class Snap:
             seat = owners[0] if len(owners) == 1 else None
         else:
             return False
-        if seat is not None and seat in self.scene.turns.human_deciders():
+        meant = own_key or self._passed >= GRACE
+        if meant and seat is not None and seat in self.scene.turns.human_deciders():
             self.pressed.add(seat)
         return own_key or seat is not None
 
@@ -189,18 +192,14 @@ class Snap:
         return owners[0] if len(owners) == 1 else None
 
     def _keys(self, waiting: list[int]) -> dict[int, str]:
-        """What each of them presses, in words."""
+        """What each of them presses, in words; a lone pad just chooses among the buttons."""
         bindings, keyboard = self.scene.house.bindings, self._at_keyboard()
         keys: dict[int, str] = {}
         for seat in waiting:
-            if seat not in keyboard:
-                keys[seat] = bindings.label("accept", "pad")
-            elif len(keyboard) > 1:
+            if seat in keyboard:
                 keys[seat] = bindings.label(SNAPS[keyboard.index(seat)], "key")
-            else:
-                codes = bindings.codes["key"]["accept"]
-                code = pygame.K_SPACE if pygame.K_SPACE in codes else codes[0]
-                keys[seat] = code_label("key", code)
+            elif len(self.match.humans()) > 1:
+                keys[seat] = bindings.label("accept", "pad")
         return keys
 
 

@@ -1,0 +1,53 @@
+"""Rule the Roost as the menus know it."""
+
+from pygame import FRect
+
+from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
+from scenes.kit.palette import CLOVER, CORN, SKY, SeatLook
+from scenes.roost import phrases
+from scenes.roost.chapters import chapters
+from scenes.roost.table import RoostTable
+from scenes.table.view import TableContext, TableView
+
+_TILE_W = 206
+"""The width at which the picture of the tile was composed."""
+
+
+class RoostFace(GameFace):
+    key = "roost"
+    title = "Rule the Roost"
+
+    def tagline(self) -> str:
+        return _("Which barn will be yours?")
+
+    def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
+        """A rooster before his barn, and the egg that missed him."""
+        canvas.rounded(rect, 18, "#f09a80", "#b3402c", "#5c1a10", 3)
+        k = rect.w / _TILE_W
+        with canvas.clip(rect.inflate(-6, -6)):
+            canvas.art("barn_open", (rect.centerx + 26 * k, rect.y + 96 * k), 160 * k)
+            canvas.art("rooster_poppy", (rect.centerx - 42 * k, rect.y + 140 * k), 126 * k)
+            canvas.art("egg_splat", (rect.centerx + 66 * k, rect.y + 172 * k), 64 * k)
+
+    def icon(self) -> str:
+        return "rooster_poppy"
+
+    def table(self, context: TableContext) -> TableView:
+        return RoostTable(context)
+
+    def chapters(self) -> list[Chapter]:
+        return chapters()
+
+    def score_kinds(self) -> list[ScoreKind]:
+        looks = (("barn_1", CORN), ("barn_2", SKY), ("barn_3", CLOVER))
+        return [
+            ScoreKind(key, phrases.score_label(key), colour, "barn_open") for key, colour in looks
+        ]
+
+    def score_detail(self, kind: str, items: list[int], points: int) -> str:
+        return phrases.score_detail(items, points)
+
+    def bird(self, look: SeatLook) -> str:
+        return f"rooster_{look.name}"

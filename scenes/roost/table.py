@@ -1,0 +1,168 @@
+"""The table of Rule the Roost: three barns and their piles, the hand, the egg window, the look."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import Event, IllegalAction, Position
+from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of
+from game.roost.position import RoostPosition
+from game.roost.state import WINDOW
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import SEATS
+from scenes.kit.timeline import Timeline
+from scenes.roost import hints, phrases
+from scenes.roost.choosing import Choosing
+from scenes.roost.picture import Picture
+from scenes.roost.plan import BarnPlan, RoostPlan, column_height, plan
+from scenes.roost.shown import RoostShown
+from scenes.roost.staging import Staging
+from scenes.table.moving import MovingTable
+from scenes.table.view import HintText, LogLine, SnapChoice, TableContext, Target
+
+
+class RoostTable(MovingTable):
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self.shown: RoostShown
+        self.plan: RoostPlan
+        self.choosing = Choosing()
+        self.picture = Picture(self)
+
+    # -- the picture and the copy behind it ------------------------------------------------------
+
+    def column_room(self, canvas: Canvas) -> float:
+        return column_height() + 12
+
+    def layout(self, canvas: Canvas, area: FRect) -> None:
+        area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+        panels = list(self.context.seat_rects.values()) or [FRect(16, 84, 262, 88)]
+        seats = panels[0].unionall(panels[1:])
+        top = seats.bottom + 12
+        column = FRect(seats.x, top, seats.w, canvas.h - 8 - top)
+        self.plan = plan(canvas, area, column, self.context.log_height, self.names)
+        self.width = canvas.w
+        self.laid_out = True
+
+    def show(self, view: Position) -> None:
+        assert isinstance(view, RoostPosition)
+        self.still()
+        self.choosing.forget()
+        self.shown = RoostShown.of(view)
+
+    def staging(self) -> Staging:
+        return Staging(self)
+
+    def stage(self, events: Sequence[Event]) -> Timeline:
+        self.choosing.forget()
+        return super().stage(events)
+
+    def agrees_with(self, view: Position) -> bool:
+        assert isinstance(view, RoostPosition)
+        return self.shown == RoostShown.of(view) and self.air.clear_sky
+
+    @property
+    def barns(self) -> tuple[BarnPlan, ...]:
+        """Where the barns stand: lower while the seat at the screen looks under one."""
+        return self.plan.look.barns if self.shown.looking else self.plan.barns
+
+    def choices(self) -> list[int]:
+        """The cards that can be taken up: those a farmer shows, else the own hand."""
+        looking = self.shown.looking
+        if looking is not None:
+            return [laid.card for laid in self.shown.piles[looking.barn]]
+        return self.shown.hands[self.shown.own]
+
+    # -- what can be pointed at -----------------------------------------------------------------
+
+    def targets(self, view: Position, seat: int) -> list[Target]:
+        assert isinstance(view, RoostPosition)
+        if len(view.actions(seat)) == 0 or not self.laid_out:
+            return []
+        return self.choosing.targets(self, view, seat)
+
+    def choose(self, target: Target) -> bool:
+        return self.choosing.choose(target.action)
+
+    def next_target(self, targets: list[Target]) -> Target | None:
+        """From a card that has been taken up to a barn for it."""
+        barns = [t for t in targets if t.legal and t.action >= 0 and t.action != MOVE_NOTHING]
+        return barns[0] if barns else None
+
+    def step_back(self) -> bool:
+        return self.choosing.step_back()
+
+    # -- the egg window -------------------------------------------------------------------------
+
+    def snap(self, position: Position) -> SnapChoice | None:
+        assert isinstance(position, RoostPosition)
+        return SnapChoice(THROW_EGG, NO_EGG) if position.phase == WINDOW else None
+
+    def snap_place(self) -> FRect | None:
+        return self.plan.buttons[0] if self.laid_out else None
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(
+        self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
+    ) -> None:
+        self.picture.draw(canvas, time, focus, targets)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        self.picture.draw_keys(canvas)
+        super().draw_above(canvas)
+
+    def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
+        """The barn of a card that is not taken up yet; else what can be pointed at."""
+        action = decision.action
+        if action < NO_EGG and action != MOVE_NOTHING:
+            return self.barns[int(barn_of(action))].ground
+        return super().hint_place(decision, targets)
+
+    def draw_hint(
+        self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
+    ) -> FRect:
+        place = self.hint_place(decision, targets)
+        if place is None:
+            return self.barns[0].ground
+        return self.picture.draw_hint(canvas, decision.action, place)
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
+        shown = self.shown
+        cards: tuple[str | None, str] = ("card_back", str(len(shown.hands[seat])))
+        if not shown.counted:
+            return [cards]
+        counted = [shown.sure_of(barn) for barn in range(shown.counted)]
+        won = sum(count.share for count in counted if seat in count.owners)
+        return [cards, ("ui_trophy", str(won))]
+
+    def sprite(self, seat: int) -> str:
+        return f"rooster_{SEATS[self.looks[seat]].name}"
+
+    def named(self, view: Position, seat: int) -> int:
+        """While a card is on its way the banner names whose it is: all others decide."""
+        assert isinstance(view, RoostPosition)
+        return int(view.turn) if view.phase == WINDOW else seat
+
+    def doing(self, view: Position, seat: int) -> str:
+        assert isinstance(view, RoostPosition)
+        return phrases.doing(view)
+
+    def longest_doing(self) -> str:
+        return max(phrases.all_doings(), key=len)
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return phrases.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return phrases.refusal(refused, self.names)
+
+    def hint(self, view: Position, decision: Decision) -> HintText:
+        assert isinstance(view, RoostPosition)
+        return hints.hint(view, decision, self.names)
+
+    def round_text(self, view: Position) -> str:
+        return phrases.turn_text(view.progress()[0])
