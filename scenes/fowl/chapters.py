@@ -1,0 +1,5 @@
+from scenes.face import Chapter
+
+
+def chapters() -> list[Chapter]:
+    return []

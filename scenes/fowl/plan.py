@@ -1,0 +1,302 @@
+"""Where everything lies on the table of Fowl Play, measured with the words now set.
+
+The board takes all the height it can. At its right stand the order of play, what may be done now
+and the hand, which use the corners the hexagon leaves free; below the seat panels the majorities,
+the birds left and the clear rounds. With large text words go first, then the board shrinks; no word
+is cut.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from scenes.fowl import phrases
+from scenes.fowl.grid import RIM_X, RIM_Y, HexGrid
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+
+CARD: Final = 5 / 7
+_GAP: Final = 8.0
+_BUTTON: Final = 24
+TRAITS: Final = 6
+
+
+@dataclass(frozen=True)
+class _Frugality:
+    """How much of the words the right of the table shows."""
+
+    titled: bool
+    named: bool
+    columns: int
+    log_lines: int
+
+
+_VARIANTS: Final = (
+    _Frugality(True, True, 1, 2),
+    _Frugality(False, True, 1, 2),
+    _Frugality(False, False, 1, 1),
+    _Frugality(False, False, 2, 1),
+)
+
+
+@dataclass(frozen=True)
+class OrderPlan:
+    """The order of play: a row a seat, with names or without."""
+
+    panel: FRect
+    titled: bool
+    named: bool
+    rows: tuple[FRect, ...]
+
+
+@dataclass(frozen=True)
+class ActionPlan:
+    """What may be done now: the traits of the card, the steps left, the button."""
+
+    panel: FRect
+    signs: FRect
+    button: FRect
+
+
+@dataclass(frozen=True)
+class TrayPlan:
+    """The hand, and the target apart from it."""
+
+    rect: FRect
+    card: tuple[float, float]
+    target: FRect
+
+    def hand(self, count: int) -> list[FRect]:
+        """The cards side by side; more than there is room for lie closer."""
+        w, h = self.card
+        left, right = self.rect.x + 20, self.target.x - 12
+        step = min(w + 8, (right - left - w) / max(count - 1, 1))
+        first = right - w - step * (count - 1)
+        return [FRect(first + step * k, self.target.y, w, h) for k in range(count)]
+
+
+@dataclass(frozen=True)
+class TallyPlan:
+    """Below the seat panels: who leads in which trait; all counts, or the leaders only."""
+
+    panel: FRect
+    full: bool
+    yard: FRect
+    """Birds left and clear rounds."""
+    worded: bool
+
+
+@dataclass(frozen=True)
+class FowlPlan:
+    """All boxes in design units."""
+
+    area: FRect
+    grid: HexGrid
+    log: FRect
+    order: OrderPlan
+    action: ActionPlan
+    tray: TrayPlan
+    tally: TallyPlan
+    big_cards: tuple[FRect, ...]
+    """The four cards a target is chosen from, in the empty middle of the board."""
+
+    @property
+    def over_table(self) -> FRect:
+        """What may be covered by something that is looked at closely."""
+        return FRect(self.area.x, self.area.y, self.area.w, self.area.h - 4)
+
+
+@dataclass(frozen=True)
+class _Side:
+    grid: HexGrid
+    log: FRect
+    order: FRect
+    action: FRect
+    tray: FRect
+
+
+def plan(canvas: Canvas, area: FRect, column: FRect, seats: int) -> FowlPlan:
+    """Lay the table out inside `area` and the room below the seat panels (`column`)."""
+    side, variant = _side(canvas, area, seats)
+    return FowlPlan(
+        area=area,
+        grid=side.grid,
+        log=side.log,
+        order=_order(canvas, side.order, seats, variant),
+        action=_action(canvas, side.action),
+        tray=_tray(canvas, side.tray),
+        tally=_tally(canvas, column, seats),
+        big_cards=_big_cards(side.grid),
+    )
+
+
+# -- the board and what stands beside it --------------------------------------------------------
+
+
+def _side(canvas: Canvas, area: FRect, seats: int) -> tuple[_Side, _Frugality]:
+    """The largest board beside which everything finds room: rather words than size, until the
+    board would lose a tenth."""
+    highest = area.h / (2 * RIM_Y)
+    widest = area.w / (2 * RIM_X)
+    most = min(highest, widest)
+    for variant in _VARIANTS:
+        for step in range(6):
+            found = _fit(canvas, area, seats, variant, most * (1 - 0.02 * step))
+            if found:
+                return found, variant
+    variant = _VARIANTS[-1]
+    size = most
+    while size > 8:
+        size *= 0.98
+        found = _fit(canvas, area, seats, variant, size)
+        if found:
+            break
+    return found or _forced(canvas, area, seats, variant, most * 0.7), variant
+
+
+def _fit(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: float) -> _Side | None:
+    placed = _forced(canvas, area, seats, variant, side)
+    wide = (
+        (placed.order, _order_width(canvas, variant)),
+        (placed.action, _action_width(canvas)),
+        (placed.tray, 270.0),
+        (placed.log, 260.0),
+    )
+    if any(box.w < least for box, least in wide):
+        return None
+    return None if placed.order.bottom + _GAP > placed.action.top else placed
+
+
+def _forced(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: float) -> _Side:
+    grid = HexGrid(area.x + RIM_X * side, area.centery, side)
+    right = area.right
+
+    def beside(top: float, high: float, end: float = right) -> FRect:
+        left = grid.x + grid.half_width(top, top + high) + _GAP
+        return FRect(left, top, end - left, high)
+
+    line = canvas.grown(20) * 1.3
+    log = beside(area.y, max(40.0, variant.log_lines * line + 14), canvas.w + 14)
+    log.w = min(log.w, 560.0)
+    log.right = canvas.w + 14
+    order = beside(log.bottom + _GAP, _order_height(canvas, seats, variant))
+    tray_h = 146.0
+    for _ in range(3):
+        tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
+        tray_h = _card_width(tray.w) / CARD + 24 + _caption_height(canvas)
+    action_h = _action_height(canvas)
+    action = beside(tray.y - 10 - action_h, action_h)
+    roomy = 300.0 * max(1.0, area.h / 640)
+    for box in (order, action):
+        if box.w > roomy:
+            box.x, box.w = box.right - roomy, roomy
+    return _Side(grid, log, order, action, tray)
+
+
+def _order_row(canvas: Canvas) -> float:
+    return max(50.0, canvas.grown(22) * 1.36 + 6)
+
+
+def _order_height(canvas: Canvas, seats: int, variant: _Frugality) -> float:
+    head = max(38.0, canvas.grown(24) * 1.25 + 6) if variant.titled else 0.0
+    rows = -(-seats // variant.columns)
+    return head + rows * _order_row(canvas) + 14
+
+
+def _order_width(canvas: Canvas, variant: _Frugality) -> float:
+    number = canvas.measure("36", 28, "f")[0]
+    row = 12 + number + 8 + 34 + 8 + 46 + 8
+    if variant.named:
+        row += canvas.measure("Mmm", 22, "Bold")[0] + 8
+    title = canvas.measure(phrases.order_title(), 24, "f")[0] + 28 if variant.titled else 0.0
+    return max(row * variant.columns + 12, title)
+
+
+def _order(canvas: Canvas, panel: FRect, seats: int, variant: _Frugality) -> OrderPlan:
+    rows = -(-seats // variant.columns)
+    row = _order_row(canvas)
+    top = panel.bottom - 8 - rows * row
+    wide = (panel.w - 12) / variant.columns
+    boxes = [
+        FRect(panel.x + 6 + wide * (k // rows), top + row * (k % rows), wide, row)
+        for k in range(seats)
+    ]
+    return OrderPlan(panel, variant.titled, variant.named, tuple(boxes))
+
+
+def _button_height(canvas: Canvas) -> float:
+    return max(50.0, canvas.grown(_BUTTON) * 1.2 + 16)
+
+
+def _action_height(canvas: Canvas) -> float:
+    return 10 + max(42.0, canvas.grown(20) * 1.3) + 8 + _button_height(canvas) + 14
+
+
+def _action_width(canvas: Canvas) -> float:
+    labels = phrases.stop_labels()
+    button = max(paint.button_width(canvas, label, "ui_check", _BUTTON) for label in labels)
+    return max(button + 24, 3 * max(42.0, canvas.grown(20) * 1.3) + 70)
+
+
+def _action(canvas: Canvas, panel: FRect) -> ActionPlan:
+    high = _button_height(canvas)
+    button = FRect(panel.x + 12, panel.bottom - 14 - high, panel.w - 24, high)
+    signs = FRect(panel.x + 12, panel.y + 10, panel.w - 24, button.y - 8 - panel.y - 10)
+    return ActionPlan(panel, signs, button)
+
+
+def _card_width(tray_width: float) -> float:
+    return min((tray_width - 54) / 3.5, 104.0)
+
+
+def _caption_height(canvas: Canvas) -> float:
+    return max(22.0, canvas.grown(20) * 1.2)
+
+
+def _tray(canvas: Canvas, rect: FRect) -> TrayPlan:
+    w = _card_width(rect.w)
+    h = w / CARD
+    target = FRect(rect.right - 16 - w, rect.bottom - 10 - h, w, h)
+    return TrayPlan(rect, (w, h), target)
+
+
+def _big_cards(grid: HexGrid) -> tuple[FRect, ...]:
+    """Four cards in the empty rows of the board."""
+    w = min(4.6 * grid.side, 170.0)
+    h, step = w / CARD, w + 0.45 * grid.side
+    left = grid.x - (3 * step + w) / 2
+    return tuple(FRect(left + step * k, grid.y - h / 2 + 0.2 * grid.side, w, h) for k in range(4))
+
+
+# -- below the seat panels ----------------------------------------------------------------------
+
+
+def tally_room(canvas: Canvas) -> float:
+    """The least that majorities, birds left and clear rounds need below the seat panels."""
+    return _leaders_height(canvas) + _GAP + _yard_row(canvas)
+
+
+def _count_row(canvas: Canvas) -> float:
+    return max(31.0, canvas.grown(20) * 1.3)
+
+
+def _leaders_height(canvas: Canvas) -> float:
+    return 2 * max(40.0, canvas.grown(20) * 1.3 + 4) + 12
+
+
+def _yard_row(canvas: Canvas) -> float:
+    return max(48.0, canvas.grown(24) * 1.2 + 10)
+
+
+def _tally(canvas: Canvas, column: FRect, seats: int) -> TallyPlan:
+    counts = (seats + 1) * _count_row(canvas) + 16
+    yard = _yard_row(canvas)
+    widest = max(canvas.measure(words, 20, "Bold")[0] for words in phrases.yard_words())
+    worded = column.h >= counts + 2 * _GAP + 2 * yard and widest + 134 <= column.w
+    low = 2 * yard + _GAP if worded else yard
+    digits = canvas.measure("8", 20, "Bold")[0] + 10
+    full = column.h >= counts + _GAP + low and column.w >= 50 + (TRAITS + 1) * max(29.0, digits)
+    high = counts if full else min(_leaders_height(canvas), column.h - _GAP - low)
+    panel = FRect(column.x, column.y, column.w, high)
+    return TallyPlan(panel, full, FRect(column.x, panel.bottom + _GAP, column.w, low), worded)

@@ -1,0 +1,250 @@
+"""The end of Fowl Play: the score sheet, filled in line by line.
+
+The count is the hardest part of the game, so every line says in a sentence who scores what for it
+and why: while it is being filled in, and later whenever it is pointed at.
+"""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.fowl.position import FowlPosition
+from scenes import doors
+from scenes.fowl import sheet
+from scenes.fowl.lines import Line, label, lines_of, subtotal, told
+from scenes.fowl.sheet import Block, Heads
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.easing import out_cubic
+from scenes.kit.intention import Intention
+from scenes.kit.lang import _, ngettext, signed
+from scenes.kit.palette import COATS, CREAM, GOLD, INK, TITLE, TITLE_RIM
+from scenes.kit.timeline import INSTANT, Tween
+from scenes.kit.widget import Widget
+from scenes.kit.widgets import Button
+from scenes.screens.menu import MARGIN, bottom_bar
+from scenes.screens.records import count_result
+from scenes.screens.results import ResultsScene
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.table.match import Match
+
+LINE_SECONDS = 0.7
+
+
+class LineRow(Widget):
+    """A line of the sheet that can be pointed at, to be told about."""
+
+    def __init__(self, scene: "FowlResultsScene", number: int) -> None:
+        super().__init__(f"line {number}")
+        self.scene = scene
+        self.number = number
+        self.block: Block
+
+    def handle(self, intention: Intention) -> bool:
+        return intention.kind in ("press", "drag", "release")
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        scene, k = self.scene, self.number
+        lit = focused or scene.counting == k
+        line, heads = scene.lines[k], scene.heads(k)
+        sheet.draw_line(canvas, self.block, self.rect, line, heads, scene.share[k], lit)
+
+
+class FowlResultsScene(ResultsScene):
+    def __init__(self, house: "House", match: "Match") -> None:
+        super().__init__(house, match)
+        assert isinstance(match.position, FowlPosition)
+        self.lines: list[Line] = lines_of(match.position)
+        self.share = [0.0] * len(self.lines)
+        """How far each line has been filled in."""
+        self.counting = -1
+        """The line that is being filled in now."""
+        self._blocks: list[Block] = []
+        self._said = FRect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        self.record = count_result(self.house, self.match)
+        for k in range(len(self.lines)):
+            begin = partial(self._begin, k)
+            self._timeline.add(Tween(LINE_SECONDS, partial(self._fill, k), out_cubic, 0, begin))
+        self._timeline.add(Tween(0.0, on_start=self._finish))
+        if self.stage.reduced_motion or self.stage.speed == INSTANT:
+            self._timeline.finish()
+
+    def _begin(self, k: int) -> None:
+        self.counting = k
+        if not self._timeline.skipping:
+            self.house.sounds.play("tick", step=k % 8)
+
+    def _fill(self, k: int, share: float) -> None:
+        self.share[k] = share
+
+    def _finish(self) -> None:
+        self.counting = -1
+        self._cheer()
+
+    # -- who and what ---------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.match.seats]
+
+    def heads(self, line: int | None = None) -> Heads:
+        """Targets are turned up when the survivors' lines begin."""
+        position = self.match.position
+        assert isinstance(position, FowlPosition)
+        first = next(k for k, entry in enumerate(self.lines) if not entry.captured)
+        turned = self.share[first] > 0 or self.counting >= first
+        targets = [int(target) if turned else 0 for target in position.targets]
+        coats = tuple(COATS[seat.look] for seat in self.match.seats)
+        return Heads(coats, tuple(self.names), tuple(targets))
+
+    def _sums(self, captured: bool | None) -> list[int]:
+        """What has been filled in so far, of one block or of both."""
+        counted = [line for k, line in enumerate(self.lines) if self.share[k] > 0.5]
+        groups = (True, False) if captured is None else (captured,)
+        seats = range(len(self.match.seats))
+        return [sum(subtotal(counted, seat, group) for group in groups) for seat in seats]
+
+    def said(self) -> str:
+        """The sentence about the line that is filled in or pointed at, else who has won and why."""
+        focused = self.form.focused
+        number = self.counting
+        if isinstance(focused, LineRow) and number < 0:
+            number = focused.number
+        if number >= 0:
+            return told(self.lines[number], self.names, [])
+        return self._why_won()
+
+    def _why_won(self) -> str:
+        """How a tie was broken, personal bests, or a hint that lines can be pointed at."""
+        first, second = self.scores[0], self.scores[1]
+        standing = self.match.position.standing
+        if first.points == second.points and first.place != second.place:
+            words = {"name": self.names[first.seat]}
+            if standing(first.seat)[1] != standing(second.seat)[1]:
+                return _("A tie: %(name)s wins, for that target survived.") % words
+            return _("A tie: %(name)s wins, having caught fewer birds.") % words
+        lines = [text for text, _colour in self.details()]
+        return "  ·  ".join(lines) or _("Point at a line to read what it counts.")
+
+    def details(self) -> list[tuple[str, str]]:
+        """What is worth telling beside the sheet."""
+        lines: list[tuple[str, str]] = []
+        record = self.record
+        if record is not None:
+            if record.first:
+                lines.append((_("first result at this table"), INK))
+            elif record.gain is not None:
+                lines.append((_("personal best %(gain)s") % {"gain": signed(record.gain)}, INK))
+            if record.wins_in_a_row > 1:
+                count = record.wins_in_a_row
+                words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
+                lines.append((words % {"count": count}, INK))
+        if self.match.assisted:
+            lines.append((_("assisted: not counted in the statistics"), INK))
+        return lines
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        first = not self.form.widgets
+        buttons = [
+            Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26),
+            Button(_("Same deal again"), partial(self._again, True), icon="ui_undo", size=26),
+            Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
+            Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26),
+        ]
+        low = bottom_bar(canvas, buttons, 28, spread=True) - 10
+        self._title_lines = canvas.wrap(self.headline(), 52, canvas.w - 80, "f")
+        top = 24 + 58 * len(self._title_lines)
+        wide = canvas.w - 2 * MARGIN
+        deep = self._deepest_sentence(canvas, wide - 40) + 16
+        self._said = FRect(MARGIN, low - deep, wide, deep)
+        room = FRect(MARGIN, top, wide, self._said.y - 8 - top)
+        rows = self._place_blocks(canvas, room)
+        content = self._blocks[-1].panel.bottom
+        if content <= room.bottom + 1:
+            self.form.set([*rows, *buttons])
+        else:
+            view = FRect(0, top - 6, canvas.w, room.h + 10)
+            self.form.set([*rows, *buttons], view, content + 10 - view.top)
+        if first:
+            self.form.focus(buttons[0])
+
+    def _deepest_sentence(self, canvas: Canvas, width: float) -> float:
+        sentences = [told(line, self.names, []) for line in self.lines] + [self._why_won()]
+        return max(canvas.text_height(said, 22, width, "Bold", 1.25) for said in sentences)
+
+    def _place_blocks(self, canvas: Canvas, room: FRect) -> list[Widget]:
+        """Side by side, or one below the other where large text needs the width."""
+        caught = [k for k, line in enumerate(self.lines) if line.captured]
+        left = [k for k, line in enumerate(self.lines) if not line.captured]
+        beside = canvas.text_scale <= 1.3
+        rows = len(caught) + 1
+        least = sheet.cell_width(canvas)
+        if beside:
+            wide = (room.w - 16) / 2
+            boxes = [FRect(room.x, room.y, wide, room.h), FRect(0, room.y, wide, room.h)]
+            boxes[1].right = room.right
+        else:
+            row = max(56.0, canvas.grown(26) * 1.3 + 6)
+            head = canvas.grown(22) * 1.3 + 26
+            high = [head + row * rows, head + row * (len(left) + 3)]
+            boxes = [FRect(room.x, room.y, room.w, high[0])]
+            boxes.append(FRect(room.x, boxes[0].bottom + 14, room.w, high[1]))
+        counts = [rows, rows if beside else len(left) + 3]
+        self._blocks = []
+        found: list[Widget] = []
+        seats = list(range(len(self.match.seats)))
+        for box, numbers, count, skip in zip(boxes, (caught, left), counts, (0, 1), strict=True):
+            labels = [label(self.lines[k]) for k in numbers]
+            narrow = least * (0.8 if skip else 1.0)
+            block = sheet.plan_block(canvas, box, count, labels, seats, narrow)
+            self._blocks.append(block)
+            for k, rect in zip(numbers, block.rows[skip:], strict=False):
+                row_widget = LineRow(self, k)
+                row_widget.block = block
+                row_widget.place(canvas, rect)
+                found.append(row_widget)
+        return found
+
+    # -- picture --------------------------------------------------------------------------------
+
+    def draw_page(self, canvas: Canvas) -> None:
+        for i, line in enumerate(self._title_lines):
+            at = (canvas.w / 2, 10.0 + 58 * i)
+            words = line if self.counting < 0 else ""
+            canvas.title(words, 52, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
+        if self.counting >= 0:
+            words = _("Counting the points")
+            at = (canvas.w / 2, 10.0)
+            canvas.title(words, 52, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
+        with self.form.scrolled(canvas):
+            self._draw_blocks(canvas)
+        paint.panel(canvas, self._said, CREAM, GOLD, 16)
+        said = self.said()
+        high = canvas.text_height(said, 22, self._said.w - 40, "Bold", 1.25)
+        box = FRect(self._said.x + 20, self._said.centery - high / 2, self._said.w - 40, 0)
+        canvas.paragraph(said, 22, box, INK, "Bold", 1.25, "center")
+
+    def _draw_blocks(self, canvas: Canvas) -> None:
+        heads = self.heads()
+        caught, left = self._blocks
+        sheet.draw_head(canvas, caught, heads, sheet.titles()[0])
+        sheet.draw_sum(canvas, caught, caught.rows[-1], sheet.sum_words(), self._sums(True))
+        sheet.draw_head(canvas, left, heads, sheet.titles()[1])
+        sheet.draw_targets(canvas, left, left.rows[0], heads)
+        after = 1 + sum(not line.captured for line in self.lines)
+        sheet.draw_sum(canvas, left, left.rows[after], sheet.sum_words(), self._sums(False))
+        last = left.rows[after + 1].union(left.rows[-1])
+        totals = self._sums(None)
+        sheet.draw_sum(canvas, left, last, _("total"), totals, True)
+        if self.counting < 0:
+            for k, score in enumerate(sorted(self.scores, key=lambda score: score.seat)):
+                if score.place == 1:
+                    cell = left.cell(last, k)
+                    canvas.art("crown", (cell.x + 26, cell.centery), min(44.0, cell.h - 4))
