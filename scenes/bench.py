@@ -17,7 +17,6 @@ import pygame
 from ai.bench import bench_search
 from game.compiled import ROOT
 from game.contract import InvalidAction
-from game.registry import game_named
 from saves.bench import bench_saves
 from saves.home import Home
 from scenes import doors
@@ -25,7 +24,7 @@ from scenes.hens.moments import MOMENTS as HENS
 from scenes.house import House
 from scenes.kit.input import Input
 from scenes.ladder.moments import MOMENTS as LADDER
-from scenes.moments import Moment, match_at, walk
+from scenes.moments import Moment, match_at, position_of
 from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 
@@ -146,7 +145,7 @@ class _Load:
     def __init__(self, house: House) -> None:
         self.house = house
         heavy = LADDER["place"]
-        position, _ = walk(game_named(heavy.game), heavy.seats, heavy.seed, heavy.moves)
+        position, _ = position_of(heavy)
         self.question = (heavy.game, position.seen_by(0).to_ints(), 0, "fox", 1)
         self.asked = 10_000
 

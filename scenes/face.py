@@ -107,6 +107,11 @@ class GameFace(ABC):
         """Where a deal somebody has told can be typed in, for the seats page."""
         return None
 
+    def paint_trophies(self, canvas: Canvas, rect: FRect, house: "House", draw: bool) -> float:
+        """What the game adds to its panel among the trophies, from the top of `rect` down; its
+        height, also when it is only measured."""
+        return 0.0
+
     def set_up_note(self, seats: int, options: dict[str, int]) -> str:
         """What whoever chooses these options should be told, or nothing."""
         return ""

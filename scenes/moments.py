@@ -1,12 +1,14 @@
 """Named moments at a table: for pictures, benches and tests, reached by a fixed random walk."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from game.contract import Game, Position
 from game.registry import game_named
 from game.rng import Rng
 from saves.records import Seat
+from saves.solo import SoloGame
 from scenes.house import House
 from scenes.table.match import AI, HUMAN, Match, new_match
 
@@ -17,7 +19,9 @@ NAMES: Final = ("Mia", "Bruno", "Lotte", "Finn", "Ada")
 class Moment:
     """A deal, the number of moves walked from it, and perhaps one more that is being shown.
 
-    `action` is what seat 0 then does; `after` is how many seconds of its animation have passed.
+    `action` is what seat 0 then does, `others` what those do who decide at the same moment, in
+    the order of seats; `after` is how many seconds have passed since then.
+    `eager`: every seat does what brings it most points at once, which makes a finer table.
     """
 
     game: str
@@ -26,6 +30,8 @@ class Moment:
     moves: int
     action: str = ""
     after: float = 0.0
+    others: tuple[str, ...] = ()
+    eager: bool = False
 
 
 @dataclass(frozen=True)
@@ -33,7 +39,8 @@ class Album:
     """The moments of one game by name, and which of them serve for what.
 
     `hints`: where a hint is shown; `refused`: where something forbidden can be pressed; `middle`: a
-    person's turn in the middle of a game, for log, pause and hand-over; `over`: the end.
+    person's turn in the middle of a game, for log, pause and hand-over; `over`: the end, and
+    `other_ends` those that look otherwise.
     """
 
     moments: dict[str, Moment]
@@ -41,9 +48,12 @@ class Album:
     middle: str
     over: str
     refused: str = ""
+    other_ends: tuple[str, ...] = ()
 
 
-def walk(game: Game, seats: int, seed: int, moves: int) -> tuple[Position, list[tuple[int, int]]]:
+def walk(
+    game: Game, seats: int, seed: int, moves: int, eager: bool = False
+) -> tuple[Position, list[tuple[int, int]]]:
     """Play so many random legal moves; the same arguments always lead to the same place."""
     position = game.new(seats, seed, {})
     rng = Rng(seed)
@@ -53,11 +63,30 @@ def walk(game: Game, seats: int, seed: int, moves: int) -> tuple[Position, list[
         if len(deciders) == 0:
             break
         seat = int(deciders[0])
-        actions = position.actions(seat)
-        action = int(actions[rng.below(len(actions))])
+        actions = [int(action) for action in position.actions(seat)]
+        if eager:
+            actions = _best_at_once(position, seat, actions)
+        action = actions[int(rng.below(len(actions)))]
         position.play(seat, action)
         walked.append((seat, action))
     return position, walked
+
+
+def _best_at_once(position: Position, seat: int, actions: list[int]) -> list[int]:
+    """The actions after which the seat has most points."""
+    points: dict[int, int] = {}
+    for action in actions:
+        after = position.copy()
+        after.play(seat, action)
+        points[action] = int(after.points(seat))
+    most = max(points.values())
+    return [action for action in actions if points[action] == most]
+
+
+def position_of(moment: Moment) -> tuple[Position, list[tuple[int, int]]]:
+    """Where a moment stands before its action, and the way there."""
+    game = game_named(moment.game)
+    return walk(game, moment.seats, moment.seed, moment.moves, moment.eager)
 
 
 def table_seats(count: int, humans: int = 1, level: str = "hen") -> list[Seat]:
@@ -70,11 +99,31 @@ def table_seats(count: int, humans: int = 1, level: str = "hen") -> list[Seat]:
     ]
 
 
+def played_before(house: House) -> None:
+    """A record for pictures: some games won and lost, and a dozen played alone."""
+    noon = datetime(2026, 11, 4, 12, tzinfo=UTC)
+    statistics, solo = house.profile.statistics, house.profile.solo
+    for level, won, points in (("hen", True, 31), ("hen", False, 18), ("fox", False, 22)):
+        statistics.record_result("ladder", level, won, points)
+        statistics.record_result("hens", level, won, points - 4)
+    statistics.record_best("ladder", NAMES[0], 31, noon.timestamp())
+    statistics.record_best("ladder", NAMES[0], 22, noon.timestamp())
+    statistics.record_result("hens", "", False, 27)
+    for k, points in enumerate((10, 13, 15, 12, 17, 19, 21, 16, 23, 28, 22)):
+        began = (noon + timedelta(days=k)).timestamp()
+        rank = sum(points >= least for least in (9, 17, 25))
+        goal = (1, 2, 3, 4, 6, 7, 1, 9, 2, 3, 7)[k]
+        solo.enter(SoloGame(began, "free", goal, points, rank, "HEN-2222-2257", k))
+        if k % 2:
+            day = (noon + timedelta(days=k)).date().isoformat()
+            daily = SoloGame(began + 1, "daily", goal, points - 2, rank, "HEN-2222-2257", k, day)
+            solo.enter(daily)
+
+
 def match_at(house: House, moment: Moment, humans: int = 1) -> Match:
     """A saved match that stands at the moment."""
-    game = game_named(moment.game)
     seats = table_seats(moment.seats, humans)
     match = new_match(house.slots, moment.game, seats, {}, moment.seed)
-    for seat, action in walk(game, moment.seats, moment.seed, moment.moves)[1]:
+    for seat, action in position_of(moment)[1]:
         match.act(seat, action)
     return match

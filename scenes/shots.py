@@ -19,7 +19,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.ladder.moments import ALBUM as LADDER_ALBUM
 from scenes.ladder.moments import MOMENTS as LADDER
-from scenes.moments import Album, Moment, match_at
+from scenes.moments import Album, Moment, match_at, played_before
 from scenes.screens.faces import FACES
 from scenes.screens.seats import SeatsScene
 from scenes.table.hand_over import HandOverScene
@@ -43,9 +43,11 @@ def _sit(house: House, moment: Moment, humans: int = 1) -> TableScene:
     _draw(house)
     if moment.action:
         table.look_as(0)
-        table.try_action(match.game.action_from_text(moment.action))
-        for _ in range(round(moment.after / STEP)):
-            table.update(STEP)
+        texts = (moment.action, *moment.others)
+        actions = [match.game.action_from_text(text) for text in texts]
+        table.do_together(list(zip(match.deciders(), actions, strict=False)))
+    for _ in range(round(moment.after / STEP)):
+        table.update(STEP)
     return table
 
 
@@ -114,6 +116,7 @@ def _pause(moment: Moment) -> Opener:
 
 def _results(moment: Moment) -> Opener:
     def opened(house: House) -> None:
+        played_before(house)
         doors.open_results(house, _finished(house, moment))
         _settle(house, 4.0)
 
@@ -162,6 +165,12 @@ def _saves(house: House) -> None:
     doors.open_saves(house)
 
 
+def _trophies(house: House) -> None:
+    played_before(house)
+    doors.open_title(house)
+    doors.open_trophies(house)
+
+
 def _rules(game: str, chapter: int) -> Opener:
     def opened(house: House) -> None:
         doors.open_title(house)
@@ -195,7 +204,7 @@ def _shots() -> dict[str, Opener]:
         "settings": _on_title(doors.open_settings),
         "bindings": _on_title(doors.open_bindings),
         "saves": _saves,
-        "trophies": _on_title(doors.open_trophies),
+        "trophies": _trophies,
     }
     for key, album in ALBUMS.items():
         shots.update(_album_shots(key, album))
@@ -214,6 +223,8 @@ def _album_shots(key: str, album: Album) -> dict[str, Opener]:
     shots[f"{key}-practice"] = _practice(middle)
     shots[f"{key}-pause"] = _pause(middle)
     shots[f"{key}-results"] = _results(album.moments[album.over])
+    for name in album.other_ends:
+        shots[f"{key}-results-{name}"] = _results(album.moments[name])
     for name in album.hints:
         shots[f"{key}-hint-{name}"] = _hint(album.moments[name])
     if album.refused:

@@ -180,14 +180,14 @@ def rank_meter(canvas: Canvas, rect: FRect, points: int) -> None:
     paint.panel(canvas, rect, PAPER, GOLD, 20, GOLD_RIM, 4)
     line = canvas.grown(20) * 1.3
     head = max(64.0, line + 8)
-    canvas.art("hen_faverolles", (rect.x + 50, rect.y + 8 + head / 2), min(head, 92.0))
+    canvas.art("hen_faverolles", (rect.x + 12, rect.y + 8 + head / 2), min(head, 62.0), "midleft")
     caption = phrases.score_now()
     figure_size = min(64.0, head - 8)
     score = canvas.title(
         number_text(points), figure_size, (rect.right - 20, rect.y + 8 + head / 2), GOLD_RIM,
         "midright", grow=False,
     )  # fmt: skip
-    if canvas.measure(caption, 20, "Bold")[0] <= score.x - rect.x - 110:
+    if canvas.measure(caption, 20, "Bold")[0] <= score.x - rect.x - 90:
         canvas.text(caption, 20, (score.x - 12, score.centery), MIST, "midright", "Bold")
     box = FRect(rect.x + 42, rect.y + head + 14, rect.w - 54, rect.bottom - 14 - rect.y - head - 14)
     bands = _bands(canvas, box, int(rank_of(points)))

@@ -5,17 +5,18 @@ from typing import Final
 from scenes.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
-    "draw": Moment("hens", 3, 28, 104),
-    "yard": Moment("hens", 4, 118, 118),
-    "lay": Moment("hens", 4, 118, 118, "hen sultan 6 e6", 0.2),
-    "coop": Moment("hens", 4, 118, 118, "coop padovana 2 e6", 0.2),
-    "discard": Moment("hens", 2, 38, 53),
-    "rooster": Moment("hens", 4, 118, 96),
-    "crow": Moment("hens", 1, 86, 18, "rooster d5", 0.6),
-    "solo": Moment("hens", 1, 86, 32),
-    "solo_flip": Moment("hens", 1, 86, 32, "pass", 0.4),
-    "solo_place": Moment("hens", 1, 86, 30),
-    "over": Moment("hens", 4, 118, 1000),
+    "draw": Moment("hens", 3, 748, 107, eager=True),
+    "yard": Moment("hens", 4, 1050, 130, eager=True),
+    "lay": Moment("hens", 4, 1050, 130, "hen modern_game 3 f5", 0.2, eager=True),
+    "coop": Moment("hens", 4, 1050, 130, "coop sebright 5 f3", 0.2, eager=True),
+    "discard": Moment("hens", 2, 993, 57, eager=True),
+    "rooster": Moment("hens", 4, 1039, 96, eager=True),
+    "crow": Moment("hens", 1, 1357, 18, "rooster d5", 0.6, eager=True),
+    "solo": Moment("hens", 1, 1357, 23, eager=True),
+    "solo_flip": Moment("hens", 1, 1357, 23, "pass", 0.4, eager=True),
+    "solo_place": Moment("hens", 1, 1357, 24, eager=True),
+    "over": Moment("hens", 4, 437, 1000, eager=True),
+    "solo_over": Moment("hens", 1, 1357, 1000, eager=True),
 }
 
-ALBUM: Final = Album(MOMENTS, ("yard",), "yard", "over")
+ALBUM: Final = Album(MOMENTS, ("yard",), "yard", "over", other_ends=("solo_over",))

@@ -83,7 +83,8 @@ class Picture:
                 boards.rank_meter(sheet, column.rank, int(self.table.tally.points(own)))
 
         self._column.draw(canvas, box.inflate(40, 40), key, paint_column)
-        boards.steps(canvas, column.steps, phrases.steps(), step)
+        if not shown.over:
+            boards.steps(canvas, column.steps, phrases.steps(), step)
         if focus and focus.action == choosing.READ_GOAL:
             _ring(canvas, focus.rect, 18)
 

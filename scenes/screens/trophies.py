@@ -1,12 +1,12 @@
 """Statistics: what was played and won, by game and level, and the best results so far."""
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from ai.levels import LEVELS
 from saves.profile import Best, Tally
+from scenes.face import GameFace
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, date_text, ngettext, number_text
@@ -17,9 +17,6 @@ from scenes.screens.faces import TILES, TileFace
 from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.screens.records import COUCH
 from scenes.screens.words import level_name
-
-if TYPE_CHECKING:
-    pass
 
 SHOWN_BESTS = 5
 
@@ -97,19 +94,22 @@ class TrophiesScene(MenuScene):
         bests = self.house.profile.statistics.bests.get(face.key, [])[:SHOWN_BESTS]
         if bests:
             y = self._bests(canvas, box, y + 6, bests, draw)
+        if isinstance(face, GameFace):
+            rest = FRect(box.x + 24, y + 6, box.w - 48, 0)
+            more = face.paint_trophies(canvas, rest, self.house, draw)
+            y = rest.y + more if more else y
         return y + 8 - box.y
 
     def _tally(
         self, canvas: Canvas, box: FRect, y: float, level: str, tally: Tally, draw: bool
     ) -> float:
-        """Group, games, wins as a bar, best; in one line or in as many as they need."""
+        """Group, games, wins as a bar, best; in one line or in as many as they need. Nobody wins
+        or loses alone."""
         played = ngettext("%(count)d game", "%(count)d games", tally.played)
-        won = ngettext("%(count)d won", "%(count)d won", tally.won)
-        words = [
-            group_name(level),
-            played % {"count": tally.played},
-            won % {"count": tally.won},
-        ]
+        words = [group_name(level), played % {"count": tally.played}]
+        if level:
+            won = ngettext("%(count)d won", "%(count)d won", tally.won)
+            words.append(won % {"count": tally.won})
         if tally.best is not None:
             words.append(_("best: %(points)s") % {"points": number_text(tally.best)})
         if tally.in_a_row > 1:
@@ -126,7 +126,7 @@ class TrophiesScene(MenuScene):
                 canvas.text(word, 22, (x, y), INK if i in (0, 2) else MIST, weight="Bold")
             x += max(wide, column)
         y += step
-        if tally.played:
+        if tally.played and level:
             groove = FRect(box.x + 24, y + 2, box.w - 48, 12)
             if draw:
                 canvas.rounded(groove, 6, "#e0cda0")

@@ -5,6 +5,7 @@ import time
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,7 +15,9 @@ from ai.hens.reviewer import Reviewer
 from game.hens.share import SoloDeal, code_of
 from game.hens.tables import RANKS
 from saves.profile import Profile
+from scenes import doors
 from scenes.hens.solo import deals, ranking
+from scenes.hens.solo.bests import BestsOfCards
 from scenes.hens.solo.code_dialog import CodeDialog
 from scenes.hens.solo.graph import RankGraph
 from scenes.hens.solo.ranking import RankingScene
@@ -42,6 +45,12 @@ from tests.scenes.test_screens_layout import LOOKS, Ink, faults
 @pytest.fixture(autouse=True)
 def same_day(monkeypatch: pytest.MonkeyPatch) -> None:
     stop_the_day(monkeypatch)
+
+
+def page_of(visit: Visit) -> Page:
+    page = widget(visit, "page")
+    assert isinstance(page, Page)
+    return page
 
 
 # -- the end of a game --------------------------------------------------------------------------
@@ -222,6 +231,44 @@ def test_a_result_below_the_best_of_its_goal_card_names_it(tmp_path: Path) -> No
         ]
 
 
+def test_the_trophies_have_a_card_for_every_goal_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    title = Canvas.title
+
+    def noted(canvas: Canvas, string: str, *args: Any, **more: Any) -> FRect:
+        written.append(string)
+        return title(canvas, string, *args, **more)
+
+    with visiting(tmp_path) as visit:
+        house = visit.house
+        doors.open_title(house)
+        doors.open_trophies(house)
+        visit.frames(2)
+        bare = page_of(visit).content_height
+        house.stage.pop()
+        deals.count_solo(house, solo_match(house, goal=4))
+        deals.count_solo(house, solo_match(house, 8, CHOSEN, goal=4))
+        points = [game.points for game in house.profile.solo.games]
+        bests = BestsOfCards(house.profile.solo)
+        assert [game.points for game in bests.best(4).values()] == points
+        assert bests.best(5) == {}
+        house.profile.statistics.record_result("hens", "", False, max(points))
+        doors.open_trophies(house)
+        visit.frames(2)
+        page = page_of(visit)
+        assert page.content_height > bare
+        form_of(visit).focus(page)
+        monkeypatch.setattr(Canvas, "title", noted)
+        for _ in range(30):
+            press_key("down")
+            visit.frames(2)
+        cards = [text for text in written if text.startswith("Goal card")]
+        assert set(cards) == {f"Goal card {number}" for number in range(1, 11)}
+        assert set(map(str, points)) <= set(written)
+
+
 # -- pictures -----------------------------------------------------------------------------------
 
 
@@ -276,12 +323,6 @@ def test_everything_has_its_place(
                     stage.draw(canvas)
                 assert faults(visit, canvas) == [], scene
                 assert ink.spilled == [], scene
-
-
-def page_of(visit: Visit) -> Page:
-    page = widget(visit, "page")
-    assert isinstance(page, Page)
-    return page
 
 
 def test_large_words_can_be_read_to_the_end_with_keys_alone(tmp_path: Path) -> None:

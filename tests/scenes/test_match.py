@@ -8,7 +8,7 @@ from game.contract import IllegalAction
 from game.registry import GAMES
 from saves.slots import Slots
 from scenes.ladder.moments import MOMENTS
-from scenes.moments import table_seats, walk
+from scenes.moments import position_of, table_seats, walk
 from scenes.table.match import AI, HUMAN, Match, new_match, resumed_match
 
 
@@ -151,7 +151,7 @@ def test_the_thinking_seed_is_not_the_deals_and_changes_with_every_decision(slot
 
 def test_every_moment_is_seat_0s_to_decide() -> None:
     for name, moment in MOMENTS.items():
-        position, _ = walk(GAMES[moment.game], moment.seats, moment.seed, moment.moves)
+        position, _ = position_of(moment)
         if name == "over":
             assert position.over()
             continue
@@ -164,6 +164,6 @@ def test_every_moment_is_seat_0s_to_decide() -> None:
 def test_the_busiest_bump_moves_five_hens() -> None:
     moment = MOMENTS["bump"]
     game = GAMES[moment.game]
-    position, _ = walk(game, moment.seats, moment.seed, moment.moves)
+    position, _ = position_of(moment)
     events = position.apply(0, game.action_from_text(moment.action))
     assert len({event.values["card"] for event in events if event.kind == "hen_bumped"}) == 5

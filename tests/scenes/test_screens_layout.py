@@ -12,7 +12,7 @@ from pygame import FRect
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
-from scenes.moments import table_seats
+from scenes.moments import played_before, table_seats
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.pause import PauseScene
 from scenes.screens.results import ResultsScene
@@ -76,6 +76,8 @@ def screens(house: House, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     running = played_match(house, moves=21)
     yield "saves", SavesScene(house, running)
     yield "all saves", SavesScene(house)
+    yield "no trophies", TrophiesScene(house)
+    played_before(house)
     yield "trophies", TrophiesScene(house)
     yield "results", ResultsScene(house, played_match(house))
     assisted = played_match(house, table_seats(5, humans=2))

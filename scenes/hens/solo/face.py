@@ -3,7 +3,10 @@
 from abc import ABC
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from scenes.face import Entry, GameFace
+from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.scene import Scene
 
@@ -26,6 +29,11 @@ class SoloFace(GameFace, ABC):
         from scenes.hens.solo.code_dialog import CodeDialog
 
         return Entry(_("Solo by code"), _("enter"), lambda: house.stage.push(CodeDialog(house)))
+
+    def paint_trophies(self, canvas: Canvas, rect: FRect, house: "House", draw: bool) -> float:
+        from scenes.hens.solo.bests import BestsOfCards
+
+        return BestsOfCards(house.profile.solo).lay(canvas, rect, draw)
 
     def results_scene(self, house: "House", match: "Match") -> Scene | None:
         from scenes.hens.solo.deals import is_solo

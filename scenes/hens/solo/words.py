@@ -29,11 +29,16 @@ def daily_line(day: date, played: SoloGame | None, days: int) -> str:
     return "\u00a0· ".join(parts)
 
 
+def kind_name(kind: Kind) -> str:
+    return {"daily": _("Daily Hens"), "free": _("Free play"), "chosen": _("Chosen deal")}[kind]
+
+
 def kind_line(kind: Kind, day: str) -> str:
     """Which ranking a game stands in, for the pill beside the title."""
-    if kind == "daily":
-        return "\u00a0· ".join([_("Daily Hens"), date_text(date.fromisoformat(day))])
-    return _("Chosen deal") if kind == "chosen" else _("Free play")
+    name = kind_name(kind)
+    if kind != "daily":
+        return name
+    return "\u00a0· ".join([name, date_text(date.fromisoformat(day))])
 
 
 def history_title(kind: Kind, count: int) -> str:
