@@ -47,10 +47,10 @@ def device_icon(device: str) -> str:
 
 
 def progress_text(done: int, rounds: int) -> str:
-    """“round 6 of 10”, or “round 6” where nobody knows how many there will be."""
+    """“round 6 of 10”, or “turn 6” in a game without rounds."""
     if rounds:
         return _("round %(round)d of %(rounds)d") % {"round": done, "rounds": rounds}
-    return _("round %(round)d") % {"round": done}
+    return _("turn %(turn)d") % {"turn": done}
 
 
 def seated_text(seats: Sequence[Seat], with_ai: bool = False) -> str:

@@ -124,7 +124,7 @@ def reveal(canvas: Canvas, rect: FRect) -> None:
         card_rect = yard.card(x, 40, seat, card, 78)
         if card == HIDDEN:
             yard.lit(card_rect)
-            yard.figure(x + 39, 95, "?", 50)
+            yard.disc(x + 39, 152, "?")
         else:
             yard.disc(x + 39, 152, str(k + 1))
     yard.safe(30, 196, BROWN, 5, 70)
@@ -139,13 +139,13 @@ def gobble(canvas: Canvas, rect: FRect) -> None:
     row = ((ORANGE, FOX), (BLACK, 4), (BROWN, 3), (WHITE, 2))
     for k, (seat, card) in enumerate(row):
         yard.card(16 + 92 * k, 16, seat, card, 78)
-    yard.arrow(147, 150, 90)
+    yard.arrow(147, 150, -90)
     yard.art("fox_orange_full", 140, 234, 142)
     for x, y, angle in ((52, 176, 30), (222, 180, -40), (60, 256, 80)):
         yard.art("feather", x, y, 32, angle)
     yard.figure(36, 220, "+4", 36)
     yard.art("ui_home", 240, 160, 44)
-    yard.art("ui_arrow", 332, 152, 34, 90)
+    yard.art("ui_arrow", 332, 152, 34, -90)
     yard.card(300, 186, WHITE, HIDDEN, 56)
     yard.art("slyhen_black_scared", 236, 262, 60)
 

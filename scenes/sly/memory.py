@@ -67,7 +67,7 @@ def tile(
     if card == FOX:
         canvas.art(cards.sprite(coat, FOX), centre, min(0.95 * rect.w, 0.8 * rect.h))
     else:
-        size = min(30.0, 0.82 * rect.w)
+        size = min(44.0, 0.82 * rect.w, 0.5 * rect.h)
         colour = MIST if known.state in (UNKNOWN, TAKEN) else INK
         canvas.title(str(card), size, centre, colour, "center", grow=False)
     at = (rect.centerx, rect.bottom - 0.27 * rect.h)

@@ -41,8 +41,8 @@ class Picture:
             self._draw_buttons(canvas, focus, targets)
             table.air.draw(canvas)
             table.feathers.draw(canvas)
-            if focus and focus in targets:
-                self._draw_could_be(canvas, focus)
+            if targets:
+                self._draw_could_be(canvas, self._in_question(focus))
         if table.choosing.looking:
             self._draw_look(canvas)
 
@@ -118,12 +118,18 @@ class Picture:
             canvas.art("ui_cross", rect.center, min(44.0, rect.w))
         pieces.ring(canvas, rect.inflate(8, 8))
 
-    def _draw_could_be(self, canvas: Canvas, focus: Target) -> None:
+    def _in_question(self, focus: Target | None) -> int:
+        """The space of the face-down card that is pointed at, or was pressed before its deed."""
+        if focus and numbered.is_lay(focus.action):
+            return NOTHING
+        space = self._space_of(focus) if focus else NOTHING
+        return space if space != NOTHING else self.table.choosing.space
+
+    def _draw_could_be(self, canvas: Canvas, space: int) -> None:
         """Beside a face-down card of another: what everybody could think it is."""
         table = self.table
-        space = self._space_of(focus)
         possible = table.possible(space)
-        if not possible or numbered.is_lay(focus.action):
+        if not possible:
             return
         words = phrases.could_be()
         size = max(22.0, min(canvas.grown(22), 36.0))
@@ -134,7 +140,7 @@ class Picture:
         box.midbottom = (rect.centerx, rect.top - 10)
         if box.top < table.plan.board.top - 12:
             box.midtop = (rect.centerx, rect.bottom + 10)
-        box.clamp_ip(canvas.rect.inflate(-16, -16))
+        box.clamp_ip(table.plan.area)
         canvas.shadow(box, 16, 4, 6, 120)
         canvas.rounded(box, box.h / 2, INK, alpha=235)
         canvas.text(words, 20, (box.x + 16, box.centery), "#fff6e0", "midleft", "Bold")
@@ -162,7 +168,7 @@ class Picture:
         plan, shown = table.plan.memory, table.shown
         if plan is None:
             return
-        space = self._space_of(focus) if focus else NOTHING
+        space = self._in_question(focus)
         possible = tuple(table.possible(space))
         pointed = shown.owners[space] if possible else NOBODY
         known = tuple(tuple(memory.known_cards(shown, seat)) for seat in shown.rivals)
