@@ -225,7 +225,7 @@ class SettingsScene(MenuScene):
             )
             for group in pair:
                 group.rect.h = bottom - y
-            y = bottom + 18
+            y = bottom + 12
         self._place_birds(canvas, columns)
         rows = [row for group in self._groups for row in group.rows]
         view = FRect(0, TITLE_BOTTOM - 8, canvas.w, low - 10 - TITLE_BOTTOM + 8)
@@ -236,9 +236,9 @@ class SettingsScene(MenuScene):
         y += max(56.0, canvas.grown(24) * 1.2 + 24)
         for row in group.rows:
             high = row.height_for(canvas, wide - 16)
-            row.place(canvas, (x + 8, y + 3, wide - 16, high))
-            y += high + 6
-        return y + 8
+            row.place(canvas, (x + 8, y + 1, wide - 16, high))
+            y += high + 2
+        return y + 5
 
     def _place_birds(self, canvas: Canvas, columns: int) -> None:
         """Three hens on the ridge of the second panel, if nothing else stands there."""
@@ -282,5 +282,5 @@ class SettingsScene(MenuScene):
         for before, row in zip(group.rows, group.rows[1:], strict=False):
             if self.form.focused in (before, row):
                 continue
-            y = row.rect.top - 3
+            y = row.rect.top - 1
             canvas.line((r.x + 24, y), (r.right - 24, y), LINE, 2)

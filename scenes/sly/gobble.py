@@ -25,6 +25,8 @@ from scenes.table.staging import StagingBase
 STALK_STEPS: Final = 4
 LICK, STALK, LEAP, CHEW, GULP, BURP, LEAVE = 0.7, 1.0, 0.3, 0.5, 0.45, 0.85, 0.4
 """Seconds of the acts."""
+BURPS_AT: Final = 0.2
+"""Of its act: until then it is held back."""
 _FOX: Final = 1.5
 """How large the fox is beside a card."""
 
@@ -103,7 +105,8 @@ def show(
         ),
         parallel(
             fly(BURP, bare, on_start=stage.sound("burp")),
-            fly(BURP, _burp(cast, oops if cast.own_hen else burp)),
+            fly(BURP, _burp(cast)),
+            fly(BURP, _says(cast, oops if cast.own_hen else burp), above=True),
         ),
         parallel(
             fly(LEAVE, _leave(cast), on_start=stage.sound("card_slide", 0.7)),
@@ -256,7 +259,7 @@ def _gulp(cast: Cast) -> Paint:
     return draw
 
 
-def _burp(cast: Cast, words: str) -> Paint:
+def _burp(cast: Cast) -> Paint:
     """A moment of bliss, then it cannot be held back, and a feather comes up with it."""
 
     def draw(canvas: Canvas, t: float) -> None:
@@ -265,11 +268,10 @@ def _burp(cast: Cast, words: str) -> Paint:
         swell = 0.1 * hop(min(1.0, t / 0.35)) if t < 0.35 else -0.05 * sin(5 * pi * (t - 0.35))
         feet = _on_her_place(cast)
         _fox(canvas, cast, "full", feet, size, 1 + swell, 1 - 0.6 * swell)
-        if t < 0.2:
+        if t < BURPS_AT:
             return
-        part = (t - 0.2) / 0.8
-        mouth = (feet[0], feet[1] - 0.42 * size)
-        side = -1 if mouth[0] > canvas.w / 2 else 1
+        part = (t - BURPS_AT) / (1 - BURPS_AT)
+        mouth, side = _mouth(cast), _turned(canvas, cast)
         canvas.art(
             "feather",
             (mouth[0] + side * 60 * part + 8 * sin(7 * part), mouth[1] - 70 * part),
@@ -277,7 +279,27 @@ def _burp(cast: Cast, words: str) -> Paint:
             angle=round(180 * part / 12) * 12,
             alpha=round(255 * (1 - part)),
         )
-        _bubble(canvas, words, mouth, side, min(1.0, part * 4))
+
+    return draw
+
+
+def _mouth(cast: Cast) -> tuple[float, float]:
+    feet = _on_her_place(cast)
+    return feet[0], feet[1] - 0.42 * (_FOX + 0.4) * cast.hen_spot().w
+
+
+def _turned(canvas: Canvas, cast: Cast) -> int:
+    """The side with more room for what the fox has to say."""
+    return -1 if _mouth(cast)[0] > canvas.w / 2 else 1
+
+
+def _says(cast: Cast, words: str) -> Paint:
+    """The bubble, over feathers and all."""
+
+    def draw(canvas: Canvas, t: float) -> None:
+        if t > BURPS_AT:
+            grown = min(1.0, 4 * (t - BURPS_AT) / (1 - BURPS_AT))
+            _bubble(canvas, words, _mouth(cast), _turned(canvas, cast), grown)
 
     return draw
 
