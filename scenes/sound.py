@@ -30,11 +30,11 @@ CLUCKS: Final = frozenset(
     {"cluck", "cluck_relief", "crow", "gobble", "honk", "quack", "squawk"},
 )
 _EFFECTS: Final = """
-barn_doors bell_low bell_soft burp buzz_soft card_flick card_flip card_flip_all card_slide caught
-chime_small chip_clink chomp clunk coop_door creak curtain dig ding dizzy drum_roll drum_step
-egg_slide fanfare fox_yip growl gulp hammer hay_rustle hmm oops paw poof pop rattle_soft rewind
-rumble shimmer slurp splat splat_double steps thud tick tiptoe tok ui_accept ui_back ui_move
-whoosh wood_knock wood_tap yelp
+barn_doors bell_low bell_soft burp burrow buzz_soft card_flick card_flip card_flip_all card_slide
+caught chime_small chip_clink chomp clunk coop_door creak curtain dig ding dizzy drum_roll
+drum_step earth_pop egg_slide fanfare flutter fox_yip growl gulp hammer hay_rustle hmm oops paw
+poof pop pounce rattle_soft rewind rumble shimmer slurp splat splat_double steps thud tick tiptoe
+tok ui_accept ui_back ui_move whoosh wood_knock wood_tap yelp
 """
 CUES: Final = CLUCKS | frozenset(_EFFECTS.split())
 

@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from synth import barnyard, beasts, birds, bluff, music, objects, tones
+from synth import barnyard, beasts, birds, bluff, fowl, music, objects, tones
 from synth.kit import RATE, Signal
 from synth.master import PEAK_LIMIT, finished
 
@@ -59,6 +59,8 @@ def catalogue() -> dict[str, tuple[Recipe, float]]:
             objects.whoosh,
             barnyard.egg_slide,
             barnyard.barn_doors,
+            fowl.pounce,
+            fowl.earth_pop,
             tones.dizzy,
             tones.bell_low,
             tones.chime_small,
@@ -70,6 +72,8 @@ def catalogue() -> dict[str, tuple[Recipe, float]]:
             birds.gobble,
             beasts.steps,
             bluff.tiptoe,
+            fowl.flutter,
+            fowl.burrow,
             beasts.dig,
             beasts.rumble,
             objects.card_slide,

@@ -153,15 +153,11 @@ def alarm(canvas: Canvas, grid: HexGrid, at: Point) -> None:
 
 def star(canvas: Canvas, grid: HexGrid, at: Point) -> None:
     """The own target among the birds."""
-    r = 0.3 * grid.side
-    x, y = at[0] - 0.6 * grid.side, at[1] - 0.6 * grid.side
-    canvas.rounded((x - r, y - r, 2 * r, 2 * r), r, "#ffe9a0", "#f0a51f", "#7a4a06", 2)
-    canvas.art("mark_star", (x, y), 1.5 * r, tint="#5a3604")
+    star_at(canvas, (at[0] - 0.6 * grid.side, at[1] - 0.6 * grid.side), 0.3 * grid.side)
 
 
-def over_cell(grid: HexGrid, cell: int, w: float, h: float) -> FRect:
-    """A box above a cell, for what is said about it."""
-    box = FRect(0, 0, w, h)
-    x, y = grid.centre(cell)
-    box.midbottom = (x, y - grid.side * 0.8)
-    return box
+def star_at(canvas: Canvas, at: Point, r: float) -> None:
+    """The sign of the target."""
+    box = FRect(at[0] - r, at[1] - r, 2 * r, 2 * r)
+    canvas.rounded(box, r, "#ffe9a0", "#f0a51f", "#7a4a06", 2)
+    canvas.art("mark_star", at, 1.5 * r, tint="#5a3604")

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from game.contract import Event, IllegalAction
 from game.fowl.position import ALL_CLEAR, FowlPosition
 from game.fowl.state import CHOOSE, DENS, FOWL, TARGETS
-from game.fowl.tables import FOWL_STEPS, FOX_STEPS
 from scenes.fowl.words import capital, the_bird
 from scenes.kit.lang import _, ngettext
 from scenes.table.view import LogLine
@@ -53,10 +52,6 @@ def yard_words() -> list[str]:
     return [birds_left(), clear_rounds()]
 
 
-def steps_left(left: int) -> str:
-    return ngettext("%(left)d step left", "%(left)d steps left", left) % {"left": left}
-
-
 def may_move(birds: int) -> str:
     said = ngettext("%(birds)d bird could move", "%(birds)d birds could move", birds)
     return said % {"birds": birds}
@@ -93,13 +88,11 @@ def doing(view: FowlPosition) -> str:
         return _denning()
     if view.phase == CHOOSE:
         return _choosing()
-    if view.phase == FOWL:
-        return _herding(FOWL_STEPS - int(view.steps))
-    return _prowling(FOX_STEPS - int(view.steps))
+    return _herding() if view.phase == FOWL else _prowling()
 
 
 def all_doings() -> list[str]:
-    return [_targeting(), _denning(), _choosing(), _herding(3), _herding(1), _prowling(2)]
+    return [_targeting(), _denning(), _choosing(), _herding(), _prowling()]
 
 
 def _targeting() -> str:
@@ -107,21 +100,19 @@ def _targeting() -> str:
 
 
 def _denning() -> str:
-    return _("put the fox in the den")
+    return _("place the fox")
 
 
 def _choosing() -> str:
     return _("choose a card")
 
 
-def _herding(left: int) -> str:
-    said = ngettext("move birds, %(left)d step", "move birds, %(left)d steps", left)
-    return said % {"left": left}
+def _herding() -> str:
+    return _("move birds")
 
 
-def _prowling(left: int) -> str:
-    said = ngettext("move the fox, %(left)d step", "move the fox, %(left)d steps", left)
-    return said % {"left": left}
+def _prowling() -> str:
+    return _("move the fox")
 
 
 # -- what can be pointed at ---------------------------------------------------------------------

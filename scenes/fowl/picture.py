@@ -357,13 +357,14 @@ class Picture:
             canvas.art("ui_eye", tray.target.center, min(54.0, tray.target.w * 0.6))
         if focus and focus.action == PEEK:
             ring(canvas, tray.target.inflate(8, 8), 14)
-        self._draw_caption(canvas, tray.target)
+        if tray.captioned:
+            self._draw_caption(canvas, tray.target)
+        else:
+            board.star_at(canvas, (tray.target.right - 4, tray.target.y + 4), 14)
 
     def _draw_caption(self, canvas: Canvas, card: FRect) -> None:
         words = phrases.my_target()
         wide, high = canvas.measure(words, 20, "Bold")
-        if wide + 20 > canvas.w - 8 - self.table.plan.tray.rect.x:
-            return
         pill = FRect(0, 0, wide + 22, max(28.0, high))
         pill.midbottom = (card.centerx, card.y - 2)
         pill.right = min(pill.right, canvas.w - 6)

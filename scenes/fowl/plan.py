@@ -30,13 +30,20 @@ class _Frugality:
     named: bool
     columns: int
     log_lines: int
+    card: float
+    """The widest a card of the hand may be."""
+    captioned: bool
+    """Whether the target says in words what it is."""
+    worth: float
+    """What a board is worth beside it: a poorer one must allow a larger board."""
 
 
 _VARIANTS: Final = (
-    _Frugality(True, True, 1, 2),
-    _Frugality(False, True, 1, 2),
-    _Frugality(False, False, 1, 1),
-    _Frugality(False, False, 2, 1),
+    _Frugality(True, True, 1, 2, 104, True, 1.0),
+    _Frugality(False, True, 1, 2, 96, True, 0.97),
+    _Frugality(False, False, 1, 1, 84, False, 0.92),
+    _Frugality(False, False, 2, 1, 80, False, 0.9),
+    _Frugality(False, False, 2, 1, 66, False, 0.85),
 )
 
 
@@ -66,6 +73,7 @@ class TrayPlan:
     rect: FRect
     card: tuple[float, float]
     target: FRect
+    captioned: bool
 
     def hand(self, count: int) -> list[FRect]:
         """The cards side by side; more than there is room for lie closer."""
@@ -125,7 +133,7 @@ def plan(canvas: Canvas, area: FRect, column: FRect, seats: int) -> FowlPlan:
         log=side.log,
         order=_order(canvas, side.order, seats, variant),
         action=_action(canvas, side.action),
-        tray=_tray(canvas, side.tray),
+        tray=_tray(side.tray, variant),
         tally=_tally(canvas, column, seats),
         big_cards=_big_cards(side.grid),
     )
@@ -135,24 +143,20 @@ def plan(canvas: Canvas, area: FRect, column: FRect, seats: int) -> FowlPlan:
 
 
 def _side(canvas: Canvas, area: FRect, seats: int) -> tuple[_Side, _Frugality]:
-    """The largest board beside which everything finds room: rather words than size, until the
-    board would lose a tenth."""
-    highest = area.h / (2 * RIM_Y)
-    widest = area.w / (2 * RIM_X)
-    most = min(highest, widest)
+    """The largest board beside which everything finds room, weighed against the words it costs."""
+    most = min(area.h / (2 * RIM_Y), area.w / (2 * RIM_X))
+    found: list[tuple[float, _Side, _Frugality]] = []
     for variant in _VARIANTS:
-        for step in range(6):
-            found = _fit(canvas, area, seats, variant, most * (1 - 0.02 * step))
-            if found:
-                return found, variant
-    variant = _VARIANTS[-1]
-    size = most
-    while size > 8:
-        size *= 0.98
-        found = _fit(canvas, area, seats, variant, size)
-        if found:
-            break
-    return found or _forced(canvas, area, seats, variant, most * 0.7), variant
+        for percent in range(100, 40, -2):
+            placed = _fit(canvas, area, seats, variant, most * percent / 100)
+            if placed:
+                found.append((percent * variant.worth, placed, variant))
+                break
+    if not found:
+        variant = _VARIANTS[-1]
+        return _forced(canvas, area, seats, variant, most * 0.5), variant
+    _worth, placed, variant = max(found, key=lambda entry: entry[0])
+    return placed, variant
 
 
 def _fit(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: float) -> _Side | None:
@@ -184,11 +188,17 @@ def _forced(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: 
     tray_h = 146.0
     for _ in range(3):
         tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
-        tray_h = _card_width(tray.w) / CARD + 24 + _caption_height(canvas)
+        widest = 4 * (variant.card + 8) + 60
+        if tray.w > widest:
+            tray.x, tray.w = tray.right - widest, widest
+        tray_h = _card_width(tray.w, variant) / CARD + 24
+        tray_h += _caption_height(canvas) if variant.captioned else 6.0
     action_h = _action_height(canvas)
     action = beside(tray.y - 10 - action_h, action_h)
     roomy = 300.0 * max(1.0, area.h / 640)
-    for box in (order, action):
+    wanted = ((order, _order_width(canvas, variant)), (action, _action_width(canvas)))
+    for box, least in wanted:
+        roomy = max(roomy, least)
         if box.w > roomy:
             box.x, box.w = box.right - roomy, roomy
     return _Side(grid, log, order, action, tray)
@@ -246,19 +256,19 @@ def _action(canvas: Canvas, panel: FRect) -> ActionPlan:
     return ActionPlan(panel, signs, button)
 
 
-def _card_width(tray_width: float) -> float:
-    return min((tray_width - 54) / 3.5, 104.0)
+def _card_width(tray_width: float, variant: _Frugality) -> float:
+    return min((tray_width - 54) / 3.85, variant.card)
 
 
 def _caption_height(canvas: Canvas) -> float:
     return max(22.0, canvas.grown(20) * 1.2)
 
 
-def _tray(canvas: Canvas, rect: FRect) -> TrayPlan:
-    w = _card_width(rect.w)
+def _tray(rect: FRect, variant: _Frugality) -> TrayPlan:
+    w = _card_width(rect.w, variant)
     h = w / CARD
     target = FRect(rect.right - 16 - w, rect.bottom - 10 - h, w, h)
-    return TrayPlan(rect, (w, h), target)
+    return TrayPlan(rect, (w, h), target, variant.captioned)
 
 
 def _big_cards(grid: HexGrid) -> tuple[FRect, ...]:

@@ -64,6 +64,8 @@ class FowlResultsScene(ResultsScene):
         """The line that is being filled in now."""
         self._blocks: list[Block] = []
         self._said = FRect(0, 0, 0, 0)
+        self._titled = True
+        """Whether who has won stands above the sheet; else it is said below."""
 
     def enter(self) -> None:
         self.record = count_result(self.house, self.match)
@@ -129,6 +131,8 @@ class FowlResultsScene(ResultsScene):
                 return _("A tie: %(name)s wins, for that target survived.") % words
             return _("A tie: %(name)s wins, having caught fewer birds.") % words
         lines = [text for text, _colour in self.details()]
+        if not self._titled:
+            lines.insert(0, self.headline())
         return "  ·  ".join(lines) or _("Point at a line to read what it counts.")
 
     def details(self) -> list[tuple[str, str]]:
@@ -159,8 +163,9 @@ class FowlResultsScene(ResultsScene):
             Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26),
         ]
         low = bottom_bar(canvas, buttons, 28, spread=True) - 10
+        self._titled = canvas.text_scale <= 1.3
         self._title_lines = canvas.wrap(self.headline(), 52, canvas.w - 80, "f")
-        top = 24 + 58 * len(self._title_lines)
+        top = 24.0 + (58 * len(self._title_lines) if self._titled else 0)
         wide = canvas.w - 2 * MARGIN
         deep = self._deepest_sentence(canvas, wide - 40) + 16
         self._said = FRect(MARGIN, low - deep, wide, deep)
@@ -215,14 +220,11 @@ class FowlResultsScene(ResultsScene):
     # -- picture --------------------------------------------------------------------------------
 
     def draw_page(self, canvas: Canvas) -> None:
-        for i, line in enumerate(self._title_lines):
-            at = (canvas.w / 2, 10.0 + 58 * i)
-            words = line if self.counting < 0 else ""
-            canvas.title(words, 52, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
-        if self.counting >= 0:
-            words = _("Counting the points")
-            at = (canvas.w / 2, 10.0)
-            canvas.title(words, 52, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
+        if self._titled:
+            counting = [_("Counting the points")] if self.counting >= 0 else self._title_lines
+            for i, line in enumerate(counting):
+                at = (canvas.w / 2, 10.0 + 58 * i)
+                canvas.title(line, 52, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
         with self.form.scrolled(canvas):
             self._draw_blocks(canvas)
         paint.panel(canvas, self._said, CREAM, GOLD, 16)

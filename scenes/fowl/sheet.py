@@ -279,8 +279,9 @@ def live_sheet(canvas: Canvas, box: FRect, table: "FowlTable") -> None:
     one = FRect(box.x, box.y, box.w * part - 6, box.h)
     two = FRect(one.right + 12, box.y, box.right - one.right - 12, box.h)
     log = table.plan.log
-    if two.colliderect(log):
-        two.h, two.y = two.bottom - log.bottom - 6, log.bottom + 6
+    for part_box in (one, two):
+        if part_box.colliderect(log):
+            part_box.h, part_box.y = part_box.bottom - log.bottom - 6, log.bottom + 6
     rows = len(CAPTURED) + 1
     block = plan_block(canvas, one, rows, [label(line) for line in caught], list(seats), least)
     draw_head(canvas, block, heads, titles()[0])

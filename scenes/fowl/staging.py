@@ -302,7 +302,7 @@ class Staging(StagingBase):
         if not news:
             return []
         shivers = flights.bird_shivers(self.table, news)
-        return [self.air.flight(0.4, shivers, on_start=self.sound("rattle_soft", 0.8))]
+        return [self.air.flight(0.4, shivers, on_start=self.sound("flutter", 0.7))]
 
     def _capture(self, group: list[Event], start: int) -> Step:
         """The leap, the bird that flies to the seat, feathers; then the fox licks its lips."""

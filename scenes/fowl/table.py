@@ -207,7 +207,7 @@ class FowlTable(MovingTable):
 
     def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
         if not short:
-            return []
+            return [(None, " ")]  # an empty line: there the captured birds are drawn
         return [("type_chicken", str(len(self.shown.captured[seat])))]
 
     def sprite(self, seat: int) -> str:
