@@ -66,11 +66,12 @@ def back_name(placer: int, looks: list[int]) -> str:
     return f"card_back_{SEATS[looks[placer]].name}" if placer >= 0 else "card_back"
 
 
-def worded(canvas: Canvas, card: int, width: float) -> bool:
-    """Whether the word of a card has room on it at the reader's text size."""
+def worded(canvas: Canvas, width: float) -> bool:
+    """Whether the words of all cards have room on them at the reader's text size."""
     k = width / 104
     size = max(_WORD, _WORD * k)
-    return canvas.measure(phrases.card_name(card), size, "Bold")[0] <= width - 10 * k
+    longest = max(canvas.measure(name, size, "Bold")[0] for name in phrases.card_names())
+    return longest <= width - 10 * k
 
 
 def face(
@@ -135,7 +136,7 @@ def _paint(canvas: Canvas, r: FRect, card: int, looks: list[int]) -> None:
         canvas.art("card_back", r.center, r.size)
         return
     k = r.w / 104
-    says = worded(canvas, card, r.w)
+    says = worded(canvas, r.w)
     size = max(_WORD, _WORD * k)
     low = max(32 * k, canvas.grown(size) * 1.25 + 8 * k) if says else 10 * k
     canvas.art("card_frame", r.topleft, r.size, "topleft")

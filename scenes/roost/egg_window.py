@@ -124,12 +124,14 @@ def key_cap(canvas: Canvas, box: FRect, key: str, size: float) -> None:
 
 
 def panel_key(canvas: Canvas, panel: FRect, key: str) -> None:
-    """The egg key on the rim of a seat panel."""
+    """The egg key on the rim of a seat panel, of a low one beside it."""
     size = 20
     wide = canvas.measure(key, size, "Bold")[0] + 62
     high = max(34.0, canvas.grown(size) * 1.36)
     box = FRect(0, 0, wide, high)
     box.midright = (panel.right - 10, panel.bottom - 6)
+    if panel.h < 80:
+        box.midleft = (panel.right - 20, panel.centery)
     canvas.rounded(box, high / 2, PAPER, GOLD, GOLD_RIM, 3)
     canvas.art("egg", (box.x + 22, box.centery), high - 8)
     canvas.text(key, size, (box.x + 40, box.centery), INK, "midleft", "Bold")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.contract import Event, IllegalAction
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW, BarnCount
-from game.roost.tables import CHICKEN, EGG, FORK, FOX, KEY, PADLOCK
+from game.roost.tables import CHICKEN, EGG, FIRST_ROOSTER, FORK, FOX, KEY, PADLOCK
 from scenes.kit.lang import _, ngettext, number_text
 from scenes.screens.words import joined
 from scenes.table.view import LogLine
@@ -24,6 +24,10 @@ def card_name(card: int) -> str:
         PADLOCK: _("Padlock"),
     }
     return names.get(card, _("Rooster"))
+
+
+def card_names() -> list[str]:
+    return [card_name(card) for card in (FIRST_ROOSTER, *range(CHICKEN, PADLOCK + 1))]
 
 
 def card_help(card: int) -> str:
@@ -189,22 +193,22 @@ def shout_passed() -> str:
 def doing(view: RoostPosition) -> str:
     """What the seat is to do, after its name; of a card on its way, after its player's."""
     if view.phase == WINDOW:
-        return _sending(int(view.pending_barn))
+        return _sending()
     if view.phase == MOVE:
         return _moving()
     return _playing()
 
 
 def all_doings() -> list[str]:
-    return [_sending(0), _moving(), _playing()]
+    return [_sending(), _moving(), _playing()]
 
 
-def _sending(number: int) -> str:
-    return _("a card for %(barn)s") % {"barn": barn(number)}
+def _sending() -> str:
+    return _("sends a card")
 
 
 def _moving() -> str:
-    return _("move one card, or none")
+    return _("move a card?")
 
 
 def _playing() -> str:

@@ -189,15 +189,6 @@ class Picture:
             cards.face(canvas, box, hand[k], table.looks, selected=taken or pointed)
             if taken:
                 paint.ring(canvas, box.inflate(8, 8), 14, mix(GOLD, WHITE, 0.6), 4)
-            if pointed and hand[k] != HIDDEN and not cards.worded(canvas, hand[k], rect.w):
-                self._say_card(canvas, box, hand[k])
-
-    def _say_card(self, canvas: Canvas, box: FRect, card: int) -> None:
-        """The word that had no room on the card, above it."""
-        wide = canvas.measure(phrases.card_name(card), 22, "Bold")[0] + 40
-        x = max(box.centerx, self.table.plan.area.x + wide / 2)
-        at = (x, box.y - 8)
-        paint.pill(canvas, at, phrases.card_name(card), INK, CREAM, 22, "midbottom")
 
     def _draw_buttons(self, canvas: Canvas, focus: Target | None, targets: list[Target]) -> None:
         throw, let_pass = self.table.plan.buttons
@@ -227,13 +218,14 @@ class Picture:
         title = canvas.grown(24) * 1.25
         high = 20 + title + canvas.text_height(words, 20, box.w - 32, "SemiBold", 1.25)
         if high > box.h + 4:
-            return
+            words, high = "", 20 + title
         box = FRect(box.x, box.y, box.w, high)
         box.bottom = table.plan.buttons[1].bottom
         canvas.rounded(box, 20, "#fffaf0", "#f6e6c6", "#8a5a2c", 3, 235)
         canvas.title(phrases.card_name(card), 24, (box.x + 16, box.y + 9), INK)
         room = FRect(box.x + 16, box.y + 9 + title, box.w - 32, 0)
-        canvas.paragraph(words, 20, room, INK, "SemiBold", 1.25)
+        if words:
+            canvas.paragraph(words, 20, room, INK, "SemiBold", 1.25)
 
     def _throw_button(self, canvas: Canvas, rect: FRect, focused: bool) -> None:
         """It looks the same with and without an egg in hand."""

@@ -48,10 +48,11 @@ def barn(canvas: Canvas, plan: BarnPlan, number: int, locked: bool, shut: bool) 
 def _locked_pill(canvas: Canvas, plan: BarnPlan, title: FRect) -> None:
     wide = canvas.measure(phrases.locked(), 20, "Bold")[0] + 28
     high = max(34.0, canvas.grown(20) * 1.36)
-    beside = title.right + 12 + wide <= plan.ground.right - 10
-    x = plan.ground.right - 12
-    y = title.centery if beside else title.bottom + high / 2 + 2
-    paint.pill(canvas, (x, y), phrases.locked(), LOCKED, WHITE, 20, "midright", height=high)
+    if title.right + 12 + wide <= plan.ground.right - 10:
+        at = (plan.ground.right - 12, title.centery)
+        paint.pill(canvas, at, phrases.locked(), LOCKED, WHITE, 20, "midright", height=high)
+    else:
+        canvas.art("padlock", (plan.ground.right - 12, title.centery), 40, "midright")
 
 
 def pile(
@@ -100,23 +101,21 @@ def farmer(canvas: Canvas, plan: BarnPlan, who: Farmer, rise: float = 1.0) -> No
         canvas.art(name, (plan.house.centerx, foot + size * (1 - rise)), size, "midbottom")
 
 
-def tally(
-    canvas: Canvas, plan: BarnPlan, counted: BarnCount, looks: list[int], strength: float = 1.0
-) -> None:
+def tally(canvas: Canvas, plan: BarnPlan, counted: BarnCount, looks: list[int]) -> None:
     """What a barn that is turned up is worth and whose it is, over its roof."""
     size = 24.0
     high = max(46.0, canvas.grown(size) * 1.5)
     words = phrases.sum_up(counted)
     icon = high * 0.74
-    wide = canvas.measure(words, size, "f")[0] + 2 * icon + 40
-    box = FRect(0, 0, min(wide, plan.ground.w - 8), high)
+    text = canvas.measure(words, size, "f")[0]
+    pictured = text + 2 * icon + 40 <= plan.ground.w - 8
+    box = FRect(0, 0, text + (2 * icon + 40 if pictured else 30), high)
     box.midbottom = (plan.ground.centerx, plan.pile.y - 4)
-    alpha = round(255 * strength)
-    canvas.rounded(box, high / 2, CREAM, "#ffe9a0", GOLD_RIM, 4, alpha)
-    canvas.art("chicken", (box.x + 10 + icon / 2, box.centery), icon, alpha=alpha)
-    canvas.art("fox", (box.right - 10 - icon / 2, box.centery), icon, alpha=alpha)
-    if strength > 0.5:
-        canvas.title(words, size, box.center, INK, "center")
+    canvas.rounded(box, high / 2, CREAM, "#ffe9a0", GOLD_RIM, 4)
+    if pictured:
+        canvas.art("chicken", (box.x + 10 + icon / 2, box.centery), icon)
+        canvas.art("fox", (box.right - 10 - icon / 2, box.centery), icon)
+    canvas.title(words, size, box.center, INK, "center")
     _owners(canvas, plan, box, counted, looks)
 
 
@@ -128,7 +127,8 @@ def _owners(
         at = (plan.ground.centerx, box.y - 26)
         paint.pill(canvas, at, phrases.no_owner(), MIST, WHITE, 22)
         return
-    size = min(92.0, 0.3 * plan.house.h + 20, (plan.ground.w - 20) / (len(counted.owners) + 0.6))
+    room = box.y - plan.ground.y
+    size = min(92.0, room, (plan.ground.w - 20) / (len(counted.owners) + 0.6))
     for k, owner in enumerate(counted.owners):
         x = plan.ground.centerx + (k - (len(counted.owners) - 1) / 2) * size
         name = f"rooster_{SEATS[looks[owner]].name}"

@@ -18,9 +18,34 @@ from scenes.roost import phrases
 from scenes.roost.cards import RATIO
 
 _GAP: Final = 14.0
+_LEAST_PILE: Final = 56.0
 BUTTON: Final = 24
 """Letters on buttons."""
 THROW: Final = 32
+
+
+LARGE: Final = 1.3
+"""From this text size on words make room: captions become figures."""
+
+
+def open_cards(room: FRect, count: int, most_rows: int) -> list[FRect]:
+    """Cards as large as they can lie open in a room, in rows; they may overlap a little."""
+    best, rows = 0.0, 1
+    for tried in range(1, most_rows + 1):
+        per = -(-count // tried)
+        w = min((room.h / tried - 6) / RATIO, room.w / max(1.0, 0.86 * (per - 1) + 1))
+        if w > best:
+            best, rows = w, tried
+    w, per = best, -(-count // rows)
+    step = min(1.08 * w, (room.w - w) / max(per - 1, 1))
+    placed = []
+    for k in range(count):
+        line, at = divmod(k, per)
+        inside = min(per, count - line * per)
+        x = room.centerx - (step * (inside - 1) + w) / 2 + step * at
+        y = room.centery + (line - rows / 2) * (w * RATIO + 6) + 3
+        placed.append(FRect(x, y, w, w * RATIO))
+    return placed
 
 
 @dataclass(frozen=True)
@@ -51,20 +76,8 @@ class BarnPlan:
         return placed
 
     def turned_up(self, count: int) -> list[FRect]:
-        """The cards once they lie open: so that each can be seen, in two rows if they are many."""
-        rows = 1 if count <= 4 else 2
-        per = -(-count // rows)
-        high = self.pile.h if rows == 1 else 0.56 * self.pile.h
-        w = min(high / RATIO, self.pile.w / max(1.0, 0.8 * (per - 1) + 1))
-        step = min(w + 4, (self.pile.w - w) / max(per - 1, 1))
-        placed = []
-        for k in range(count):
-            line, at = divmod(k, per)
-            inside = min(per, count - line * per)
-            x = self.pile.centerx - (step * (inside - 1) + w) / 2 + step * at
-            y = self.pile.centery + (line - rows / 2) * (w * RATIO + 4)
-            placed.append(FRect(x, y, w, w * RATIO))
-        return placed
+        """The cards once they lie open, so that each can be seen."""
+        return open_cards(self.pile, count, 3)
 
 
 @dataclass(frozen=True)
@@ -82,20 +95,8 @@ class LookPlan:
     note: FRect | None
 
     def cards(self, count: int) -> list[FRect]:
-        """The cards seen, large; more than fit side by side overlap, in two rows if need be."""
-        rows = 2 if count > 7 and self.row.h > 220 else 1
-        per = -(-count // rows)
-        high = (self.row.h - 14) / rows - 8 * (rows - 1)
-        w = min(high / RATIO, 0.24 * self.row.w, self.row.w / (0.88 * (per - 1) + 1))
-        step = min(w + 10, (self.row.w - w) / max(per - 1, 1))
-        placed = []
-        for k in range(count):
-            line, at = divmod(k, per)
-            inside = min(per, count - line * per)
-            x = self.row.centerx - (step * (inside - 1) + w) / 2 + step * at
-            y = self.row.centery + 6 + (line - rows / 2) * (w * RATIO + 14) + 4
-            placed.append(FRect(x, y, w, w * RATIO))
-        return placed
+        """The cards seen, as large as there is room for them."""
+        return open_cards(self.row, count, 3)
 
 
 @dataclass(frozen=True)
@@ -154,15 +155,15 @@ def plan(
     y = area.y + (log_height + 6 if log_height else 2)
     bottom = min(tray.y, top) - 12
     barns = _barns(canvas, FRect(area.x, y, area.w, bottom - y), False)
-    deck, discards = _piles(column)
+    below = column_plan(canvas, column)
     return RoostPlan(
         area=area,
         barns=barns,
         tray=tray,
         hand_card=card_w,
         buttons=buttons,
-        deck=deck,
-        discards=discards,
+        deck=below.deck,
+        discards=below.discards,
         look=_look(canvas, area, y, wide),
         windows=tuple(_window(canvas, area, barn, max(names, key=len)) for barn in barns),
     )
@@ -176,45 +177,48 @@ def _barns(canvas: Canvas, room: FRect, low: bool) -> tuple[BarnPlan, ...]:
 
 
 def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnPlan:
+    large = canvas.text_scale > LARGE
     title = canvas.grown(26) * 1.2
     words = canvas.measure(phrases.cards(12), 22, "Bold")[0] + 30
-    worded = not low and words <= ground.w - 16
-    pill = 0.0 if low else max(34.0, canvas.grown(22) * 1.36)
-    card = min(109.0 * max(1.0, ground.h / 394), 0.3 * ground.h) if not low else 0.26 * ground.h
+    worded = not low and not large and words <= ground.w - 16
+    pill = max(34.0, canvas.grown(22) * 1.36) + 14 if worded else 20.0
+    card = min(109.0 * max(1.0, ground.h / 394), 0.3 * ground.h) if not low else 0.28 * ground.h
     pile = FRect(ground.x + 12, 0, ground.w - 24, card)
-    pile.bottom = ground.bottom - pill - (18 if not low else 2)
-    beside = canvas.text_scale <= 1.3
-    top = ground.y + (6 if beside else title)
-    bottom = pile.y - 4 if not low else ground.bottom - 14
+    pile.bottom = ground.bottom - (pill + 4 if not low else 2)
+    top = ground.y + (title if large else 6)
+    bottom = pile.y - 4 if not low and not large else pile.y + 0.45 * card
     house = FRect(0, 0, 1.06 * (bottom - top), bottom - top)
     house.w = min(house.w, ground.w - 20)
     house.midbottom = (ground.centerx, bottom)
-    count = (ground.centerx, ground.bottom - pill / 2 - 5)
+    count = (ground.centerx, ground.bottom - (pill - 14) / 2 - 5 if worded else pile.bottom + 3)
     return BarnPlan(ground, house, (ground.x + 14, ground.y + 5), pile, count, worded)
 
 
 def _look(canvas: Canvas, area: FRect, top: float, wide: float) -> LookPlan:
-    large = canvas.text_scale > 1.3
-    share = 0.36 if large else 0.4
+    """Below the barns a tray: its head, then the cards beside what can be done with them."""
+    large = canvas.text_scale > LARGE
+    share = 0.3 if large else 0.4
     barns = _barns(canvas, FRect(area.x, top, area.w, share * (area.bottom - top)), True)
     panel = FRect(area.x, barns[0].ground.bottom + 14, area.w, 0)
     panel.h = area.bottom + 22 - panel.y
+    visible = area.bottom - 6
     head = canvas.grown(30) * 1.2
     pill = max(36.0, canvas.grown(20) * 1.36)
     title_w = canvas.measure(phrases.under_barn(0), 30, "f")[0]
     title = (panel.x + 38, panel.y + 16)
-    secret_w = canvas.measure(phrases.only_sees("Mmmmmmmm"), 20, "Bold")[0] + 70
+    secret_w = canvas.measure(phrases.only_sees("Mmmmmmm"), 20, "Bold")[0] + 70
     side = max(wide, min(0.29 * panel.w, 300.0))
-    beside = title_w + 30 + secret_w <= panel.w - side - 60
     secret = (title[0] + title_w + 26, title[1] + head / 2)
     down = title[1] + max(head, pill) + 6
-    if not beside:
+    if title_w + 64 + secret_w > panel.w - 10:
         secret = (title[0], title[1] + head + pill / 2)
         down = title[1] + head + pill + 4
-    visible = area.bottom - 4
+    free = title_w + 64 + secret_w <= panel.w - side - 30
     row = FRect(panel.x + 30, down, panel.w - side - 66, visible - down)
+    column = FRect(panel.right - side - 18, down, side, visible - down)
+    if free:
+        column = FRect(column.x, panel.y + 22, side, visible - panel.y - 22)
     each = max(44.0, canvas.grown(BUTTON) * 1.2 + 20)
-    column = FRect(panel.right - side - 18, panel.y + 22, side, visible - panel.y - 22)
     each = min(each + 12, (column.h - 24) / 3)
     buttons = tuple(
         FRect(column.x, column.y + k * (each + 12), column.w, each) for k in range(BARNS)
@@ -247,19 +251,34 @@ def _window(canvas: Canvas, area: FRect, barn: BarnPlan, name: str) -> WindowPla
     return WindowPlan(ring, card, panel)
 
 
-def _piles(column: FRect) -> tuple[FRect, FRect]:
-    """Deck and discards at the foot of the column."""
-    high = min(123.0, column.h - 34, 0.34 * column.w * RATIO)
+@dataclass(frozen=True)
+class ColumnPlan:
+    """Below the seat panels: deck, discards, and with large text the closed log."""
+
+    deck: FRect
+    discards: FRect
+    log: FRect | None
+
+
+def column_plan(canvas: Canvas, column: FRect) -> ColumnPlan:
+    line = canvas.grown(20) * 1.3
+    log = None
+    if canvas.text_scale > LARGE and column.h >= _LEAST_PILE + 2 * line + 44:
+        log = FRect(column.x, column.bottom - 2 * line - 14, column.w, 2 * line + 14)
+    bottom = (log.y - 8 if log else column.bottom) - 24
+    high = min(123.0, bottom - column.y, 0.34 * column.w * RATIO)
     deck = FRect(0, 0, high / RATIO, high)
-    deck.midbottom = (column.x + 0.24 * column.w, column.bottom - 24)
+    deck.midbottom = (column.x + 0.24 * column.w, bottom)
     discards = deck.copy()
-    discards.midbottom = (column.x + 0.72 * column.w, column.bottom - 24)
-    return deck, discards
+    discards.midbottom = (column.x + 0.72 * column.w, bottom)
+    return ColumnPlan(deck, discards, log)
 
 
-def column_height() -> float:
-    """The least deck and discards need below the seat panels."""
-    return 132.0
+def column_height(canvas: Canvas) -> float:
+    """The least deck and discards need below the seat panels, and the log where it goes there."""
+    if canvas.text_scale <= LARGE:
+        return 132.0
+    return _LEAST_PILE + 2 * canvas.grown(20) * 1.3 + 44
 
 
 def label_that_fits(

@@ -132,9 +132,12 @@ class Staging(StagingBase):
 
         return spot
 
-    def _turned_up(self, barn: int, k: int) -> Spot:
-        size = len(self.table.shown.piles[barn])
+    def _turned_up(self, barn: int, k: int, size: int) -> Spot:
         return lambda: self.table.barns[barn].turned_up(size)[k]
+
+    def _laid_back(self, barn: int, k: int) -> flights.Side:
+        """The back a card of a pile shows when its turn comes."""
+        return lambda canvas, w: self.back(self.table.shown.piles[barn][k].placer)(canvas, w)
 
     def barn(self, barn: int) -> Callable[[], BarnPlan]:
         return lambda: self.table.barns[barn]
@@ -357,7 +360,6 @@ class Staging(StagingBase):
         """The cards turn over one after the other, foxes slip in, the owners crow."""
         barn, size = turned.values["barn"], turned.values["size"]
         still = self.motion.reduced
-        shown = self.table.shown
         begin = self.heard(
             "barn_doors", turned, volume=0.8, x=self.table.barns[barn].ground.centerx
         )
@@ -366,15 +368,14 @@ class Staging(StagingBase):
         else:
             flips: list[Step] = []
             for k in range(size):
-                placer = shown.piles[barn][k].placer if k < len(shown.piles[barn]) else NOBODY
                 front = self.face(turned.values[f"card{k}"])
-                end = self._turned_up(barn, k)
-                paint = flights.card_move(front, self.laid(barn, k), end, self.back(placer))
+                end, back = self._turned_up(barn, k, size), self._laid_back(barn, k)
+                paint = flights.card_move(front, self.laid(barn, k), end, back)
                 sound = self.sound(f"card_flip_{min(k, 5)}", 0.6)
                 flips.append(self.air.flight(0.26, paint, in_out_quad, on_start=sound))
             keys = [("laid", barn, k) for k in range(size)]
             hide = partial(self.air.hide, *keys)
-            stagger = min(0.07, 0.5 / max(size, 1))
+            stagger = min(0.06, 0.36 / max(size, 1))
             turn = sequence(
                 call(begin),
                 call(hide),
@@ -389,8 +390,8 @@ class Staging(StagingBase):
             return []
         plan = self.barn(scored.values["barn"])
         yip = self.sound("fox_yip", 0.7, plan().ground.centerx)
-        runs = [self.air.flight(0.45, flights.fox_slips_in(plan, k)) for k in range(count)]
-        return [sequence(call(yip), parallel(*runs, stagger=0.08))]
+        runs = [self.air.flight(0.4, flights.fox_slips_in(plan, k)) for k in range(count)]
+        return [sequence(call(yip), parallel(*runs, stagger=0.06))]
 
     def _counted(self, scored: Event) -> Step:
         barn = scored.values["barn"]
@@ -403,4 +404,4 @@ class Staging(StagingBase):
             counted = self.table.shown.sure_of(barn)
             flights.tally_pops(self.table, barn, counted, bool(owners), still)(canvas, t)
 
-        return self.air.flight(0.7, paint, hides=[("tally", barn)], on_start=begin)
+        return self.air.flight(0.6, paint, hides=[("tally", barn)], on_start=begin)

@@ -15,7 +15,7 @@ from scenes.kit.timeline import Timeline
 from scenes.roost import hints, phrases
 from scenes.roost.choosing import Choosing
 from scenes.roost.picture import Picture
-from scenes.roost.plan import BarnPlan, RoostPlan, column_height, plan
+from scenes.roost.plan import BarnPlan, RoostPlan, column_height, column_plan, plan
 from scenes.roost.shown import RoostShown
 from scenes.roost.staging import Staging
 from scenes.table.moving import MovingTable
@@ -33,15 +33,22 @@ class RoostTable(MovingTable):
     # -- the picture and the copy behind it ------------------------------------------------------
 
     def column_room(self, canvas: Canvas) -> float:
-        return column_height() + 12
+        return column_height(canvas) + 12
 
-    def layout(self, canvas: Canvas, area: FRect) -> None:
-        area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+    def _column(self, canvas: Canvas) -> FRect:
+        """The room below the seat panels."""
         panels = list(self.context.seat_rects.values()) or [FRect(16, 84, 262, 88)]
         seats = panels[0].unionall(panels[1:])
         top = seats.bottom + 12
-        column = FRect(seats.x, top, seats.w, canvas.h - 8 - top)
-        self.plan = plan(canvas, area, column, self.context.log_height, self.names)
+        return FRect(seats.x, top, seats.w, canvas.h - 8 - top)
+
+    def log_room(self, canvas: Canvas, area: FRect) -> FRect | None:
+        return column_plan(canvas, self._column(canvas)).log
+
+    def layout(self, canvas: Canvas, area: FRect) -> None:
+        area = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+        log = self.context.log_height
+        self.plan = plan(canvas, area, self._column(canvas), log, self.names)
         self.width = canvas.w
         self.laid_out = True
 
