@@ -6,7 +6,19 @@ from scenes.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "target": Moment("fowl", 4, 1, 0),
-    "over": Moment("fowl", 4, 1, 1000),
+    "den": Moment("fowl", 4, 7, 7),
+    "card": Moment("fowl", 4, 26, 234),
+    "birds": Moment("fowl", 4, 26, 132),
+    "step": Moment("fowl", 4, 26, 132, "bird 7 e", 0.1),
+    "fear": Moment("fowl", 3, 11, 96),
+    "fox": Moment("fowl", 4, 6, 111),
+    "capture": Moment("fowl", 4, 6, 111, "fox b4", 0.75),
+    "tunnels": Moment("fowl", 4, 35, 181),
+    "burrow": Moment("fowl", 4, 35, 181, "fox c5", 0.85),
+    "clear": Moment("fowl", 4, 1, 53, "stop", 0.25),
+    "two": Moment("fowl", 2, 19, 79),
+    "three": Moment("fowl", 3, 29, 233),
+    "over": Moment("fowl", 4, 26, 1000),
 }
 
-ALBUM: Final = Album(MOMENTS, ("target",), "target", "over")
+ALBUM: Final = Album(MOMENTS, ("birds", "fox"), "birds", "over", "birds")

@@ -334,20 +334,21 @@ def yard_strip(canvas: Canvas, plan: TallyPlan, left: int, clear: int, of: int) 
     for box in (above, below):
         paint.panel(canvas, box, radius=14)
     canvas.art("fowl_turkey_brown", (above.x + 28, above.centery - 1), min(40.0, above.h - 8))
+    eggs = below.x + 10
     if plan.worded:
         words = phrases.birds_left()
         canvas.text(words, 20, (above.x + 54, above.centery), INK, "midleft", "Bold")
         words = phrases.clear_rounds()
-        canvas.text(words, 20, (below.x + 16, below.centery), INK, "midleft", "Bold")
+        at = canvas.text(words, 20, (below.x + 16, below.centery), INK, "midleft", "Bold")
+        eggs = at.right + 8
     canvas.title(str(left), 28, (above.right - 14, above.centery), INK, "midright")
-    room = (below.w - 20) * (0.46 if plan.worded else 1.0)
-    step = min(30.0, room / of)
-    first = below.right - 12 - step * (of - 0.5)
+    step = min(30.0, (below.right - 10 - eggs) / of)
+    first = below.right - 10 - step * (of - 0.5)
     if not plan.worded:
         first = below.centerx - step * (of - 1) / 2
     for k in range(of):
         name = "ui_check" if k < clear else "egg_icon"
-        canvas.art(name, (first + step * k, below.centery), min(28.0, step + 2, below.h - 10))
+        canvas.art(name, (first + step * k, below.centery), min(28.0, step, below.h - 10))
 
 
 def captured_row(canvas: Canvas, box: FRect, birds: Sequence[int], hidden: int) -> None:
