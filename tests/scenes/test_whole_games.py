@@ -10,7 +10,7 @@ from saves.profile import Table
 from saves.records import Seat
 from scenes import doors
 from scenes.table.scene import TableScene
-from tests.robots import Press, Robot, press_key, press_pad
+from tests.robots import Press, Robot, press_key, press_pad, scene_name
 from tests.scenes.houses import Visit, visiting
 
 
@@ -31,7 +31,7 @@ def play_from_title_to_title(visit: Visit, press: Press, game: str) -> list[str]
     visit.frames(2)
 
     def each_frame() -> None:
-        scene = type(stage.top).__name__
+        scene = scene_name(stage.top)
         if not met or met[-1] != scene:
             met.append(scene)
         if scene == "TitleScene":
