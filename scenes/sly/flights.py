@@ -16,6 +16,12 @@ from scenes.table.flying import Spot, between, scaled, squeezed
 if TYPE_CHECKING:
     from scenes.sly.table import SlyTable
 
+
+def in_steps(part: float) -> float:
+    """In eighths, so that what grows is drawn in few sizes."""
+    return max(1, round(8 * part)) / 8
+
+
 TREMBLES = 9.0
 """How often a card shakes to and fro a second."""
 
@@ -55,8 +61,8 @@ def trembling(coat: SeatLook, spot: Spot, force: float, seconds: float) -> Paint
         x = force * t * sin(2 * pi * TREMBLES * seconds * t)
         lift = 4 * t
         box = rect.move(x, -lift).inflate(rect.w * 0.06 * t, rect.h * 0.06 * t)
-        canvas.glow(box, 12, GLOW, 9, round(200 * t), 2)
-        cards.sly_card(canvas, box, coat, HIDDEN)
+        canvas.glow(rect.move(x, -lift), 12, GLOW, 9, round(8 * t) * 25, 3)
+        scaled(canvas, cards.card_sheet(canvas, coat, HIDDEN, rect.w, rect.h), box)
 
     return draw
 
@@ -79,7 +85,7 @@ def flip(coat: SeatLook, card: int, spot: Spot) -> Paint:
 
 def order_pop(table: "SlyTable", space: int, nth: int) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
-        pieces.order_disc(canvas, table.plan, space, nth, max(0.0, out_back(t)))
+        pieces.order_disc(canvas, table.plan, space, nth, in_steps(out_back(t)))
 
     return draw
 
@@ -89,7 +95,7 @@ def verdict(words: str, spot: Spot, colour: Colour, still: bool) -> Paint:
 
     def draw(canvas: Canvas, t: float) -> None:
         rect = spot()
-        grown = 1.0 if still else max(0.2, out_back(min(1.0, t * 3)))
+        grown = 1.0 if still else in_steps(out_back(min(1.0, t * 3)))
         size = min(44.0, canvas.grown(30)) * grown
         wide = canvas.measure(words, 30, "f")[0] / canvas.grown(30) * size
         box = FRect(0, 0, wide + 40 * grown, size * 1.2 + 18 * grown)
@@ -126,7 +132,7 @@ def house_pop(spot: Spot) -> Paint:
     """The little house of a hen that is safe now."""
 
     def draw(canvas: Canvas, t: float) -> None:
-        pieces.safe_sign(canvas, spot(), max(0.1, out_back(t)))
+        pieces.safe_sign(canvas, spot(), in_steps(out_back(t)))
 
     return draw
 

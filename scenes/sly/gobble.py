@@ -12,7 +12,7 @@ from typing import Final
 from pygame import FRect
 
 from game.sly.tables import FOX
-from scenes.kit import paint
+from scenes.kit import paint, pictures
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_sine, out_back, out_elastic
@@ -129,17 +129,16 @@ def _fox(
     high: float = 1.0,
     flip: bool = False,
 ) -> None:
-    """The fox with its feet on a point, squashed or stretched."""
+    """The fox with its feet on a point, squashed or stretched.
+
+    It is drawn once as large as it gets and scaled from there, whatever it does.
+    """
+    largest = canvas.px((_FOX + 0.4) * cast.hen_spot().w)
     name = cards.sprite(cast.fox, FOX, mood)
-    at = (feet[0], feet[1] + 0.06 * size)
-    if abs(wide - 1) < 0.02 and abs(high - 1) < 0.02:
-        canvas.art(name, at, size, "midbottom", flip=flip)
-        return
-    sheet = canvas.sheet(size, size)
-    sheet.art(name, (size / 2, size / 2), size, flip=flip)
+    image = pictures.picture(name, largest, largest, flip=flip)
     box = FRect(0, 0, size * wide, size * high)
-    box.midbottom = at
-    scaled(canvas, sheet.surface, box)
+    box.midbottom = (feet[0], feet[1] + 0.06 * size)
+    scaled(canvas, image, box)
 
 
 def _bare(cast: Cast) -> Paint:
@@ -240,9 +239,8 @@ def _chew(cast: Cast) -> Paint:
         feet = _on_her_place(cast)
         _fox(canvas, cast, "gobble", feet, size, 1 + bite, 1 - bite)
         if t < 0.4:
-            alpha = round(230 * (1 - t / 0.4))
             at = (rect.centerx, rect.centery + 10)
-            canvas.art("dust", at, rect.w * (0.8 + 1.4 * t), alpha=alpha)
+            canvas.art("dust", at, 1.3 * rect.w, alpha=round(230 * (1 - t / 0.4)))
 
     return draw
 
