@@ -60,7 +60,7 @@ class TableScene(Scene):
         self.offers = Offers(self.form, self._press)
         self.peeking = False
         self._by_pointer = False
-        self._told = ""
+        self.told = ""
         """The line of the closed log: what is still being shown is not told before its end."""
         self._time = 0.0
         self._rest = 0.0
@@ -153,8 +153,8 @@ class TableScene(Scene):
             draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
         pointed = self.offers.pointed if shown and self.stage.top is self else None
         self.table.draw(canvas, self._time, pointed, shown)
-        if self._told and self.stage.top is self:
-            self.log.draw_closed(canvas, self._told, self._log_room)
+        if self.told and self.stage.top is self:
+            self.log.draw_closed(canvas, self.told, self._log_room)
         self.header.draw(canvas)
         self.table.draw_above(canvas)
         self.form.draw(canvas, self._time)
@@ -317,7 +317,7 @@ class TableScene(Scene):
         """Offer what the seat at the screen may do now."""
         if self.at_rest:
             self.header.read(self.at_screen)
-            self._told = self.log.last_line()
+            self.told = self.log.last_line()
         targets, looks = list[Target](), list[Target]()
         if self.at_screen in self.turns.human_deciders() and not self.snap.decided:
             targets = self.table.targets(self.match.view_for(self.at_screen), self.at_screen)
