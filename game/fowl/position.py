@@ -30,7 +30,7 @@ from game.fowl.tables import (
     LAST_BIRDS,
     clear_cards,
 )
-from game.hexes import CELLS, DIRECTIONS, DISTANCES, NEIGHBOURS, OFF_BOARD
+from game.hexes import CELLS, DIRECTIONS, DISTANCES, NEIGHBOURS
 from game.rng import Rng
 from game.vectors import unflattened
 
@@ -229,10 +229,7 @@ class FowlPosition(FowlState):
             self._end_move(events)
 
     def _capture(self, seat: i64, bird: i64, cell: i64, events: list[Event] | None) -> None:
-        self.bird_cells[bird] = OFF_BOARD
-        self.captors[bird] = seat
-        self.captures = append(self.captures, bird)
-        self.birds_left -= 1
+        self.take_off(bird, seat)
         self.caught += 1
         if events is not None:
             values: dict[str, int] = {"bird": bird, "cell": cell, "left": self.birds_left}

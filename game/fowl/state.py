@@ -106,6 +106,13 @@ class FowlState(Position):
             if self.fox_cells[seat] != OFF_BOARD:
                 self.cells[self.fox_cells[seat]] = -1 - seat
 
+    def take_off(self, bird: i64, captor: i64) -> None:
+        """Lay a bird before the seat that has captured it; who stands on its cell is not told."""
+        self.bird_cells[bird] = OFF_BOARD
+        self.captors[bird] = captor
+        self.captures = append(self.captures, bird)
+        self.birds_left -= 1
+
     def draw_luck(self, rng: Rng) -> None:
         """Settle how the next shuffle will come out."""
         luck: vec[i64] = vec[i64]()

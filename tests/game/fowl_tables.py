@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from librt.vecs import append
-
 from game.contract import Event, IllegalAction
 from game.fowl import Fowl
 from game.fowl.actions import STOP, keep_target, place_fox, play_card, step_bird, step_fox
 from game.fowl.position import FowlPosition
 from game.fowl.state import CHOOSE, FOWL, FOXES, NONE
 from game.fowl.tables import BIRDS, COLOUR_NAMES, DEN, SHAPE_NAMES, TYPE_NAMES, bird_of
-from game.hexes import DIRECTIONS, OFF_BOARD, cell_from_text, cell_text, direction_to, neighbour
+from game.hexes import DIRECTIONS, cell_from_text, cell_text, direction_to, neighbour
 
 Told = tuple[str, int, dict[str, int]]
 
@@ -61,10 +59,7 @@ def farmyard(
 
 def capture(position: FowlPosition, seat: int, bird: int) -> None:
     """Take a bird off the board as if the seat's fox had caught it in an earlier round."""
-    position.bird_cells[bird] = OFF_BOARD
-    position.captors[bird] = seat
-    position.captures = append(position.captures, bird)
-    position.birds_left -= 1
+    position.take_off(bird, seat)
     position.mark_cells()
 
 
