@@ -52,6 +52,10 @@ class Policy(ABC):
         """
         return 1.0
 
+    def estimate(self, position: Position, seat: i64) -> float:
+        """The points `seat` will probably end with; for games too long to be played out."""
+        return float(position.points(seat))
+
     def forgetful(self, view: Position, rounds: i64) -> Position:
         """The view of a seat that remembers only the last `rounds` rounds; by default, all."""
         return view

@@ -43,6 +43,8 @@ class Settings:
     point of the best other seat weighs in the lead; less than 1 where seats hardly touch each
     other, so that the others' luck does not drown what the own action did. `draws`: so many worlds
     are imagined for each one that is played, which is chosen by the policy's belief in them.
+    `horizon`: after so many rounds, the running one included, an imagined game is not played on
+    but estimated by the policy; 0 plays every game to its end.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Settings:
         win_weight: float = 0.5,
         rival_weight: float = 1.0,
         draws: i64 = 1,
+        horizon: i64 = 0,
     ) -> None:
         self.candidates: i64 = candidates
         self.trust: i64 = trust
@@ -64,6 +67,7 @@ class Settings:
         self.win_weight: float = win_weight
         self.rival_weight: float = rival_weight
         self.draws: i64 = draws
+        self.horizon: i64 = horizon
 
 
 class Node:
@@ -130,6 +134,7 @@ class Search:
         self._seed: i64 = seed & 0x7FFFFFFF
         self._settings: Settings = settings
         self._rng: Rng = Rng(seed)
+        self._beyond: i64 = view.progress()[0] + settings.horizon
         self._worlds: i64 = 0
         self._world: Position = view
         self._root: Node = Node()
@@ -250,7 +255,7 @@ class Search:
         self._descend(world, self._actions[at], rng)
         policy = self._policy
         deciding: vec[i64] = world.deciders()
-        while len(deciding) > 0:
+        while len(deciding) > 0 and not self._left(world):
             seat = deciding[0]
             world.play(seat, policy.choose(world, seat, rng))
             deciding = world.deciders()
@@ -284,8 +289,14 @@ class Search:
                     return
             node = below
 
+    def _left(self, world: Position) -> bool:
+        """Whether an imagined game has come to the horizon, where there is one."""
+        return self._settings.horizon > 0 and world.progress()[0] >= self._beyond
+
     def _next_seat(self, world: Position) -> i64:
-        """The seat that decides next; of several the root seat comes last."""
+        """The seat that decides next, of several the root seat last; -1 where the game is left."""
+        if self._left(world):
+            return -1
         deciding: vec[i64] = world.deciders()
         seat: i64
         for seat in deciding:
@@ -320,7 +331,8 @@ class Search:
 
     def _learn(self, world: Position, candidate: i64) -> None:
         """Credit every decision on the path with the reward of the seat that took it."""
-        rewards = reward_of_each(world, self._policy.margin_scale, self._settings)
+        points = self._points_of_each(world)
+        rewards = reward_of_each(world, points, self._policy.margin_scale, self._settings)
         k: i64
         for k in range(len(self._path_records)):
             node = self._path[k]
@@ -332,8 +344,18 @@ class Search:
             node.rewards[at] += reward
         self._visits[candidate] += 1
         self._rewards[candidate] += rewards[self._seat]
-        self._points[candidate] += float(world.points(self._seat))
-        self._margins[candidate] += float(margin_of(world, self._seat))
+        self._points[candidate] += points[self._seat]
+        self._margins[candidate] += lead_of(points, self._seat, 1.0)
+
+    def _points_of_each(self, world: Position) -> vec[float]:
+        """The points of every seat, or of a game that was left what they will probably be."""
+        over: bool = world.over()
+        points: vec[float] = vec[float]()
+        seat: i64
+        for seat in range(world.seats):
+            final = float(world.points(seat)) if over else self._policy.estimate(world, seat)
+            points = append(points, final)
+        return points
 
 
 def _zeros(size: i64) -> vec[float]:
@@ -343,48 +365,54 @@ def _zeros(size: i64) -> vec[float]:
     return row
 
 
-def margin_of(position: Position, seat: i64) -> i64:
+def lead_of(points: vec[float], seat: i64, rival_weight: float) -> float:
     """The lead of a seat over the best other one, in points; alone, simply its points."""
-    best: i64 = 0
+    best: float = 0.0
     found: bool = False
     other: i64
-    for other in range(position.seats):
-        if other != seat:
-            points = position.points(other)
-            if not found or points > best:
-                best = points
-                found = True
-    return position.points(seat) - best
+    for other in range(len(points)):
+        if other != seat and (not found or points[other] > best):
+            best = points[other]
+            found = True
+    return points[seat] - rival_weight * best
 
 
-def reward_of_each(position: Position, margin_scale: float, settings: Settings) -> vec[float]:
-    """The reward of every seat at the end, 0 to 1: its share of the win, mixed with its lead."""
-    points: vec[i64] = vec[i64]()
-    best: i64 = -1
-    second: i64 = -1
+def reward_of_each(
+    position: Position, points: vec[float], margin_scale: float, settings: Settings
+) -> vec[float]:
+    """The reward of every seat, 0 to 1: its share of the win, mixed with its lead.
+
+    Of a game that was left nobody has won yet: there the lead stands for both.
+    """
+    over: bool = position.over()
+    wins: vec[float] = _wins(position, points) if over else _zeros(position.seats)
+    weight: float = settings.win_weight if over else 0.0
+    rewards: vec[float] = vec[float]()
     seat: i64
     for seat in range(position.seats):
-        points = append(points, position.points(seat))
-        if best < 0 or points[seat] > points[best]:
-            second = best
-            best = seat
-        elif second < 0 or points[seat] > points[second]:
-            second = seat
-    wins: vec[float] = _zeros(position.seats)
-    if second < 0 or points[second] < points[best]:
-        wins[best] = 1.0
-    else:
-        winners = position.winners()
-        for winner in winners:
-            wins[winner] = 1.0 / float(len(winners))
-    weight: float = settings.win_weight
-    rewards: vec[float] = vec[float]()
-    for seat in range(position.seats):
-        rival: i64 = second if seat == best else best
-        lead: float = float(points[seat])
-        if rival >= 0:
-            lead -= settings.rival_weight * float(points[rival])
+        lead: float = lead_of(points, seat, settings.rival_weight)
         part: float = 0.5 + 0.5 * lead / margin_scale
         part = 0.0 if part < 0.0 else 1.0 if part > 1.0 else part
         rewards = append(rewards, weight * wins[seat] + (1.0 - weight) * part)
     return rewards
+
+
+def _wins(position: Position, points: vec[float]) -> vec[float]:
+    """The share of the win that every seat has at the end of a game."""
+    wins: vec[float] = _zeros(position.seats)
+    best: i64 = 0
+    tied: bool = False
+    seat: i64
+    for seat in range(1, position.seats):
+        if points[seat] > points[best]:
+            best = seat
+            tied = False
+        elif points[seat] == points[best]:
+            tied = True
+    if tied:
+        winners = position.winners()
+        for winner in winners:
+            wins[winner] = 1.0 / float(len(winners))
+    else:
+        wins[best] = 1.0
+    return wins
