@@ -36,7 +36,7 @@ class Choosing:
         """The seat on whose panel the score so far was opened."""
         self.peeking = False
         """Whether the own target lies open although several people sit at the screen."""
-        self._aim: tuple[int, float] = (NOTHING, 0.0)
+        self._aim: tuple[int, float] | None = None
         """Where keys are heading: the target they reached last, and the column they keep to."""
 
     def forget(self) -> None:
@@ -186,7 +186,9 @@ class Choosing:
         down along the column one came from. With a bird taken up, keys stay with its cells."""
         if not _in_yard(focus.action):
             return None
-        column = self._aim[1] if self._aim[0] == focus.action and dy else focus.rect.centerx
+        column = focus.rect.centerx
+        if dy and self._aim and self._aim[0] == focus.action:
+            column = self._aim[1]
         start = (column, focus.rect.centery)
         best: Target | None = None
         least = 0.0
