@@ -16,7 +16,7 @@ from ai.policy import Policy
 from ai.roost.belief import COLUMNS, Belief, zeros
 from game.contract import NOBODY, Position
 from game.roost.actions import MOVE_NOTHING, NO_EGG, barn_of, card_of
-from game.roost.history import FORK_LOOK, KEY_LOOK, LOCK, PLACE, STOP, sees
+from game.roost.history import FORK_LOOK, KEY_LOOK, LOCK, PLACE, STOP
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
 from game.roost.tables import (
@@ -234,24 +234,21 @@ class RoostPolicy(Policy):
         assert isinstance(view, RoostPosition)
         faded = view.copy()
         history = faded.history
-        plays: i64 = rounds * view.seats
-        entry: i64 = len(history.what)
-        fresh: i64 = 0
+        since: i64 = self._first_remembered(view, rounds * view.seats)
         one: i64 = 1
+        fresh: i64 = 0
+        entry: i64 = len(history.what)
         while entry > 0:
             entry -= 1
             kind: i64 = history.kind(entry)
-            looked: bool = kind in (FORK_LOOK, KEY_LOOK)
             own: bool = history.seat(entry) == view.viewer
-            if looked or kind in (PLACE, STOP, LOCK):
-                plays -= 1
-            if plays >= 0:
-                if looked and own:
+            if entry >= since:
+                if own and kind in (FORK_LOOK, KEY_LOOK):
                     fresh |= one << history.barn(entry)
             elif kind == PLACE:
                 if not own and (fresh >> history.barn(entry)) & 1 == 0:
                     self._forget(faded, entry)
-            elif own and kind != STOP and sees(history.known[entry], view.viewer):
+            elif own and kind != STOP:
                 self._forget(faded, entry)
         barn: i64
         card: i64
@@ -261,6 +258,15 @@ class RoostPolicy(Policy):
                 for card in range(BARN_KINDS):
                     faded.piles.mixed[barn * BARN_KINDS + card] = HIDDEN
         return faded
+
+    def _first_remembered(self, view: RoostPosition, plays: i64) -> i64:
+        """The entry of the history with which the last so many plays begin."""
+        entry: i64 = len(view.history.what)
+        while entry > 0 and plays > 0:
+            entry -= 1
+            if view.history.kind(entry) in (FORK_LOOK, KEY_LOOK, PLACE, STOP, LOCK):
+                plays -= 1
+        return entry
 
     def _forget(self, faded: RoostPosition, entry: i64) -> None:
         one: i64 = 1

@@ -2,11 +2,20 @@
 
 from collections.abc import Iterable, Sequence
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import Event, IllegalAction
+from game.contract import NOBODY, Event, IllegalAction
 from game.roost.actions import NO_EGG, THROW_EGG, action_of
+from game.roost.history import (
+    EGG_THROWN,
+    EVERYBODY,
+    FORK_LOOK,
+    KEY_LOOK,
+    LOCK,
+    PLACE,
+    STOP,
+)
 from game.roost.position import RoostPosition
 from game.roost.tables import CHICKEN, EGG, FORK, FOX, HAND, KEY, NONE, PADLOCK
 from game.roost.tables import deck_cards as all_deck_cards
@@ -62,6 +71,36 @@ def opened(pairs: Sequence[str], top: str = "", first: int = 1) -> RoostPosition
         rest.remove(card)
     names = {card: name for name, card in NAMED.items()}
     return dealt(hands, ", ".join([top, *(names[card] for card in rest)]), first)
+
+
+def late(
+    hands: Sequence[str], barns: Sequence[str], first: int = 1, locked: int = 3
+) -> RoostPosition:
+    """The end of a game: the deck is empty, these hands are left, and these cards lie under the
+    barns, each laid by its owner or else by seat 1. All else lies in the discard pile, the padlock
+    on a barn. Everybody has seen everything but the hands.
+    """
+    position = dealt(hands, "", first)
+    left = [card for seat in range(len(hands)) for card in [seat + 1] * 3] + all_deck_cards()
+    for card in (card for row in (*hands, *barns) for card in cards(row)):
+        left.remove(card)
+    history = position.history
+    for card in left:
+        seat = card - 1 if card < CHICKEN else 0
+        if card == PADLOCK:
+            position.locked = locked - 1
+            history.note(LOCK, seat, locked - 1, NOBODY, card, EVERYBODY)
+        elif card in (FORK, KEY):
+            kind = FORK_LOOK if card == FORK else KEY_LOOK
+            history.note(kind, seat, 0, NOBODY, 0, 1 << seat)
+        else:
+            history.note(EGG_THROWN if card == EGG else STOP, seat, 0, NOBODY, card, EVERYBODY)
+    for barn, row in enumerate(barns):
+        for card in cards(row):
+            position.piles.laid = append(position.piles.laid, len(history.what))
+            seat = card - 1 if card < CHICKEN else 0
+            history.note(PLACE, seat, barn, NOBODY, card, EVERYBODY)
+    return position
 
 
 def do(position: RoostPosition, seat: int, text: str) -> list[Event]:
