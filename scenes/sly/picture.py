@@ -212,6 +212,9 @@ class Picture:
             if table.air.hides(("hand", k)):
                 continue
             taken = bool(targets) and chosen.card == k
+            if taken and table.carried is not None:
+                canvas.rounded(rect, 12, "#3a2110", None, "#c9a866", 3, 120)
+                continue
             pointed = bool(focus and focus.rect.bottom > tray.top and _same_place(focus.rect, rect))
             box = rect.move(0, -LIFT) if taken or pointed else rect
             glows = choosing.TAKE_UP - k in ready and chosen.mode in ("", "lay")
@@ -221,6 +224,19 @@ class Picture:
             cards.sly_card(canvas, box, coat, hand[k], selected=taken or pointed)
             if taken:
                 pieces.ring(canvas, box.inflate(8, 8))
+
+    def draw_carried(self, canvas: Canvas) -> None:
+        """The card that hangs on the pointer, a little askew."""
+        table, at = self.table, self.table.carried
+        hand = table.shown.own_hand()
+        if at is None or not 0 <= table.choosing.card < len(hand):
+            return
+        w, h = table.plan.hand_card
+        box = FRect(at[0] - w / 2, at[1] - 0.6 * h, w, h)
+        canvas.shadow(box, 14, 14, 12, 110, hollow=False)
+        coat = table.coats[table.shown.own]
+        image = cards.turned_card(canvas, coat, hand[table.choosing.card], w, -9)
+        canvas.blit(image, box.center, "center")
 
     def _draw_buttons(self, canvas: Canvas, focus: Target | None, targets: list[Target]) -> None:
         table = self.table

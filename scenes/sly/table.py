@@ -101,6 +101,7 @@ class SlyTable(MovingTable):
     def show(self, view: Position) -> None:
         assert isinstance(view, SlyPosition)
         self.still()
+        self.carried = None
         self.choosing.forget()
         self.view = None
         self.shown = SlyShown.of(view)
@@ -110,6 +111,7 @@ class SlyTable(MovingTable):
 
     def stage(self, events: Sequence[Event]) -> Timeline:
         self.choosing.lay_down()
+        self.carried = None
         self.view = None
         return super().stage(events)
 
@@ -136,6 +138,9 @@ class SlyTable(MovingTable):
 
     def choose(self, target: Target) -> bool:
         return self.choosing.choose(target.action)
+
+    def can_be_pulled(self, target: Target) -> bool:
+        return target.legal and choosing.LAY < target.action <= choosing.TAKE_UP
 
     def next_target(self, targets: list[Target]) -> Target | None:
         """From what was chosen first to what it can be done with."""
@@ -177,6 +182,7 @@ class SlyTable(MovingTable):
     def draw_above(self, canvas: Canvas) -> None:
         if not self.choosing.looking:
             super().draw_above(canvas)
+            self.picture.draw_carried(canvas)
 
     # -- the hint -------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from scenes.kit.timeline import INSTANT, Timeline
 from scenes.screens.faces import FACES
 from scenes.table import devices
 from scenes.table.couch import Couch
+from scenes.table.dragging import Dragging
 from scenes.table.header import Command, TableHeader
 from scenes.table.hint import HintScene
 from scenes.table.log import GameLog, LogDrawer, closed_log_room
@@ -58,6 +59,7 @@ class TableScene(Scene):
         self.at_screen = NOBODY
         self.timeline = Timeline()
         self.offers = Offers(self.form, self._press)
+        self.dragging = Dragging(self)
         self.peeking = False
         self._by_pointer = False
         self.told = ""
@@ -375,6 +377,8 @@ class TableScene(Scene):
             return True
         if kind == "accept" and self.match.position.over() and not aimed:
             self.open_results()
+            return True
+        if self.dragging.handle(intention):
             return True
         return self.offers.lead(intention, self.table.beside) or self.form.handle(intention)
 

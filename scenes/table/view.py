@@ -14,7 +14,7 @@ from pygame import FRect
 
 from ai.players import Decision
 from game.contract import Event, IllegalAction, Position
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Point
 from scenes.kit.palette import SEATS, SeatLook
 from scenes.kit.timeline import Timeline
 
@@ -121,6 +121,8 @@ class TableView(ABC):
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
+        self.carried: Point | None = None
+        """Where the pointer holds what it has pulled off its place."""
 
     def look(self, seat: int) -> SeatLook:
         """The colour and mark of a seat at this table."""
@@ -188,6 +190,10 @@ class TableView(ABC):
     def choose(self, target: Target) -> bool:
         """A target was pressed: True if that only prepared an action, so that nothing is played
         and the targets are asked for anew."""
+        return False
+
+    def can_be_pulled(self, target: Target) -> bool:
+        """Whether a target that prepares an action may be pulled to the place it is for."""
         return False
 
     def next_target(self, targets: list[Target]) -> Target | None:
