@@ -1,0 +1,109 @@
+"""Nothing overlaps and nothing leaves the window, at any text size, shape and language."""
+
+from itertools import combinations
+
+import pytest
+from pygame import FRect
+
+from scenes.fowl import phrases
+from scenes.fowl.plan import FowlPlan
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from tests.scenes.fowl_tables import fresh, laid_out, table_for
+
+LONGER = {
+    "Order of play": "Ordre de jeu de la manche",
+    "Done": "C’est terminé",
+    "Stay here": "Rester ici",
+    "Stop here": "S’arrêter ici",
+    "my target": "ma cible secrète",
+    "birds left": "volailles restantes",
+    "clear rounds": "tours clairs",
+    "place the fox": "placez le renard",
+    "move the fox": "déplacez le renard",
+    "move birds": "déplacez des volailles",
+    "choose a card": "choisissez une carte",
+}
+
+
+def planned(seats: int, size: tuple[int, int], text: float) -> tuple[Canvas, FowlPlan]:
+    table = table_for(seats)
+    table.show(fresh(seats, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    return canvas, table.plan
+
+
+def outside_the_rim(plan: FowlPlan, box: FRect) -> bool:
+    """Whether a box at the right of the yard keeps clear of its wooden rim."""
+    return box.left >= plan.grid.x + plan.grid.half_width(box.top, box.bottom)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("french", [False, True])
+def test_boxes_are_apart_and_inside(
+    seats: int, text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if french:
+        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+    table = table_for(seats)
+    table.show(fresh(seats, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    plan = table.plan
+    tray = FRect(plan.tray.rect.x, plan.tray.rect.y, plan.tray.rect.w, plan.tray.rect.h - 12)
+    right = [plan.order.panel, plan.action.panel, tray]
+    for box in right:
+        assert outside_the_rim(plan, box), box
+    assert plan.log.left >= plan.grid.x + plan.grid.half_width(plan.log.top, plan.log.bottom)
+    panels = list(table.context.seat_rects.values())
+    boxes = [*right, plan.tally.panel, plan.tally.yard, *panels]
+    for box in boxes:
+        assert canvas.rect.contains(box), box
+    for one, two in combinations([*boxes, plan.log], 2):
+        assert not one.colliderect(two), (one, two)
+    assert all(not plan.grid.bounds.colliderect(panel) for panel in panels)
+    assert canvas.h - 4 >= plan.grid.bounds.bottom
+    for row in plan.order.rows:
+        assert plan.order.panel.contains(row)
+    assert plan.action.panel.contains(plan.action.button)
+    assert plan.action.panel.contains(plan.action.signs)
+    for count in (1, 2, 3):
+        for card in plan.tray.hand(count):
+            assert canvas.rect.contains(card)
+            assert card.right <= plan.tray.target.left
+    for one, two in combinations(plan.big_cards, 2):
+        assert not one.colliderect(two)
+    assert all(plan.grid.bounds.contains(card) for card in plan.big_cards)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("french", [False, True])
+def test_words_fit_their_boxes(
+    text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if french:
+        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+    canvas, plan = planned(4, size, text)
+    for words in phrases.stop_labels():
+        assert paint.button_width(canvas, words, "ui_check") <= plan.action.button.w + 4
+    if plan.order.titled:
+        assert canvas.measure(phrases.order_title(), 24, "f")[0] + 20 <= plan.order.panel.w
+    if plan.tray.captioned:
+        wide = canvas.measure(phrases.my_target(), 20, "Bold")[0] + 22
+        assert wide <= plan.tray.rect.w - 40
+
+
+def test_the_board_is_that_of_the_art_bible() -> None:
+    _canvas, plan = planned(4, (1280, 720), 1.0)
+    assert plan.grid.side == pytest.approx(30.5, abs=0.7)
+    assert plan.order.named
+    assert plan.tally.full
+
+
+def test_large_text_costs_words_before_it_costs_the_board() -> None:
+    _canvas, small = planned(4, (1280, 720), 1.0)
+    _canvas, large = planned(4, (1280, 720), 2.0)
+    assert not large.order.named
+    assert large.grid.side > 0.72 * small.grid.side

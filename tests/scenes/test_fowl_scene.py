@@ -1,0 +1,263 @@
+"""Fowl Play at the shared table and at its end, with keys, pad and mouse."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.fowl import Fowl
+from game.fowl import actions as numbered
+from game.fowl.position import FowlPosition
+from game.fowl.state import FOWL, FOXES
+from game.registry import GAMES
+from scenes import doors
+from scenes.fowl.choosing import CLOSE, LOOK
+from scenes.fowl.face import FowlFace
+from scenes.fowl.moments import MOMENTS
+from scenes.fowl.results import FowlResultsScene, LineRow
+from scenes.fowl.table import FowlTable
+from scenes.kit.intention import Intention
+from scenes.kit.scene import Scene
+from scenes.moments import Moment, match_at, walk
+from scenes.screens.faces import FACES
+from scenes.screens.pause import PauseScene
+from scenes.table.offers import TargetButton
+from scenes.table.scene import TableScene
+from tests.scenes.houses import Visit, visiting
+
+
+@pytest.fixture
+def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
+    monkeypatch.setitem(GAMES, "fowl", Fowl())
+    monkeypatch.setitem(FACES, "fowl", FowlFace())
+    with visiting(tmp_path) as visit:
+        yield visit
+
+
+def seated(visit: Visit, moment: Moment) -> tuple[TableScene, FowlTable, FowlPosition]:
+    """The table of a moment, at rest; all seats are people, so that no AI is asked."""
+    doors.open_table(visit.house, match_at(visit.house, moment, moment.seats))
+    scene = visit.house.stage.top
+    assert isinstance(scene, TableScene)
+    assert isinstance(scene.table, FowlTable)
+    visit.frames(2)
+    while visit.house.stage.top is not scene:
+        visit.house.stage.pop()
+    scene.look_as(0)
+    visit.frames(1)
+    assert isinstance(scene.match.position, FowlPosition)
+    return scene, scene.table, scene.match.position
+
+
+def on_top(visit: Visit) -> Scene | None:
+    return visit.house.stage.top
+
+
+def say(visit: Visit, kind: str, dx: int = 0, dy: int = 0) -> None:
+    visit.house.stage.handle(Intention(kind, "mouse", dx=dx, dy=dy))
+
+
+def pointed(scene: TableScene) -> int:
+    focus = scene.form.focused
+    return focus.target.action if isinstance(focus, TargetButton) else 0
+
+
+def click(visit: Visit, scene: TableScene, action: int) -> None:
+    """Press and let go in the middle of the target of that number."""
+    target = next(t for t in scene.offers.open if t.action == action)
+    for kind in ("hover", "press", "release"):
+        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
+
+
+def test_keys_take_up_a_bird_and_lead_it_three_steps(visit: Visit) -> None:
+    scene, table, position = seated(visit, MOMENTS["birds"])
+    assert position.phase == FOWL
+    moves = len(scene.match.moves)
+    bird = -pointed(scene)
+    assert bird > 0
+    say(visit, "accept")
+    assert table.choosing.bird == bird
+    assert len(scene.match.moves) == moves
+    for step in range(1, 3):
+        assert numbered.is_bird(pointed(scene))
+        say(visit, "accept")
+        scene.finish()
+        assert len(scene.match.moves) == moves + step
+    now = scene.match.position
+    assert isinstance(now, FowlPosition)
+    assert now.steps == 2
+
+
+def test_a_move_is_taken_back_step_by_step_and_free(visit: Visit) -> None:
+    scene, table, _position = seated(visit, MOMENTS["birds"])
+    before = dict(table.shown.birds)
+    moves = len(scene.match.moves)
+    say(visit, "accept")
+    for _ in range(2):
+        say(visit, "accept")
+        scene.finish()
+    halfway = dict(table.shown.birds)
+    assert halfway != before
+    for left in (1, 0):
+        say(visit, "undo")
+        assert on_top(visit) is scene, "nothing was learnt, so nobody asks"
+        assert len(scene.match.moves) == moves + left
+    assert table.shown.birds == before
+    assert not scene.match.assisted
+
+
+def test_arrows_walk_over_the_yard_and_out_of_it(visit: Visit) -> None:
+    scene, table, _position = seated(visit, MOMENTS["birds"])
+    reached = set()
+    for dx, dy in [(1, 0), (0, 1), (-1, 0), (0, -1)] * 12:
+        say(visit, "move", dx, dy)
+        reached.add(pointed(scene))
+    birds = {-action for action in reached if -37 < action < 0}
+    assert len(birds) >= 3
+    assert birds <= set(table.shown.birds)
+
+
+def test_every_target_is_reached_by_tab(visit: Visit) -> None:
+    scene, _table, _position = seated(visit, MOMENTS["birds"])
+    say(visit, "accept")
+    reached = set()
+    for _ in range(2 * len(scene.form.widgets)):
+        reached.add(pointed(scene))
+        say(visit, "next")
+    assert {target.action for target in scene.targets} <= reached
+
+
+def test_back_lets_the_bird_go_before_it_opens_the_pause(visit: Visit) -> None:
+    scene, table, _position = seated(visit, MOMENTS["birds"])
+    say(visit, "accept")
+    say(visit, "back")
+    assert table.choosing.bird == 0
+    assert on_top(visit) is scene
+    say(visit, "back")
+    assert isinstance(on_top(visit), PauseScene)
+
+
+def test_the_mouse_moves_a_bird_and_is_told_why_not(visit: Visit) -> None:
+    scene, _table, _position = seated(visit, MOMENTS["birds"])
+    moves = len(scene.match.moves)
+    stuck = next(t for t in scene.targets if not t.legal and numbered.is_bird(t.action))
+    click(visit, scene, stuck.action)
+    assert len(scene.match.moves) == moves
+    assert visit.house.stage.toasts
+    bird = next(t for t in scene.targets if t.legal and -37 < t.action < 0)
+    click(visit, scene, bird.action)
+    step = next(t for t in scene.targets if t.legal and numbered.is_bird(t.action))
+    click(visit, scene, step.action)
+    assert scene.match.moves[-1].action == step.action
+
+
+def test_the_fox_is_led_through_a_tunnel(visit: Visit) -> None:
+    scene, table, position = seated(visit, MOMENTS["tunnels"])
+    assert position.phase == FOXES
+    mouth = Fowl().action_from_text("fox c5")
+    click(visit, scene, mouth)
+    visit.frames(20)
+    assert not scene.at_rest
+    scene.finish()
+    assert table.shown.foxes[0] == numbered.cell_in(mouth)
+
+
+def test_the_score_so_far_covers_and_uncovers_the_table(visit: Visit) -> None:
+    scene, _table, _position = seated(visit, MOMENTS["card"])
+    click(visit, scene, LOOK - 2)
+    visit.frames(2)
+    assert [target.action for target in scene.targets] == [CLOSE]
+    say(visit, "accept")
+    assert len(scene.targets) > 3
+
+
+@pytest.mark.parametrize("name", sorted(MOMENTS))
+def test_moments_are_seat_0s_and_can_be_played(visit: Visit, name: str) -> None:
+    moment = MOMENTS[name]
+    position = walk(Fowl(), moment.seats, moment.seed, moment.moves, moment.eager)[0]
+    assert position.over() or 0 in position.deciders()
+    scene, table, _position = seated(visit, moment)
+    if moment.action:
+        scene.try_action(Fowl().action_from_text(moment.action))
+        visit.frames(20)
+        scene.finish()
+    assert table.agrees_with(scene.match.view_for(scene.at_screen))
+
+
+# -- the end ------------------------------------------------------------------------------------
+
+
+def counted(visit: Visit) -> FowlResultsScene:
+    match = match_at(visit.house, MOMENTS["over"])
+    doors.open_title(visit.house)
+    doors.open_results(visit.house, match)
+    scene = visit.house.stage.top
+    assert isinstance(scene, FowlResultsScene)
+    return scene
+
+
+def test_the_sheet_is_filled_in_line_by_line(visit: Visit) -> None:
+    scene = counted(visit)
+    visit.frames(2)
+    filled: list[int] = []
+    for _ in range(900):
+        if scene.counting >= 0:
+            assert all(share == 0 for share in scene.share[scene.counting + 1 :])
+            assert all(share == 1 for share in scene.share[: scene.counting])
+            if not filled or filled[-1] != scene.counting:
+                filled.append(scene.counting)
+                assert scene.said()
+        elif filled:
+            break
+        visit.frames(1)
+    assert filled == list(range(len(scene.lines)))
+    assert all(share == 1 for share in scene.share)
+
+
+def test_targets_are_turned_up_when_the_survivors_are_counted(visit: Visit) -> None:
+    scene = counted(visit)
+    visit.frames(3)
+    assert set(scene.heads().targets) == {0}
+    scene._timeline.finish()
+    position = scene.match.position
+    assert isinstance(position, FowlPosition)
+    assert list(scene.heads().targets) == [int(target) for target in position.targets]
+    assert scene._sums(None) == [int(position.points(seat)) for seat in range(4)]
+
+
+def test_a_press_skips_the_count_and_every_line_can_be_asked_about(visit: Visit) -> None:
+    scene = counted(visit)
+    visit.frames(2)
+    say(visit, "accept")
+    assert isinstance(on_top(visit), FowlResultsScene)
+    assert all(share == 1 for share in scene.share)
+    told = set()
+    for _ in range(40):
+        say(visit, "next")
+        visit.frames(1)
+        if isinstance(scene.form.focused, LineRow):
+            told.add(scene.said())
+    assert len(told) == len(scene.lines)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_sheet_stays_apart_from_words_and_buttons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    monkeypatch.setitem(GAMES, "fowl", Fowl())
+    monkeypatch.setitem(FACES, "fowl", FowlFace())
+    with visiting(tmp_path, size) as visit:
+        visit.house.change(text_size=text)
+        scene = counted(visit)
+        visit.frames(2)
+        buttons = [w for w in scene.form.widgets if w.fixed]
+        assert len(buttons) == 4
+        for button in buttons:
+            assert not button.rect.colliderect(scene._said)
+        if scene.form.view is None:
+            for block in scene._blocks:
+                assert block.panel.bottom <= scene._said.top
+                assert all(block.panel.contains(row) for row in block.rows)
+        else:
+            assert scene.form.view.bottom <= scene._said.top + 6

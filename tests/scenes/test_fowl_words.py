@@ -1,0 +1,206 @@
+"""What Fowl Play says: every rule has its sentence, and no sentence tells a secret."""
+
+import re
+
+import pytest
+
+from ai.players import Decision
+from game.contract import NOBODY, Event, IllegalAction
+from game.fowl import actions as numbered
+from game.fowl.tables import BIRDS, BROWN, CHICKEN, GOOSE, HEXAGON, SQUARE, TURKEY, WHITE, bird_of
+from game.hexes import CELLS
+from scenes.fowl import lines, phrases, words
+from scenes.fowl.face import FowlFace
+from scenes.fowl.lines import CAPTURED, COLOUR, KIND, SETS, SHAPE, SURVIVING, TARGET, lines_of
+from tests.scenes.fowl_tables import fresh, random_game, table_for
+from tests.scenes.tables import NAMES
+
+TURKEY_BIRD = bird_of(TURKEY, BROWN, HEXAGON)
+GOOSE_BIRD = bird_of(GOOSE, WHITE, SQUARE)
+
+
+def said(*events: Event) -> list[str]:
+    return [line.text for line in phrases.log_lines(events, NAMES)]
+
+
+@pytest.mark.parametrize(
+    ("rule", "detail", "sentence"),
+    [
+        ("not_your_turn", {"seat": 2}, "It is Lotte’s turn."),
+        ("fowl.not_in_hand", {"card": 31}, "The 31 is not in your hand."),
+        ("fowl.den_taken", {"cell": 62, "seat": 1}, "Bruno’s fox is there already."),
+        (
+            "fowl.bird_gone",
+            {"bird": TURKEY_BIRD, "seat": 3},
+            "The brown turkey on a hexagon was caught by Finn.",
+        ),
+        (
+            "fowl.no_shared_trait",
+            {"bird": GOOSE_BIRD, "card": 5},
+            "The white goose on a square shares neither type, colour nor shape with your card 5.",
+        ),
+        ("fowl.fear", {"bird": 4, "cell": 3, "from": 3, "to": 2}, "a fox is 3 away now"),
+        ("fowl.centre_in_round_one", {}, "In the first round"),
+        ("fowl.birds_shun_tunnels", {"cell": 9}, "No bird steps on the mouth of a tunnel."),
+    ],
+)
+def test_refusals_name_the_rule(rule: str, detail: dict[str, int], sentence: str) -> None:
+    assert sentence in table_for(4).refusal(IllegalAction(rule, detail))
+
+
+def test_every_refusal_of_the_rules_has_words() -> None:
+    table = table_for(3)
+    rules = set()
+    asked = [
+        *range(1, BIRDS + 1, 5),
+        *(int(numbered.play_card(card)) for card in range(1, BIRDS + 1, 4)),
+        *range(numbered.PLACE_FOX, numbered.PLACE_FOX + 6),
+        numbered.STOP,
+        *range(numbered.STEP_FOX, numbered.STEP_FOX + CELLS, 3),
+        *range(numbered.STEP_BIRD, numbered.ACTIONS, 4),
+    ]
+    for k, act in enumerate(random_game(3, 3)):
+        if k % 3 and k > 40 and not act.after.over():
+            continue
+        for position in (act.before, act.after):
+            for seat in range(3):
+                for action in asked:
+                    refused = position.refusal(seat, action)
+                    if refused is not None:
+                        rules.add(refused.rule)
+                        assert "%(" not in table.refusal(refused)
+    assert rules >= {
+        "game_over", "not_your_turn", "fowl.already_chosen", "fowl.target_now", "fowl.den_now",
+        "fowl.card_now", "fowl.birds_now", "fowl.fox_now", "fowl.not_in_hand", "fowl.den_taken",
+        "fowl.no_shared_trait", "fowl.off_board", "fowl.cell_has_bird", "fowl.fear",
+        "fowl.birds_shun_tunnels", "fowl.too_far", "fowl.fox_stays", "fowl.bird_gone",
+    }  # fmt: skip
+
+
+def test_what_happens_is_told() -> None:
+    assert said(
+        Event("target_kept", 0, None, {"card": 7}),
+        Event("fox_placed", 1, {"cell": 62}),
+        Event("card_revealed", 2, {"card": 4}),
+        Event("card_revealed", 0, {"card": 11}),
+        Event("bird_moved", 3, {"bird": TURKEY_BIRD, "from": 3, "to": 4, "left": 2}),
+        Event("fowl_done", 3, {"steps": 1}),
+        Event("fowl_done", 1, {"steps": 0}),
+        Event("fox_tunnelled", 0, {"from": 3, "to": 63}),
+        Event("fox_done", 2, {"steps": 0}),
+        Event("round_clear", NOBODY, {"card": 2, "of": 3}),
+        Event("round_begun", NOBODY, {"round": 7}),
+    ) == [
+        "Mia has kept a target.",
+        "Bruno’s fox waits in the den.",
+        "Order of play: Lotte 4, Mia 11.",
+        "Finn moves the brown turkey on a hexagon.",
+        "Bruno moves no bird.",
+        "Mia’s fox runs through the tunnels.",
+        "Lotte’s fox stays where it is.",
+        "No bird was caught: clear round 2 of 3.",
+        "Round 7",
+    ]
+
+
+def test_a_catch_is_one_line() -> None:
+    assert said(
+        Event("fox_moved", 0, {"from": 3, "to": 4}),
+        Event("bird_captured", 0, {"bird": GOOSE_BIRD, "cell": 4, "left": 30}),
+        Event("fox_done", 0, {"steps": 1}),
+    ) == ["Mia’s fox catches the white goose on a square."]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_log_never_tells_a_secret(seats: int) -> None:
+    table = table_for(seats)
+    names = {words.the_bird(card): card for card in range(1, BIRDS + 1)}
+    for act in random_game(seats, 12):
+        lines_said = [line.text for line in table.log_lines(act.events)]
+        public = [event.seen_by(NOBODY) for event in act.events]
+        assert lines_said == [line.text for line in table.log_lines(public)]
+        values = {v for event in public for v in event.values.values()}
+        for text in lines_said:
+            told = {card for name, card in names.items() if name in text}
+            assert told <= values
+            assert {int(number) for number in re.findall(r"\d+", text)} <= values
+
+
+def test_birds_in_words_are_all_different() -> None:
+    assert len({words.the_bird(bird) for bird in range(1, BIRDS + 1)}) == BIRDS
+    assert words.the_bird(TURKEY_BIRD) == "the brown turkey on a hexagon"
+    assert phrases.take_label(TURKEY_BIRD) == "The brown turkey on a hexagon"
+
+
+def test_advice_is_a_sentence() -> None:
+    table = table_for(4)
+    for act in random_game(4, 13):
+        view = act.before.seen_by(act.seat)
+        table.show(view)
+        hint = table.hint(view, Decision(act.action, [], 0, 0.0))
+        assert hint.advice.endswith(".")
+        assert all("%(" not in text for text in (hint.advice, *hint.reasons))
+        assert table.doing(view, act.seat) in phrases.all_doings()
+
+
+# -- the score sheet ----------------------------------------------------------------------------
+
+
+def test_score_kinds_are_the_lines_of_the_rules() -> None:
+    face = FowlFace()
+    kinds = [kind.key for kind in face.score_kinds()]
+    assert kinds == [line.kind for line in fresh(3, 1).score(0)]
+    assert len({kind.label for kind in face.score_kinds()}) == len(kinds)
+    brown = [bird_of(CHICKEN, BROWN, HEXAGON), bird_of(CHICKEN, BROWN, SQUARE)]
+    assert face.score_detail("captured_brown", brown, 1) == "most brown birds: 2, points: 1"
+    assert face.score_detail("captured_sets", list(range(1, 9)), 8) == "2 sets of four: 8"
+    assert face.score_detail("target", [5], 1) == "the target survives: 1"
+    assert face.score_detail("target", [], 0) == "the target was caught"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_rows_of_the_sheet_add_up_to_the_points(seats: int) -> None:
+    *_, last = random_game(seats, 21)
+    rows = lines_of(last.after)
+    assert [row.key for row in rows] == [*CAPTURED, *SURVIVING]
+    for seat in range(seats):
+        total = sum(row.entries[seat].points for row in rows)
+        assert total == last.after.points(seat)
+        parts = [lines.subtotal(rows, seat, captured) for captured in (True, False)]
+        assert sum(parts) == total
+
+
+def test_a_row_tells_who_scores_and_why() -> None:
+    seen = set()
+    for seed in (21, 22, 23):
+        *_, last = random_game(4, seed)
+        for row in lines_of(last.after):
+            sentence = lines.told(row, NAMES[:4], [])
+            assert sentence.endswith(".")
+            assert "%(" not in sentence
+            scorers = [NAMES[k] for k, entry in enumerate(row.entries) if entry.points]
+            if row.is_majority or row.key == TARGET:
+                assert all(name in sentence for name in scorers)
+                seen.add(len(scorers))
+            assert lines.label(row)
+    assert {1, 2} <= seen
+
+
+def test_a_view_says_that_other_targets_are_secret() -> None:
+    position = fresh(2, 4)
+    for seat in range(2):
+        position.apply(seat, position.hand(seat)[0])
+    rows = lines_of(position.seen_by(0))
+    own = {row.key: row.entries[0].points for row in rows}
+    assert (own[KIND], own[COLOUR], own[SHAPE], own[TARGET]) == (9, 12, 12, 1)
+    assert own[SETS] == 0
+    assert all(row.entries[1].points == 0 for row in rows if not row.captured)
+    said_of = [lines.told(row, NAMES[:2], [False, True]) for row in rows if row.key == KIND]
+    assert "secret" in said_of[0]
+
+
+def test_options_in_words() -> None:
+    face = FowlFace()
+    assert face.option_text("first") == "Who begins"
+    assert face.choice_text("first", 0) == "by lot"
+    assert face.choice_text("first", 2) == "seat 2"
