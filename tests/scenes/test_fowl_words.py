@@ -4,12 +4,13 @@ import re
 
 import pytest
 
+from ai.fowl.reasons import reasons
 from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction
 from game.fowl import actions as numbered
 from game.fowl.tables import BIRDS, BROWN, CHICKEN, GOOSE, HEXAGON, SQUARE, TURKEY, WHITE, bird_of
 from game.hexes import CELLS
-from scenes.fowl import lines, phrases, words
+from scenes.fowl import hints, lines, phrases, words
 from scenes.fowl.face import FowlFace
 from scenes.fowl.lines import CAPTURED, COLOUR, KIND, SETS, SHAPE, SURVIVING, TARGET, lines_of
 from tests.scenes.fowl_tables import fresh, random_game, table_for
@@ -132,8 +133,9 @@ def test_birds_in_words_are_all_different() -> None:
     assert phrases.take_label(TURKEY_BIRD) == "The brown turkey on a hexagon"
 
 
-def test_advice_is_a_sentence() -> None:
+def test_hints_are_sentences_from_what_the_seat_knows() -> None:
     table = table_for(4)
+    told: set[str] = set()
     for act in random_game(4, 13):
         view = act.before.seen_by(act.seat)
         table.show(view)
@@ -141,6 +143,10 @@ def test_advice_is_a_sentence() -> None:
         assert hint.advice.endswith(".")
         assert all("%(" not in text for text in (hint.advice, *hint.reasons))
         assert table.doing(view, act.seat) in phrases.all_doings()
+        for key, detail in reasons(view, act.seat, act.action):
+            told.add(key)
+            assert "%(" not in hints.reason_words(key, detail, NAMES)
+    assert len(told) >= 12
 
 
 # -- the score sheet ----------------------------------------------------------------------------
