@@ -104,7 +104,7 @@ def chance_to_be_first(view: FowlPosition, card: int) -> int:
     unseen = [int(other) for other in view.unseen_cards()]
     higher = sum(1 for other in unseen if other > card)
     chance = 1.0
-    for k in range(view.seats - 1):
+    for k in range(int(view.seats) - 1):
         chance *= max(0, higher - k) / (len(unseen) - k)
     return round(100 * chance)
 
