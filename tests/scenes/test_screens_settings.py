@@ -37,6 +37,7 @@ def test_every_setting_by_one_device(tmp_path: Path, press: Press) -> None:
         open_settings(visit)
         use(visit, press, "reduced motion")
         use(visit, press, "handover")
+        use(visit, press, "sly seen")
         for name, direction in (
             ("speed", "right"),
             ("text size", "right"),
@@ -52,6 +53,8 @@ def test_every_setting_by_one_device(tmp_path: Path, press: Press) -> None:
         assert settings.reduced_motion is True
         assert visit.house.stage.reduced_motion is True
         assert settings.toggles["handover"] is False
+        assert settings.toggles["sly_seen"] is False
+        assert not visit.house.switched_on("sly_seen")
         assert settings.speed == 2
         assert visit.house.stage.speed == 2
         assert settings.text_size == 1.25
