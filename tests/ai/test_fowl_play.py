@@ -47,7 +47,7 @@ def favourite(position: FowlPosition, seat: int = 0) -> int:
 
 def searched(position: FowlPosition, seat: int = 0, settings: Settings = SETTINGS) -> int:
     search = Search(FowlPolicy(), position.seen_by(seat), seat, 1, settings)
-    search.run(400, None)
+    search.run(160, None)
     return int(search.best())
 
 
