@@ -17,7 +17,7 @@ from scenes.kit.palette import BARK, CORN, GLOW, GOLD, GOLD_RIM, INK, MIST, PAPE
 from scenes.roost import cards, phrases
 from scenes.roost.plan import WindowPlan, question_lines
 from scenes.roost.shown import OnItsWay
-from scenes.table.view import SeatFace, SnapClock
+from scenes.table.view import SeatFace, SnapClock, SnapKey
 
 STEPS: Final = 160
 """The ring shortens in so many steps."""
@@ -101,14 +101,16 @@ def keys(
     """Everybody's own key, large, where the hand would lie: hands are face down meanwhile."""
     room = tray.inflate(-36, -26)
     each = room.w / max(1, len(clock.keys))
+    line = canvas.grown(22) * 1.3
     for k, (seat, key) in enumerate(clock.keys.items()):
         cell = FRect(room.x + k * each, room.y, each, room.h)
-        cap = max(64.0, canvas.grown(40) * 1.5)
-        wide = max(cap, canvas.measure(key, 40, "f")[0] + 40)
-        line = canvas.grown(22) * 1.3
-        box = FRect(0, 0, wide, min(cap, cell.h - line - 4))
-        box.midtop = (cell.centerx, cell.y)
-        key_cap(canvas, box, key, 40)
+        high = min(max(64.0, canvas.grown(40) * 1.5), cell.h - line - 8)
+        wide = max(high, canvas.measure(key.label, 40, "f")[0] + 40)
+        icon = min(0.8 * high, each - wide - 12)
+        cap = FRect(0, 0, wide, high)
+        cap.midtop = (cell.centerx + icon / 2, cell.y + (cell.h - line - high) / 2 - 4)
+        key_cap(canvas, cap, key.label, 40)
+        canvas.art(key.icon, (cap.x - 8, cap.centery), icon, "midright")
         name = _shortened(canvas, seats[seat].name, each - 50)
         half = canvas.measure(name, 22, "Bold")[0] / 2
         y = cell.bottom - line / 2
@@ -123,18 +125,20 @@ def key_cap(canvas: Canvas, box: FRect, key: str, size: float) -> None:
     canvas.title(key, size, box.center, INK, "center")
 
 
-def panel_key(canvas: Canvas, panel: FRect, key: str) -> None:
+def panel_key(canvas: Canvas, panel: FRect, key: SnapKey) -> None:
     """The egg key on the rim of a seat panel, of a low one beside it."""
     size = 20
-    wide = canvas.measure(key, size, "Bold")[0] + 62
     high = max(34.0, canvas.grown(size) * 1.36)
+    icon = 0.86 * high
+    wide = canvas.measure(key.label, size, "Bold")[0] + 0.7 * high + icon + 30
     box = FRect(0, 0, wide, high)
     box.midright = (panel.right - 10, panel.bottom - 6)
     if panel.h < 80:
         box.midleft = (panel.right - 20, panel.centery)
     canvas.rounded(box, high / 2, PAPER, GOLD, GOLD_RIM, 3)
-    canvas.art("egg", (box.x + 22, box.centery), high - 8)
-    canvas.text(key, size, (box.x + 40, box.centery), INK, "midleft", "Bold")
+    x = canvas.art("egg", (box.x + 8, box.centery), high - 8, "midleft").right + 4
+    x = canvas.art(key.icon, (x, box.centery), icon, "midleft").right + 4
+    canvas.text(key.label, size, (x, box.centery), INK, "midleft", "Bold")
 
 
 def _shortened(canvas: Canvas, name: str, width: float) -> str:

@@ -42,12 +42,15 @@ def draw_look(
         pointed = focus is not None and focus.rect.topleft in _places(rects[k])
         lifted = taken == k or pointed
         box = rects[k].move(0, -LIFT) if lifted else rects[k]
-        if not table.air.hides(("look", k)):
+        carried = taken == k and table.carried is not None
+        if carried:
+            canvas.rounded(rects[k], 12, "#3a2110", None, "#c9a866", 3, 120)
+        elif not table.air.hides(("look", k)):
             cards.face(canvas, box, laid[k].card, table.looks, selected=lifted)
             if laid[k].placer != NOBODY:
                 look = table.looks[laid[k].placer]
                 paint.badge(canvas, look, (box.x + 8, box.y + 8), max(13.0, 0.12 * box.w))
-        if taken == k:
+        if taken == k and not carried:
             _draw_ways(canvas, table, box, focus, targets)
     _draw_buttons(canvas, table, focus, targets)
     if plan.note is not None:

@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from game.contract import Event, IllegalAction
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW, BarnCount
-from game.roost.tables import CHICKEN, EGG, FIRST_ROOSTER, FORK, FOX, KEY, PADLOCK
+from game.roost.tables import (
+    CHICKEN,
+    EGG,
+    FIRST_ROOSTER,
+    FORK,
+    FOX,
+    KEY,
+    PADLOCK,
+    is_rooster,
+)
 from scenes.kit.lang import _, ngettext, number_text
 from scenes.screens.words import joined
 from scenes.table.view import LogLine
@@ -24,6 +33,13 @@ def card_name(card: int) -> str:
         PADLOCK: _("Padlock"),
     }
     return names.get(card, _("Rooster"))
+
+
+def whose_card(card: int, names: Sequence[str]) -> str:
+    """A card as one speaks of it: of a rooster, whose it is."""
+    if not is_rooster(card):
+        return card_name(card)
+    return _("%(name)s’s rooster") % {"name": names[card - FIRST_ROOSTER]}
 
 
 def card_names() -> list[str]:

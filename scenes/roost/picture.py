@@ -13,6 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, WHITE, mix
 from scenes.kit.patch import Patch
 from scenes.roost import cards, egg_window, phrases, pieces
+from scenes.roost.cards import RATIO
 from scenes.roost.choosing import LIFT, TAKE_UP
 from scenes.roost.look import draw_look
 from scenes.roost.plan import THROW, label_that_fits
@@ -182,6 +183,9 @@ class Picture:
             if table.air.hides(("hand", k)):
                 continue
             taken = bool(targets) and table.choosing.taken == k
+            if taken and table.carried is not None:
+                canvas.rounded(rect, 12, "#3a2110", None, "#c9a866", 3, 120)
+                continue
             pointed = focus is not None and _same_place(focus.rect, rect)
             box = rect.move(0, -LIFT) if taken or pointed else rect
             if TAKE_UP - k in playable and not (taken or pointed):
@@ -262,6 +266,19 @@ class Picture:
             panel = self.table.context.seat_rects.get(seat)
             if panel is not None:
                 egg_window.panel_key(canvas, panel, key)
+
+    def draw_carried(self, canvas: Canvas) -> None:
+        """The card that hangs on the pointer, a little askew."""
+        table, at = self.table, self.table.carried
+        card = table.choosing.card(table) if at is not None else NONE
+        if at is None or card == NONE:
+            return
+        w = table.plan.hand_card
+        box = FRect(at[0] - w / 2, at[1] - 0.6 * w * RATIO, w, w * RATIO)
+        canvas.shadow(box, 14, 14, 12, 110, hollow=False)
+        key = ("face", cards.art_of(card, table.looks))
+        image = cards.turned(cards.sheet(canvas, card, table.looks, w), key, -9)
+        canvas.blit(image, box.center, "center")
 
     # -- the hint -------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from scenes.roost import flights, phrases
 from scenes.roost.plan import BarnPlan
 from scenes.roost.resolving import Resolving
 from scenes.roost.shown import Farmer
+from scenes.roost.turning_up import TurningUp
 from scenes.table.flying import Spot, out_back_soft
 from scenes.table.staging import StagingBase
 
@@ -132,13 +133,6 @@ class Staging(StagingBase):
 
         return spot
 
-    def _turned_up(self, barn: int, k: int, size: int) -> Spot:
-        return lambda: self.table.barns[barn].turned_up(size)[k]
-
-    def _laid_back(self, barn: int, k: int) -> flights.Side:
-        """The back a card of a pile shows when its turn comes."""
-        return lambda canvas, w: self.back(self.table.shown.piles[barn][k].placer)(canvas, w)
-
     def barn(self, barn: int) -> Callable[[], BarnPlan]:
         return lambda: self.table.barns[barn]
 
@@ -155,7 +149,7 @@ class Staging(StagingBase):
         for barn in range(BARNS):
             pair = [e for e in events if e.kind in ends and e.values["barn"] == barn]
             if pair:
-                steps.append(self._barn_turned_up(*pair))
+                steps.append(TurningUp(self, *pair).step())
         over = [event for event in events if event.kind == "game_over"]
         return [*steps, *(call(self.take(event)) for event in over)]
 
@@ -344,64 +338,21 @@ class Staging(StagingBase):
         sound = self.sound("hay_rustle", 0.9)
         if self.motion.reduced:
             return self.air.flight(0.5, flights.moved_arrow(source, goal), on_start=sound)
+        joined: list[tuple[str, int, int]] = []
+
+        def begin() -> None:
+            sound()
+            joined.append(("laid", end, place()))
+            self.air.hide(*joined)
+
+        def landed() -> None:
+            self.air.unhide(*joined)
+
         fly = flights.card_move(self.back(NOBODY), source, goal, arc=90)
-        hidden = [("moved", end)]
-        return self.air.flight(0.42, fly, in_out_quad, hides=hidden, on_start=sound)
+        return self.air.flight(0.42, fly, in_out_quad, on_start=begin, on_end=landed)
 
     def _shouted(self, event: Event, words: str, icon: str) -> Step:
         panel = partial(self.seat_rect, event.seat)
         said = flights.shout(words, panel, icon, self.motion.reduced)
         begin = self.heard("bell_soft", event, volume=0.6)
         return self.air.flight(0.9, said, on_start=begin, above=True)
-
-    # -- the end --------------------------------------------------------------------------------
-
-    def _barn_turned_up(self, turned: Event, scored: Event) -> Step:
-        """The cards turn over one after the other, foxes slip in, the owners crow."""
-        barn, size = turned.values["barn"], turned.values["size"]
-        still = self.motion.reduced
-        begin = self.heard(
-            "barn_doors", turned, volume=0.8, x=self.table.barns[barn].ground.centerx
-        )
-        if still:
-            turn: Step = sequence(call(begin), wait(0.4))
-        else:
-            flips: list[Step] = []
-            for k in range(size):
-                front = self.face(turned.values[f"card{k}"])
-                end, back = self._turned_up(barn, k, size), self._laid_back(barn, k)
-                paint = flights.card_move(front, self.laid(barn, k), end, back)
-                sound = self.sound(f"card_flip_{min(k, 5)}", 0.6)
-                flips.append(self.air.flight(0.26, paint, in_out_quad, on_start=sound))
-            keys = [("laid", barn, k) for k in range(size)]
-            hide = partial(self.air.hide, *keys)
-            stagger = min(0.06, 0.36 / max(size, 1))
-            turn = sequence(
-                call(begin),
-                call(hide),
-                parallel(*flips, stagger=stagger),
-                call(partial(self.air.unhide, *keys)),
-            )
-        return sequence(turn, *self._foxes(scored), self._counted(scored))
-
-    def _foxes(self, scored: Event) -> list[Step]:
-        count = scored.values["foxes"]
-        if not count or self.motion.reduced:
-            return []
-        plan = self.barn(scored.values["barn"])
-        yip = self.sound("fox_yip", 0.7, plan().ground.centerx)
-        runs = [self.air.flight(0.4, flights.fox_slips_in(plan, k)) for k in range(count)]
-        return [sequence(call(yip), parallel(*runs, stagger=0.06))]
-
-    def _counted(self, scored: Event) -> Step:
-        barn = scored.values["barn"]
-        still = self.motion.reduced
-        owners = scored.values["owners"]
-        cue = "crow" if owners else "poof"
-        begin = self.heard(cue, scored, volume=0.7, x=self.barn(barn)().ground.centerx)
-
-        def paint(canvas: Canvas, t: float) -> None:
-            counted = self.table.shown.sure_of(barn)
-            flights.tally_pops(self.table, barn, counted, bool(owners), still)(canvas, t)
-
-        return self.air.flight(0.6, paint, hides=[("tally", barn)], on_start=begin)

@@ -55,6 +55,7 @@ class RoostTable(MovingTable):
     def show(self, view: Position) -> None:
         assert isinstance(view, RoostPosition)
         self.still()
+        self.carried = None
         self.choosing.forget()
         self.shown = RoostShown.of(view)
 
@@ -62,6 +63,7 @@ class RoostTable(MovingTable):
         return Staging(self)
 
     def stage(self, events: Sequence[Event]) -> Timeline:
+        self.carried = None
         self.choosing.forget()
         return super().stage(events)
 
@@ -92,6 +94,9 @@ class RoostTable(MovingTable):
     def choose(self, target: Target) -> bool:
         return self.choosing.choose(target.action)
 
+    def can_be_pulled(self, target: Target) -> bool:
+        return target.legal and target.action < 0
+
     def next_target(self, targets: list[Target]) -> Target | None:
         """From a card that has been taken up to a barn for it."""
         barns = [t for t in targets if t.legal and t.action >= 0 and t.action != MOVE_NOTHING]
@@ -118,6 +123,7 @@ class RoostTable(MovingTable):
 
     def draw_above(self, canvas: Canvas) -> None:
         self.picture.draw_keys(canvas)
+        self.picture.draw_carried(canvas)
         super().draw_above(canvas)
 
     def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:

@@ -17,7 +17,7 @@ from scenes.kit.bindings import SNAPS
 from scenes.kit.intention import Intention
 from scenes.table import devices
 from scenes.table.turns import THINKING
-from scenes.table.view import SnapChoice, SnapClock
+from scenes.table.view import SnapChoice, SnapClock, SnapKey
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -191,15 +191,16 @@ class Snap:
             owners = keyboard
         return owners[0] if len(owners) == 1 else None
 
-    def _keys(self, waiting: list[int]) -> dict[int, str]:
+    def _keys(self, waiting: list[int]) -> dict[int, SnapKey]:
         """What each of them presses, in words; a lone pad just chooses among the buttons."""
         bindings, keyboard = self.scene.house.bindings, self._at_keyboard()
-        keys: dict[int, str] = {}
+        keys: dict[int, SnapKey] = {}
         for seat in waiting:
             if seat in keyboard:
-                keys[seat] = bindings.label(SNAPS[keyboard.index(seat)], "key")
+                label = bindings.label(SNAPS[keyboard.index(seat)], "key")
+                keys[seat] = SnapKey(label, "ui_keyboard")
             elif len(self.match.humans()) > 1:
-                keys[seat] = bindings.label("accept", "pad")
+                keys[seat] = SnapKey(bindings.label("accept", "pad"), "ui_gamepad")
         return keys
 
 

@@ -70,14 +70,22 @@ class SnapChoice:
     no: int
 
 
+@dataclass(frozen=True)
+class SnapKey:
+    """What a person presses for yes: a key in words, and the picture of its device."""
+
+    label: str
+    icon: str
+
+
 @dataclass
 class SnapClock:
     """The countdown of a snap decision (see `scenes.table.snap`); `total` 0: people are asked."""
 
     total: float
     left: float
-    keys: dict[int, str]
-    """By seat: what its person presses for yes."""
+    keys: dict[int, SnapKey]
+    """By seat."""
     shared: bool
     """Several people sit at the screen."""
 

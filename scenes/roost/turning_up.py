@@ -1,0 +1,85 @@
+"""The end of a game as motion, barn by barn: doors open, cards turn, foxes slip in, owners crow."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.contract import Event
+from scenes.kit.canvas import Canvas
+from scenes.kit.easing import in_out_quad
+from scenes.kit.timeline import Step, call, parallel, sequence, wait
+from scenes.roost import flights
+from scenes.table.flying import Spot
+
+if TYPE_CHECKING:
+    from scenes.roost.staging import Staging
+
+
+class TurningUp:
+    """One barn; what lies there is known from the copy only when its turn has come."""
+
+    def __init__(self, staging: "Staging", turned: Event, scored: Event) -> None:
+        self.staging = staging
+        self.table = staging.table
+        self.air = staging.air
+        self.still = staging.motion.reduced
+        self.turned = turned
+        self.scored = scored
+        self.barn = turned.values["barn"]
+        self.size = turned.values["size"]
+        self.plan = staging.barn(self.barn)
+
+    def step(self) -> Step:
+        return sequence(*self._cards(), *self._foxes(), self._count())
+
+    def _cards(self) -> list[Step]:
+        x = self.plan().ground.centerx
+        begin = call(self.staging.heard("barn_doors", self.turned, volume=0.8, x=x))
+        if self.still:
+            return [begin, wait(0.4)]
+        keys = [("laid", self.barn, k) for k in range(self.size)]
+        flips = [self._flip(k) for k in range(self.size)]
+        stagger = min(0.06, 0.36 / max(self.size, 1))
+        return [
+            begin,
+            call(partial(self.air.hide, *keys)),
+            parallel(*flips, stagger=stagger),
+            call(partial(self.air.unhide, *keys)),
+        ]
+
+    def _flip(self, k: int) -> Step:
+        front = self.staging.face(self.turned.values[f"card{k}"])
+        start = self.staging.laid(self.barn, k)
+        paint = flights.card_move(front, start, self._open(k), self._back(k))
+        sound = self.staging.sound(f"card_flip_{min(k, 5)}", 0.6)
+        return self.air.flight(0.26, paint, in_out_quad, on_start=sound)
+
+    def _open(self, k: int) -> Spot:
+        return lambda: self.plan().turned_up(self.size)[k]
+
+    def _back(self, k: int) -> flights.Side:
+        def side(canvas: Canvas, w: float) -> Surface:
+            placer = self.table.shown.piles[self.barn][k].placer
+            return self.staging.back(placer)(canvas, w)
+
+        return side
+
+    def _foxes(self) -> list[Step]:
+        count = self.scored.values["foxes"]
+        if not count or self.still:
+            return []
+        yip = self.staging.sound("fox_yip", 0.7, self.plan().ground.centerx)
+        runs = [self.air.flight(0.4, flights.fox_slips_in(self.plan, k)) for k in range(count)]
+        return [call(yip), parallel(*runs, stagger=0.06)]
+
+    def _count(self) -> Step:
+        owned = bool(self.scored.values["owners"])
+        x = self.plan().ground.centerx
+        begin = self.staging.heard("crow" if owned else "poof", self.scored, volume=0.7, x=x)
+
+        def paint(canvas: Canvas, t: float) -> None:
+            counted = self.table.shown.sure_of(self.barn)
+            flights.tally_pops(self.table, self.barn, counted, owned, self.still)(canvas, t)
+
+        return self.air.flight(0.6, paint, hides=[("tally", self.barn)], on_start=begin)

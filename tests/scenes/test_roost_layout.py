@@ -1,0 +1,98 @@
+"""Nothing overlaps and nothing leaves the window at Rule the Roost, at any size and language."""
+
+from itertools import combinations
+
+import pytest
+from pygame import FRect
+
+from game.contract import NOBODY
+from game.roost.tables import BARNS, HAND
+from scenes.roost import phrases
+from scenes.roost.plan import label_that_fits, question_lines
+from tests.scenes.roost_tables import fresh, laid_out, table_for
+from tests.scenes.screens import longer_words
+
+EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
+
+
+def apart(boxes: list[FRect]) -> None:
+    for one, two in combinations(boxes, 2):
+        assert not one.inflate(-2, -2).colliderect(two.inflate(-2, -2)), (one, two)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_boxes_are_apart_and_inside(seats: int, text: float, size: tuple[int, int]) -> None:
+    table = table_for(seats)
+    table.show(fresh(seats, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    plan = table.plan
+    tray = FRect(plan.tray.x, plan.tray.y, plan.tray.w, plan.tray.h - 14)
+    boxes = [barn.ground for barn in plan.barns]
+    boxes += [tray, *plan.buttons, plan.deck, plan.discards, *table.context.seat_rects.values()]
+    log = table.log_room(canvas, plan.area)
+    boxes += [log] if log is not None else []
+    for box in boxes:
+        assert canvas.rect.contains(box), box
+    apart(boxes)
+    for barn in plan.barns:
+        assert barn.house.h >= 90
+        assert barn.pile.h >= 56
+        for count in (1, 5, 14):
+            cards = [rect for rect, _ in barn.cards(count)] + barn.turned_up(count)
+            assert all(barn.ground.inflate(2, 16).contains(card) for card in cards)
+    for count in range(1, HAND + 1):
+        hand = plan.hand(count)
+        assert all(canvas.rect.contains(card) for card in hand)
+        apart(hand)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_the_look_has_room_for_all_it_shows(text: float, size: tuple[int, int]) -> None:
+    table = table_for(4)
+    table.show(fresh(4, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    look = table.plan.look
+    apart([look.row, *look.buttons, *(barn.ground for barn in look.barns)])
+    assert all(canvas.rect.contains(box) for box in (look.row, *look.buttons))
+    assert all(button.h >= 44 for button in look.buttons)
+    for count in (1, 6, 21):
+        cards = look.cards(count)
+        assert all(look.row.inflate(4, 10).contains(card) for card in cards)
+        assert all(card.w >= 40 for card in cards)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("long", [False, True])
+def test_words_fit_their_boxes(text: float, size: tuple[int, int], long: bool) -> None:
+    if long:
+        with longer_words():
+            _words_fit(text, size)
+    else:
+        _words_fit(text, size)
+
+
+def _words_fit(text: float, size: tuple[int, int]) -> None:
+    table = table_for(4)
+    table.show(fresh(4, 1).seen_by(NOBODY))
+    canvas = laid_out(table, *size, text)
+    for barn, window in enumerate(table.plan.windows):
+        assert canvas.rect.contains(window.panel)
+        assert window.ring.top >= table.plan.area.top - 2
+        assert window.ring.w >= 80
+        lines = question_lines(canvas, max(table.names, key=len), barn, window.panel.w)
+        deep = canvas.grown(34) * 1.2 + len(lines) * canvas.grown(22) * 1.3
+        assert deep <= window.panel.h
+    for button, labels in (
+        (table.plan.buttons[0], phrases.throw()),
+        (table.plan.buttons[1], phrases.let_pass()),
+        (table.plan.look.buttons[-1], phrases.leave_all()),
+    ):
+        label = label_that_fits(canvas, labels, button, None)
+        assert canvas.measure(label, 24, "f")[0] <= button.w or " " in label
+    for barn in range(BARNS):
+        title = canvas.measure(phrases.barn(barn), 26, "f")[0]
+        assert title <= table.plan.barns[barn].ground.w - 16
