@@ -37,6 +37,7 @@ COMPILED_SOURCES: Final = (
     "game/hens/position.py",
     "ai/policy.py",
     "ai/search.py",
+    "ai/ladder/reading.py",
     "ai/ladder/policy.py",
     "ai/hens/cards.py",
     "ai/hens/goals.py",

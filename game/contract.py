@@ -157,6 +157,12 @@ class Position(ABC):
     def to_ints(self) -> list[int]:
         """The position as plain numbers, for messages and digests; `Game.from_ints` reads it."""
 
+    def to_message(self) -> list[int]:
+        """`to_ints`, and what everybody remembers of the way here, where a game needs it: this is
+        what a thinking seat is told. `Game.from_ints` reads it as well.
+        """
+        return self.to_ints()
+
     @abstractmethod
     def set_up_record(self) -> dict[str, list[list[int]]]:
         """Of a fresh position: every dealt component, for transcripts."""

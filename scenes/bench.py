@@ -146,7 +146,7 @@ class _Load:
         self.house = house
         heavy = LADDER["place"]
         position, _ = position_of(heavy)
-        self.question = (heavy.game, position.seen_by(0).to_ints(), 0, "fox", 1)
+        self.question = (heavy.game, position.seen_by(0).to_message(), 0, "fox", 1)
         self.asked = 10_000
 
     def keep_on(self) -> None:

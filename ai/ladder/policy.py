@@ -12,7 +12,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Policy
+from ai.ladder.reading import HandReading
+from ai.policy import Imagination, Policy
 from game.contract import Position
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, NONE, PLACE
@@ -237,6 +238,12 @@ class LadderPolicy(Policy):
         if second_seat == seat or position.hens[second_seat] == 0:
             return 0.0
         return self._best_place_worth(position, second_seat, second)
+
+    # -- what the others may hold ----------------------------------------------------------------
+
+    def imagination(self, view: Position) -> Imagination:
+        assert isinstance(view, LadderPosition)
+        return HandReading(view, self)
 
     # -- memory ---------------------------------------------------------------------------------
 

@@ -256,6 +256,7 @@ class LadderPosition(LadderState):
         self.turn = self.winner
         self.leaders[self.round] = self.winner
         self.winner = NOBODY
+        self.remember_ladder()
         if events is not None:
             events.append(Event("round_begun", self.leader, {"round": self.round}))
 

@@ -21,7 +21,9 @@ HIDDEN: Final = -1
 class LadderState(Position):
     """The components of a moment. A card is its number, `NONE` no card, `HIDDEN` one unseen.
 
-    A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it.
+    A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it. `ladders` is
+    what everybody remembers: the cards, then the owners, on all places as each round began. It is
+    no part of the position: without it, as after `to_ints`, nobody remembers anything.
     """
 
     def __init__(self, seats: i64) -> None:
@@ -43,6 +45,7 @@ class LadderState(Position):
         self.dust_owners: vec[i64] = vec[i64]()
         self.played: vec[i64] = vec[i64]()
         self.leaders: vec[i64] = vec[i64]()
+        self.ladders: vec[i64] = vec[i64]()
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -59,6 +62,7 @@ class LadderState(Position):
         self.rung_owners = filled(PLACES, NOBODY)
         self.played = filled(seats * ROUNDS, NONE)
         self.leaders = filled(ROUNDS + 1, NOBODY)
+        self.ladders = filled(ROUNDS * 2 * PLACES, NONE)
         at: i64 = 0
         seat: i64
         k: i64
@@ -98,6 +102,17 @@ class LadderState(Position):
         twin.dust_owners = self.dust_owners[:]
         twin.played = self.played[:]
         twin.leaders = self.leaders[:]
+        twin.ladders = self.ladders[:]
+
+    def remember_ladder(self) -> None:
+        """Note what stands where as the running round begins, if what went before is known."""
+        if len(self.ladders) == 0:
+            return
+        at: i64 = (self.round - 1) * 2 * PLACES
+        place: i64
+        for place in range(PLACES):
+            self.ladders[at + place] = self.rung_cards[place]
+            self.ladders[at + PLACES + place] = self.rung_owners[place]
 
     # -- what lies where ------------------------------------------------------------------------
 
@@ -149,7 +164,13 @@ class LadderState(Position):
     # -- plain numbers --------------------------------------------------------------------------
 
     def to_ints(self) -> list[int]:
-        scalars: list[int] = [
+        return flattened(self._scalars(), self._rows())
+
+    def to_message(self) -> list[int]:
+        return flattened(self._scalars(), [*self._rows(), self.ladders])
+
+    def _scalars(self) -> list[int]:
+        return [
             self.seats,
             self.viewer,
             self.round,
@@ -158,7 +179,9 @@ class LadderState(Position):
             self.turn,
             self.winner,
         ]
-        rows = [
+
+    def _rows(self) -> list[vec[i64]]:
+        return [
             self.hands,
             self.stacks,
             self.stack_sizes,
@@ -172,11 +195,10 @@ class LadderState(Position):
             self.played,
             self.leaders,
         ]
-        return flattened(scalars, rows)
 
     def read_ints(self, scalars: list[int], rows: list[vec[i64]]) -> None:
-        """Take over what `to_ints` wrote."""
-        if len(scalars) != 7 or len(rows) != 12:
+        """Take over what `to_ints` or `to_message` wrote."""
+        if len(scalars) != 7 or len(rows) not in (12, 13):
             raise InvalidAction("these numbers are not a Hennen Rennen position")
         self.viewer = scalars[1]
         self.round = scalars[2]
@@ -196,3 +218,4 @@ class LadderState(Position):
         self.dust_owners = rows[9]
         self.played = rows[10]
         self.leaders = rows[11]
+        self.ladders = rows[12] if len(rows) == 13 else vec[i64]()

@@ -76,7 +76,7 @@ class Turns:
         self.thinker.ask(
             self._count,
             self.match.game.key,
-            self.match.view_for(seat).to_ints(),
+            self.match.view_for(seat).to_message(),
             seat,
             level,
             self.match.thinking_seed(seat),
