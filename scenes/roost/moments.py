@@ -21,8 +21,8 @@ MOMENTS: Final[dict[str, Moment]] = {
     "look_key": Moment("roost", 4, 41, 93),
     "look_many": Moment("roost", 4, 29, 155),
     "moved": Moment("roost", 4, 41, 105, "move fox to barn 2", 0.2),
-    "foxes": Moment("roost", 4, 118, 175, "move nothing", 1.6),
-    "turned_up": Moment("roost", 4, 118, 175, "move nothing", 3.6),
+    "foxes": Moment("roost", 4, 118, 175, "move nothing", 1.1),
+    "turned_up": Moment("roost", 4, 118, 175, "move nothing", 3.7),
     "over": Moment("roost", 4, 118, 2000),
 }
 

@@ -60,7 +60,7 @@ class Resolving:
             return shrugged_off(starts, goal, 0.42 * self.hovering().w, seed)
         if len(starts) == 1:
             return hit(starts[0], goal, seed)
-        above = (goal[0] - 0.9 * self.hovering().w, goal[1] - 0.35 * self.hovering().h)
+        above = (goal[0] - 0.2 * self.hovering().w, goal[1] - 0.62 * self.hovering().h)
         return clash(starts, above, seed)
 
     def _volley(self) -> list[Step]:

@@ -1,11 +1,11 @@
 """The end of a game as motion, barn by barn: doors open, cards turn, foxes slip in, owners crow."""
 
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
 from game.contract import Event
+from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import in_out_quad
 from scenes.kit.timeline import Step, call, parallel, sequence, wait
@@ -14,6 +14,8 @@ from scenes.table.flying import Spot
 
 if TYPE_CHECKING:
     from scenes.roost.staging import Staging
+
+_FLIP: Final = 0.26
 
 
 class TurningUp:
@@ -38,22 +40,29 @@ class TurningUp:
         begin = call(self.staging.heard("barn_doors", self.turned, volume=0.8, x=x))
         if self.still:
             return [begin, wait(0.4)]
-        keys = [("laid", self.barn, k) for k in range(self.size)]
-        flips = [self._flip(k) for k in range(self.size)]
         stagger = min(0.06, 0.36 / max(self.size, 1))
-        return [
-            begin,
-            call(partial(self.air.hide, *keys)),
-            parallel(*flips, stagger=stagger),
-            call(partial(self.air.unhide, *keys)),
-        ]
+        seconds = _FLIP + stagger * max(self.size - 1, 0)
+        heard = [self.staging.sound(f"card_flip_{min(k, 5)}", 0.6) for k in range(self.size)]
+        turning = self.air.flight(
+            seconds, self._turning(seconds, stagger), hides=[("pile", self.barn)]
+        )
+        return [begin, parallel(turning, parallel(*map(call, heard), stagger=stagger))]
 
-    def _flip(self, k: int) -> Step:
+    def _turning(self, seconds: float, stagger: float) -> Paint:
+        """All cards of the pile: not yet turned, just turning, or open already."""
+        flips = [self._flip(k) for k in range(self.size)]
+
+        def draw(canvas: Canvas, t: float) -> None:
+            for k, flip in enumerate(flips):
+                part = (t * seconds - k * stagger) / _FLIP
+                flip(canvas, in_out_quad(min(1.0, max(0.0, part))))
+
+        return draw
+
+    def _flip(self, k: int) -> Paint:
         front = self.staging.face(self.turned.values[f"card{k}"])
         start = self.staging.laid(self.barn, k)
-        paint = flights.card_move(front, start, self._open(k), self._back(k))
-        sound = self.staging.sound(f"card_flip_{min(k, 5)}", 0.6)
-        return self.air.flight(0.26, paint, in_out_quad, on_start=sound)
+        return flights.card_move(front, start, self._open(k), self._back(k))
 
     def _open(self, k: int) -> Spot:
         return lambda: self.plan().turned_up(self.size)[k]

@@ -38,7 +38,7 @@ EGG_KEYS = {0: pygame.K_d, 1: pygame.K_k}
 
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
-    with visiting(tmp_path) as visit:
+    with visiting(tmp_path, (640, 360)) as visit:
         for instance in (0, 1):
             press_pad("next", instance)
         visit.frames(1)
@@ -223,8 +223,16 @@ def test_it_lasts_its_full_time_whatever_is_decided(visit: Visit) -> None:
     assert abs(lengths.pop() * STEP - visit.house.settings.snap_seconds) < 0.1
 
 
-@pytest.mark.parametrize("seconds", [3.0, 6.0, 10.0])
-@pytest.mark.parametrize("changed", [{}, {"reduced_motion": True}, {"speed": 0}, {"speed": 4}])
+@pytest.mark.parametrize(
+    ("seconds", "changed"),
+    [
+        (3.0, {}),
+        (3.0, {"reduced_motion": True}),
+        (3.0, {"speed": 0}),
+        (6.0, {"speed": 4}),
+        (10.0, {"speed": 0.5}),
+    ],
+)
 def test_its_length_is_a_setting_and_no_speed_shortens_it(
     visit: Visit, seconds: float, changed: dict[str, object]
 ) -> None:
@@ -254,7 +262,8 @@ def test_the_mouse_may_press_the_button(visit: Visit) -> None:
     moves = len(match.moves)
     place = table.table.snap_place()
     assert place is not None
-    pos = (round(place.centerx), round(place.centery))
+    scale = visit.window.size[0] / 1280
+    pos = (round(place.centerx * scale), round(place.centery * scale))
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT))
     pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=pos, button=pygame.BUTTON_LEFT))
     visit.until(lambda: len(match.moves) > moves, lambda: None)
@@ -354,7 +363,7 @@ def test_with_questions_a_person_alone_is_not_hurried(visit: Visit) -> None:
     table = opened(visit, match)
     window_open(visit, table)
     moves = len(match.moves)
-    visit.frames(900)
+    visit.frames(500)
     assert len(match.moves) == moves
     table.try_action(NO_EGG)
     visit.frames(2)
@@ -396,6 +405,8 @@ def test_how_long_the_ai_thinks_and_what_it_decides_changes_nothing(
 ) -> None:
     """Mia's card flies, or somebody else's: frame for frame the same until the window closes."""
     films: list[list[bytes]] = []
+    visit.house.change(snap_seconds=3.0)
+    visit.house.stage.reduced_motion = True  # no scene fades in: each film begins alike
     player = 0 if humans == 1 else 3
     for action, looks in ((NO_EGG, 1), (THROW_EGG, 12), (NO_EGG, 9)):
         seats = [Seat(NAMES[k], k, HUMAN if k < humans else AI, "fox", COUCH[k]) for k in range(4)]
