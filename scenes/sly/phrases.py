@@ -11,11 +11,6 @@ from scenes.table.view import LogLine
 # -- cards --------------------------------------------------------------------------------------
 
 
-def card_name(card: int) -> str:
-    """After 'your' or a name: 'the 5', said without the article."""
-    return _("fox") if card == FOX else str(card)
-
-
 def whose(name: str, card: int) -> str:
     """'Bruno’s 5'."""
     if card == FOX:
@@ -187,10 +182,6 @@ def reveal_label(name: str) -> str:
     return _("Turn up %(name)s’s card") % {"name": name}
 
 
-def open_label(name: str, card: int) -> str:
-    return _("%(card)s lies face up") % {"card": whose(name, card)}
-
-
 def seen_label() -> str:
     return _("What has been seen of the others")
 
@@ -223,7 +214,7 @@ def log_lines(events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
                 text = _("%(name)s turns up %(card)s.") % words
             case "gobbled":
                 text = _gobbled(event, events, names)
-            case "safe" if not exposed and not _told_with_gobble(event, events) and not ended:
+            case "safe" if not exposed and not _with_gobble(events) and not ended:
                 text = _safe(event, name)
             case "went_home" if event is homes[0]:
                 cards = listed([whose(names[e.seat], e.values["card"]) for e in homes])
@@ -274,7 +265,7 @@ def _gobbled(event: Event, events: Sequence[Event], names: Sequence[str]) -> str
     return text
 
 
-def _told_with_gobble(event: Event, events: Sequence[Event]) -> bool:
+def _with_gobble(events: Sequence[Event]) -> bool:
     return any(other.kind == "gobbled" for other in events)
 
 

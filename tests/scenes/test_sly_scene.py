@@ -1,0 +1,285 @@
+"""SLY at the shared table, with keys, pad and mouse: choosing comes before playing."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.contract import NOBODY
+from game.registry import GAMES
+from game.sly import Sly
+from game.sly import actions as numbered
+from game.sly.position import SlyPosition
+from game.sly.state import DOWN, HIDDEN, REVEAL
+from game.sly.tables import FOX
+from saves.profile import Profile
+from scenes import doors
+from scenes.kit.intention import Intention
+from scenes.moments import Moment, match_at
+from scenes.screens.faces import FACES
+from scenes.screens.pause import PauseScene
+from scenes.sly.choosing import EXPOSE, LAY, LOOK, PICK, TAKE_UP, TURN_UP
+from scenes.sly.face import SlyFace
+from scenes.sly.moments import MOMENTS
+from scenes.sly.table import HELP, SlyTable
+from scenes.table.offers import TargetButton
+from scenes.table.pictures import public_picture
+from scenes.table.scene import TableScene
+from tests.robots import Press, Robot, press_key, press_pad
+from tests.scenes.houses import Visit, visiting
+
+
+@pytest.fixture
+def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
+    monkeypatch.setitem(GAMES, "sly", Sly())
+    monkeypatch.setitem(FACES, "sly", SlyFace())
+    with visiting(tmp_path) as visit:
+        yield visit
+
+
+def seated(visit: Visit, moment: Moment) -> tuple[TableScene, SlyTable, SlyPosition]:
+    """The table of a moment, at rest; all seats are people, so that no AI is asked, and share a
+    mouse, so that keys and pads are free for whoever has the turn."""
+    match = match_at(visit.house, moment, moment.seats)
+    for seat in range(1, moment.seats):
+        match.give_device(seat, "mouse")
+    doors.open_table(visit.house, match)
+    scene = visit.house.stage.top
+    assert isinstance(scene, TableScene)
+    assert isinstance(scene.table, SlyTable)
+    visit.frames(2)
+    while visit.house.stage.top is not scene:
+        visit.house.stage.pop()
+    scene.look_as(0)
+    visit.frames(1)
+    assert isinstance(scene.match.position, SlyPosition)
+    return scene, scene.table, scene.match.position
+
+
+def say(visit: Visit, kind: str, dx: int = 0, dy: int = 0) -> None:
+    visit.house.stage.handle(Intention(kind, "mouse", dx=dx, dy=dy))
+
+
+def pointed(scene: TableScene) -> int:
+    focus = scene.form.focused
+    return focus.target.action if isinstance(focus, TargetButton) else 0
+
+
+def click(visit: Visit, scene: TableScene, action: int) -> None:
+    """Press and let go in the middle of the target of that number."""
+    target = next(t for t in scene.offers.targets if t.action == action)
+    for kind in ("hover", "press", "release"):
+        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+@pytest.mark.parametrize(
+    ("first", "is_kind"),
+    [
+        (TAKE_UP - 1, numbered.is_lay),
+        (LAY, numbered.is_lay),
+        (EXPOSE, numbered.is_expose),
+        (TURN_UP, numbered.is_reveal),
+        (PICK - 1, numbered.is_expose),
+    ],
+)
+def test_every_deed_with_one_device(
+    visit: Visit, press: Press, first: int, is_kind: Callable[[int], bool]
+) -> None:
+    """Aim at what is chosen first; from there "accept" alone leads on to the deed."""
+    scene, table, _position = seated(visit, MOMENTS["turn"])
+    moves = len(scene.match.moves)
+    robot = Robot(visit.house.stage, press)
+    for _ in range(80):
+        if len(scene.match.moves) > moves:
+            break
+        if table.choosing.mode:
+            press("accept")
+        else:
+            robot.use(f"action {first}")
+        visit.frames(1)
+    assert len(scene.match.moves) == moves + 1
+    assert is_kind(scene.match.moves[-1].action)
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_a_whole_reveal_with_one_device(visit: Visit, press: Press) -> None:
+    """The first card starts it; every further one is chosen after the last was seen."""
+    visit.house.change(speed=0)
+    scene, table, _position = seated(visit, MOMENTS["turn"])
+    position = scene.match.position
+    assert isinstance(position, SlyPosition)
+    size = int(position.reveal_size())
+    assert size == 4
+    moves = len(scene.match.moves)
+    robot = Robot(visit.house.stage, press)
+    for _ in range(120):
+        position = scene.match.position
+        assert isinstance(position, SlyPosition)
+        if len(scene.match.moves) >= moves + size:
+            break
+        if position.phase == REVEAL or table.choosing.mode:
+            robot.play()
+        else:
+            robot.use(f"action {TURN_UP}")
+        visit.frames(1)
+    made = [move.action for move in scene.match.moves[moves : moves + size]]
+    assert all(numbered.is_reveal(action) for action in made)
+    assert len({int(numbered.space_of(action)) for action in made}) == size
+
+
+def test_every_target_is_reached_by_tab(visit: Visit) -> None:
+    scene, _table, _position = seated(visit, MOMENTS["turn"])
+    for first in (0, TAKE_UP, EXPOSE):
+        if first:
+            click(visit, scene, first)
+        reached = set()
+        for _ in range(2 * len(scene.form.widgets)):
+            reached.add(pointed(scene))
+            say(visit, "next")
+        assert {target.action for target in scene.offers.targets} <= reached
+
+
+def test_the_mouse_lays_exposes_and_reveals(visit: Visit) -> None:
+    scene, table, position = seated(visit, MOMENTS["two"])
+    foreign = next(
+        where for where in table.plan.spaces
+        if position.is_face_down(where) and position.owners[where] == 1
+    )  # fmt: skip
+    free = next(where for where in table.plan.spaces if position.is_free(where))
+    card = position.hand(0)[1]
+    for presses in (
+        [TAKE_UP - 1, int(numbered.lay(card, free))],
+        [EXPOSE, int(numbered.expose(foreign))],
+        [PICK - foreign, int(numbered.reveal(foreign))],
+    ):
+        scene, table, position = seated(visit, MOMENTS["two"])
+        moves = len(scene.match.moves)
+        for action in presses[:-1]:
+            click(visit, scene, action)
+            assert len(scene.match.moves) == moves
+        click(visit, scene, presses[-1])
+        assert [move.action for move in scene.match.moves[moves:]] == presses[-1:]
+
+
+def test_back_gives_up_what_was_begun_before_it_opens_the_pause(visit: Visit) -> None:
+    scene, table, _position = seated(visit, MOMENTS["turn"])
+    for first in (TAKE_UP, EXPOSE, PICK - 1, LOOK):
+        click(visit, scene, first)
+        assert table.choosing.mode or table.choosing.looking
+        say(visit, "back")
+        assert not table.choosing.mode
+        assert not table.choosing.looking
+        assert visit.house.stage.top is scene
+    say(visit, "back")
+    assert isinstance(visit.house.stage.top, PauseScene)
+
+
+def test_what_the_rules_forbid_is_said(visit: Visit) -> None:
+    scene, _table, _position = seated(visit, MOMENTS["full"])
+    moves = len(scene.match.moves)
+    forbidden = [t for t in scene.offers.targets if not t.legal]
+    assert forbidden
+    click(visit, scene, forbidden[0].action)
+    assert len(scene.match.moves) == moves
+    assert [toast.text for toast in visit.house.stage.toasts] == [
+        "Every space is taken: expose or reveal instead."
+    ]
+
+
+def test_nothing_is_told_before_it_has_been_seen(visit: Visit) -> None:
+    """The log knows how a Reveal ends; its closed line waits until the cards have."""
+    scene, _table, position = seated(visit, MOMENTS["chain"])
+    before = scene.told
+    scene.try_action(int(position.actions(0)[0]))
+    assert scene.log.last_line() != before
+    visit.frames(20)
+    assert not scene.at_rest
+    assert scene.told == before
+    scene.finish()
+    assert scene.told == scene.log.last_line()
+
+
+def test_the_help_is_switched_off_in_the_settings(visit: Visit) -> None:
+    scene, table, _position = seated(visit, MOMENTS["turn"])
+    assert table.plan.memory is not None
+    for on in (False, True):
+        doors.open_settings(visit.house)
+        visit.frames(2)
+        visit.house.change(toggles={HELP: on})
+        visit.house.stage.pop()
+        visit.frames(2)
+        assert (table.plan.memory is not None) == on
+        offered = {target.action for target in scene.offers.targets}
+        assert (LOOK in offered) == on
+
+
+def test_a_profile_without_the_switch_shows_the_help(visit: Visit) -> None:
+    assert HELP not in visit.house.settings.toggles
+    assert visit.house.switched_on(HELP)
+    visit.house.change(toggles={HELP: False})
+    assert not Profile(visit.house.profile.path.parent).settings.toggles[HELP]
+
+
+def test_on_the_couch_nothing_of_a_laid_card_is_left_on_the_screen(visit: Visit) -> None:
+    """Whatever was laid: once the next person is called, every pixel is the same."""
+    pictures = []
+    for which in (0, -1):
+        scene, table, position = seated(visit, MOMENTS["two"])
+        free = next(where for where in table.plan.spaces if position.is_free(where))
+        hand = position.hand(0)
+        assert (hand[which] == FOX) == (which == -1)
+        scene.try_action(int(numbered.lay(hand[which], free)))
+        scene.finish()
+        own = table.shown.cards[free]
+        assert own == hand[which]
+        scene.cover()
+        assert table.shown.viewer == NOBODY
+        for where in table.plan.spaces:
+            if table.shown.owners[where] != NOBODY and table.shown.faces[where] == DOWN:
+                assert table.shown.cards[where] == HIDDEN
+        pictures.append((public_picture(scene).get_buffer().raw, scene.told))
+    assert pictures[0] == pictures[1]
+
+
+def pull(visit: Visit, scene: TableScene, action: int, end: tuple[float, float]) -> None:
+    """Press the target of that number, pull it in steps and let it go."""
+    start = next(t for t in scene.offers.targets if t.action == action).rect.center
+    visit.house.stage.handle(Intention("press", "mouse", pos=start))
+    for step in range(1, 6):
+        x, y = (a + (b - a) * step / 5 for a, b in zip(start, end, strict=True))
+        visit.house.stage.handle(Intention("drag", "mouse", pos=(x, y)))
+        visit.frames(1)
+    visit.house.stage.handle(Intention("release", "mouse", pos=end))
+
+
+def test_a_card_is_pulled_to_its_space(visit: Visit) -> None:
+    scene, table, position = seated(visit, MOMENTS["two"])
+    free = next(where for where in table.plan.spaces if position.is_free(where))
+    card = position.hand(0)[1]
+    moves = len(scene.match.moves)
+    pull(visit, scene, TAKE_UP - 1, table.plan.spaces[free].center)
+    assert [move.action for move in scene.match.moves[moves:]] == [int(numbered.lay(card, free))]
+    assert table.carried is None
+
+
+def test_let_go_elsewhere_it_goes_back_to_the_hand(visit: Visit) -> None:
+    scene, table, position = seated(visit, MOMENTS["two"])
+    moves = len(scene.match.moves)
+    taken = next(where for where in table.plan.spaces if not position.is_free(where))
+    for end in (table.plan.houses[0].center, table.plan.spaces[taken].center):
+        pull(visit, scene, TAKE_UP, end)
+        assert len(scene.match.moves) == moves
+        assert table.carried is None
+        assert not table.choosing.mode
+    assert len(visit.house.stage.toasts) == 1
+    click(visit, scene, TAKE_UP)
+    assert table.choosing.card == 0
+
+
+def test_a_press_that_slips_a_little_is_a_press(visit: Visit) -> None:
+    scene, table, _position = seated(visit, MOMENTS["two"])
+    x, y = next(t for t in scene.offers.targets if t.action == TAKE_UP).rect.center
+    pull(visit, scene, TAKE_UP, (x + 6, y - 6))
+    assert table.choosing.card == 0
+    assert table.carried is None
