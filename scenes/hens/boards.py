@@ -211,7 +211,7 @@ def rank_meter(canvas: Canvas, rect: FRect, points: int) -> None:
 
 def _bands(canvas: Canvas, box: FRect, rank: int) -> dict[int, tuple[FRect, list[str]]]:
     """The four ranks from the top down with as many words as there is room for: name and span,
-    the name, or only the name of the rank reached."""
+    the name, or only the name or the span of the rank reached."""
     names, spans = terms.rank_names(), terms.rank_spans()
     line = canvas.grown(20) * 1.3
     inner = box.w - 22
@@ -226,8 +226,9 @@ def _bands(canvas: Canvas, box: FRect, rank: int) -> dict[int, tuple[FRect, list
         wrapped,
         [wrapped[k] if k == rank else [shorter[k]] for k in range(4)],
         [wrapped[k] if k == rank else [] for k in range(4)],
+        [[shorter[k]] if k == rank else [] for k in range(4)],
     ]
-    chosen = choices[-1]
+    chosen: list[list[str]] = [[] for _ in range(4)]
     for words in choices:
         if sum(max(deep(rows), 18.0) for rows in words) + 12 <= box.h:
             chosen = words

@@ -311,8 +311,10 @@ def score_label(kind: str) -> str:
 def score_detail(kind: str, items: Sequence[int], points: int) -> str:
     figure = number_text(points)
     count = len(items)
-    if kind in ("goal_first", "goal_second"):
-        return _("goal: %(points)s") % {"points": figure}
+    if kind == "goal_first":
+        return _("first goal: %(points)s") % {"points": figure}
+    if kind == "goal_second":
+        return _("second goal: %(points)s") % {"points": figure}
     if not items:
         return {
             "largest": _("no hen in the yard"),

@@ -83,7 +83,8 @@ class Picture:
                 boards.rank_meter(sheet, column.rank, int(self.table.tally.points(own)))
 
         self._column.draw(canvas, box.inflate(40, 40), key, paint_column)
-        if not shown.over:
+        buttons = any(target.rect in self.table.plan.buttons for target in targets)
+        if not shown.over and not (column.shared and buttons):
             boards.steps(canvas, column.steps, phrases.steps(), step)
         if focus and focus.action == choosing.READ_GOAL:
             _ring(canvas, focus.rect, 18)

@@ -40,6 +40,8 @@ class ColumnPlan:
     goal: GoalPlan
     steps: tuple[FRect, ...]
     """The steps of a turn: three rows, one row for all, or none."""
+    shared: bool
+    """The steps lie where the buttons come when they are needed."""
     rank: FRect | None
     """Solo: the rank meter."""
 
@@ -136,6 +138,8 @@ def plan(
     actions = FRect(left, top_of_buttons, area.right - left, area.bottom - top_of_buttons)
     if not column_plan.steps and seats > 1:
         column_plan, actions = _steps_above_buttons(canvas, column_plan, actions)
+    if not column_plan.steps and seats > 1:
+        column_plan = _steps_or_buttons(canvas, column_plan, actions)
     half = (actions.h - 14) / 2
     buttons = (
         FRect(actions.x, actions.y, actions.w, half),
@@ -164,7 +168,8 @@ def _column(canvas: Canvas, box: FRect, seats: int, goal: int) -> ColumnPlan:
     left = box.bottom - card.rect.bottom - _GAP
     if seats == 1:
         rank = FRect(box.x, card.rect.bottom + _GAP, box.w, left)
-        return ColumnPlan(card, (), rank if left >= canvas.grown(22) * 4.4 + 24 else None)
+        enough = left >= canvas.grown(22) * 4.4 + 24
+        return ColumnPlan(card, (), False, rank if enough else None)
     step = max(38.0, canvas.grown(22) * 1.36 + 8)
     words = [f"{k + 1}  {step}" for k, step in enumerate(phrases.steps())]
     widest = max(canvas.measure(word, 22, "Bold")[0] for word in words)
@@ -172,10 +177,10 @@ def _column(canvas: Canvas, box: FRect, seats: int, goal: int) -> ColumnPlan:
         step = min(step + 4, (left - 12) / 3)
         first = box.bottom - 3 * step - 12
         rows = tuple(FRect(box.x, first + (step + 6) * k, box.w, step) for k in range(3))
-        return ColumnPlan(card, rows, None)
+        return ColumnPlan(card, rows, False, None)
     if left >= step and box.w >= one_row_width(canvas):
-        return ColumnPlan(card, (FRect(box.x, box.bottom - step, box.w, step),), None)
-    return ColumnPlan(card, (), None)
+        return ColumnPlan(card, (FRect(box.x, box.bottom - step, box.w, step),), False, None)
+    return ColumnPlan(card, (), False, None)
 
 
 def one_row_width(canvas: Canvas) -> float:
@@ -195,7 +200,20 @@ def _steps_above_buttons(
         return column, actions
     row = FRect(actions.x, actions.y, actions.w, step)
     rest = FRect(actions.x, row.bottom + 6, actions.w, actions.bottom - row.bottom - 6)
-    return ColumnPlan(column.goal, (row,), column.rank), rest
+    return ColumnPlan(column.goal, (row,), False, column.rank), rest
+
+
+def _steps_or_buttons(canvas: Canvas, column: ColumnPlan, actions: FRect) -> ColumnPlan:
+    """The steps one below the other in the place of the buttons, while there are none."""
+    step = max(36.0, canvas.grown(22) * 1.36 + 4)
+    words = [f"{k + 1}  {step}" for k, step in enumerate(phrases.steps())]
+    widest = max(canvas.measure(word, 22, "Bold")[0] for word in words)
+    if 3 * step + 12 > actions.h or widest + 56 > actions.w:
+        return column
+    wide = min(actions.w, widest + 90)
+    step = min(step + 4, (actions.h - 12) / 3)
+    rows = tuple(FRect(actions.x, actions.y + (step + 6) * k, wide, step) for k in range(3))
+    return ColumnPlan(column.goal, rows, True, column.rank)
 
 
 def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalPlan:

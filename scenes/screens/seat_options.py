@@ -64,16 +64,16 @@ class OptionsPanel:
         high = field.height_for(canvas, wide)
         field.place(canvas, (rect.x + _PAD, y, rect.w - 2 * _PAD, high))
         self._note_y = y + high + 6
-        words = max(
+        note, warning = (
             canvas.text_height(seed_note(bad)[0], 20, rect.w - 2 * _PAD, "Bold")
             for bad in (False, True)
         )
-        self._strengths_y = self._note_y + words + 8
+        self._strengths_y = self._note_y + note + 8
         strengths = level_strengths(self.scene.game.key)
         y = self._strengths_y
         if strengths:
             y += canvas.text_height(strengths, 20, rect.w - 2 * _PAD - 4, "Bold")
-        rect.h = max(y + 12, bottom) - rect.y
+        rect.h = max(y + 12, self._note_y + warning + 12, bottom) - rect.y
         return [*widgets, field]
 
     def _build_holders(self, canvas: Canvas, bottom: float) -> list[Widget]:
@@ -149,6 +149,8 @@ class OptionsPanel:
         note, colour = seed_note(self.bad_seed)
         box = FRect(r.x + _PAD + 4, self._note_y, r.w - 2 * _PAD - 4, 0)
         canvas.paragraph(note, 20, box, colour, "Bold")
+        if self.bad_seed:
+            return
         box.y = self._strengths_y
         canvas.paragraph(level_strengths(self.scene.game.key), 20, box, MIST, "Bold")
 

@@ -1,6 +1,6 @@
 """The top of a table: which game and round, whose turn it is, and the commands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.contract import NOBODY
@@ -33,13 +33,18 @@ class TableHeader:
         self.deciders: tuple[int, ...] = ()
         self.buttons: list[Widget] = []
         self._round = ""
-        self._words = ""
+        self._name = ""
+        self._doing = ""
+        self._named = True
+        """Whether there is room to name whose turn it is; the badge tells it all the same."""
         self._look: SeatLook | None = None
 
     def layout(self, canvas: Canvas, home: Command, commands: list[Command]) -> float:
         """Place the buttons; tells where the header ends (y), whatever its banner will say."""
-        title, longest = self.match.game.title, self._longest()
-        plan = paint.header_plan(canvas, title, self._round_text(), longest, len(commands))
+        names = [seat.name for seat in self.match.seats]
+        titles = (self.match.game.title, self._round_text())
+        doing = self.table.longest_doing()
+        plan, self._named = room_for(canvas, titles, names, doing, len(commands))
         self.buttons = []
         for command, place in zip([home, *commands], [plan.home, *plan.buttons], strict=True):
             button = IconButton(
@@ -48,10 +53,6 @@ class TableHeader:
             button.place(canvas, place)
             self.buttons.append(button)
         return plan.bottom
-
-    def _longest(self) -> str:
-        longest = max((seat.name for seat in self.match.seats), key=len)
-        return _turn(longest, self.table.longest_doing())
 
     def _round_text(self) -> str:
         return self.table.round_text(self.match.position)
@@ -62,20 +63,33 @@ class TableHeader:
         self.deciders = tuple(deciders)
         self._round = self._round_text()
         if not deciders:
-            self._words, self._look = _("The game is over"), None
+            self._name, self._doing, self._look = "", _("The game is over"), None
             return
         seat = at_screen if at_screen in deciders else deciders[0]
         view = self.match.view_for(NOBODY)
         seat = self.table.named(view, seat)
-        doing = self.table.doing(view, seat)
-        self._words = _turn(self.match.seats[seat].name, doing)
+        self._name, self._doing = self.match.seats[seat].name, self.table.doing(view, seat)
         self._look = self.table.look(seat)
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self.buttons) - 1
         title = self.match.game.title
-        paint.header_bar(canvas, title, self._round, self._look, self._words, count)
+        words = _turn(self._name if self._named else "", self._doing)
+        paint.header_bar(canvas, title, self._round, self._look, words, count)
+
+
+def room_for(
+    canvas: Canvas, titles: tuple[str, str], names: Sequence[str], doing: str, buttons: int = 5
+) -> tuple[paint.HeaderPlan, bool]:
+    """The header for the longest words, and whether these name whose turn it is: without a name
+    where only so the banner need not stand below the bar."""
+    longest = max(names, key=len)
+    named = paint.header_plan(canvas, *titles, _turn(longest, doing), buttons)
+    bare = paint.header_plan(canvas, *titles, _turn("", doing), buttons)
+    return (bare, False) if bare.bottom < named.bottom else (named, True)
 
 
 def _turn(name: str, doing: str) -> str:
+    if not name:
+        return doing[:1].upper() + doing[1:]
     return _("%(name)s: %(doing)s") % {"name": name, "doing": doing}

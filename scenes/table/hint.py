@@ -34,21 +34,22 @@ class HintScene(Scene):
         self._box = FRect(0, 0, 0, 0)
 
     def layout(self, canvas: Canvas) -> None:
-        wide = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
-        text_wide = wide - 96
-        high = 30 + canvas.text_height(self.words.advice, 24, text_wide, "Bold", 1.3)
-        for reason in self.words.reasons:
-            high += canvas.text_height(reason, 20, text_wide, "Bold", 1.3) + 8
         do_it = Button(_("Do it"), self._do, "go", name="do")
         no = Button(_("I decide myself"), self._close, name="no")
         do_wide, no_wide = do_it.width_for(canvas), no.width_for(canvas)
         button_high = max(52.0, do_it.height_for(canvas, do_wide))
-        side_by_side = do_wide + no_wide + 16 <= wide - 48
-        rows = 1 if side_by_side else 2
-        high += 16 + rows * (button_high + 12) + 14
         target = self._place(canvas)
         below_header = FRect(14, 84, canvas.w - 28, canvas.h - 98)
-        self._box = _beside(target, wide, min(high, below_header.h), below_header)
+        usual = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
+        boxes = []
+        for wide in (usual, canvas.w - 60):
+            rows = 1 if do_wide + no_wide + 16 <= wide - 48 else 2
+            high = self._words_height(canvas, wide - 96) + 16 + rows * (button_high + 12) + 14
+            boxes.append(_beside(target, wide, min(high, below_header.h), below_header))
+        self._box = min(boxes, key=lambda box: _overlap(box, target))
+        wide = self._box.w
+        side_by_side = do_wide + no_wide + 16 <= wide - 48
+        rows = 1 if side_by_side else 2
         y = self._box.bottom - 16 - rows * (button_high + 12) + 12
         if side_by_side:
             do_it.place(canvas, (self._box.right - 24 - do_wide, y, do_wide, button_high))
@@ -59,6 +60,12 @@ class HintScene(Scene):
             no.place(canvas, (self._box.x + 24, y + button_high + 12, full, button_high))
         self.form.set([do_it, no])
         self.form.focus("do")
+
+    def _words_height(self, canvas: Canvas, width: float) -> float:
+        high = 30 + canvas.text_height(self.words.advice, 24, width, "Bold", 1.3)
+        for reason in self.words.reasons:
+            high += canvas.text_height(reason, 20, width, "Bold", 1.3) + 8
+        return high
 
     def _place(self, canvas: Canvas) -> FRect:
         place = self.table.table.hint_place(self.decision, self.table.targets)

@@ -8,9 +8,9 @@ from typing import Generic, TypeVar
 from pygame import FRect, Surface
 
 from game.contract import Event, Position
-from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.timeline import Timeline
+from scenes.table.header import room_for
 from scenes.table.log import closed_log_room
 from scenes.table.panels import plan_column
 from scenes.table.view import Motion, SeatFace, TableContext, TableView
@@ -75,8 +75,7 @@ def laid_out(
 ) -> Canvas:
     """Give the table the area the shared scene would give it below a header of game and round."""
     canvas = Canvas(Surface((width, height)), text)
-    doing = f"{max(NAMES, key=len)}: {table.longest_doing()}"
-    header = paint.header_plan(canvas, *head, doing)
+    header, _named = room_for(canvas, head, NAMES, table.longest_doing())
     column = plan_column(canvas, table.context.seats, table, max(84.0, header.bottom))
     table.context.seat_rects.update(column.rects)
     left = column.right + 12

@@ -46,8 +46,13 @@ def test_boxes_are_apart_and_inside(
     table.show(fresh(seats, 1, 7 if seats % 2 else 4).seen_by(0))
     canvas = laid_out(table, *size, text)
     plan, side, column = table.plan, table.plan.side, table.plan.column
-    boxes = [plan.score, plan.ground, side.panel, column.goal.rect, *column.steps]
+    boxes = [plan.score, plan.ground, side.panel, column.goal.rect]
     boxes += [*plan.buttons, *table.context.seat_rects.values()]
+    actions = plan.buttons[0].union(plan.buttons[1])
+    if column.shared:
+        assert all(actions.inflate(0, 20).contains(step) for step in column.steps)
+    else:
+        boxes += column.steps
     boxes += [column.rank] if column.rank else []
     tray = FRect(plan.tray.x, plan.tray.y, plan.tray.w, plan.tray.h - 12)
     boxes.append(tray)

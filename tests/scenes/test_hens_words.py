@@ -145,7 +145,7 @@ def test_score_lines_in_words() -> None:
     assert face.score_detail("rooster", [], 0) == "no group of its own for the rooster"
     assert face.score_detail("coops", [9, 10], -2) == "2 coops: −2"
     assert face.score_detail("medals", [9], 0) == "medals on 1 hen: 0"
-    assert face.score_detail("goal_first", [4], 6) == "goal: 6"
+    assert face.score_detail("goal_first", [4], 6) == "first goal: 6"
     kinds = [kind.key for kind in face.score_kinds()]
     assert kinds == [line.kind for line in fresh(3, 1).score(0)]
 
