@@ -15,6 +15,17 @@ from game.contract import Position
 from game.rng import Rng
 
 
+class Imagination:
+    """Where the worlds of one search come from: by default each is imagined anew."""
+
+    def __init__(self, view: Position) -> None:
+        self._view: Position = view
+
+    def world(self, rng: Rng) -> Position:
+        """A whole position that agrees with the view, the believable ones more often."""
+        return self._view.imagined(rng)
+
+
 class Policy(ABC):
     """The playing knowledge for one game.
 
@@ -32,7 +43,7 @@ class Policy(ABC):
 
     def choose(self, position: Position, seat: i64, rng: Rng) -> i64:
         """The best action by `scores`, a little randomised."""
-        actions: vec[i64] = position.actions(seat)
+        actions: vec[i64] = self.considered(position, seat, rng)
         if len(actions) == 1:
             return actions[0]
         scores: vec[float] = self.scores(position, seat, actions)
@@ -46,6 +57,13 @@ class Policy(ABC):
                 best_score = score
         return actions[best]
 
+    def considered(self, position: Position, seat: i64, rng: Rng) -> vec[i64]:
+        """The legal actions `seat` thinks about this time; by default, all.
+
+        A policy that bluffs leaves some out by lot, so that what is done tells little about why.
+        """
+        return position.actions(seat)
+
     def belief(self, world: Position, seat: i64) -> float:
         """How believable an imagined world is to `seat`, by what the others' doings tell of their
         cards; only the proportion of two worlds counts, and by default all are alike.
@@ -55,6 +73,10 @@ class Policy(ABC):
     def estimate(self, position: Position, seat: i64) -> float:
         """The points `seat` will probably end with; for games too long to be played out."""
         return float(position.points(seat))
+
+    def imagination(self, view: Position) -> Imagination:
+        """The worlds its seat thinks of; by default all that agree with the view, alike."""
+        return Imagination(view)
 
     def forgetful(self, view: Position, rounds: i64) -> Position:
         """The view of a seat that remembers only the last `rounds` rounds; by default, all."""

@@ -24,7 +24,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Policy, shares
+from ai.policy import Imagination, Policy, shares
 from game.contract import Position
 from game.rng import Rng
 from game.vectors import filled
@@ -130,6 +130,7 @@ class Search:
     ) -> None:
         self._policy: Policy = policy
         self._view: Position = view
+        self._imagination: Imagination = policy.imagination(view)
         self._seat: i64 = seat
         self._seed: i64 = seed & 0x7FFFFFFF
         self._settings: Settings = settings
@@ -163,7 +164,7 @@ class Search:
         for phase in range(halvings):
             until: i64 = iterations * (phase + 1) // halvings
             while done < until:
-                self._world = self._believable_world()
+                self._world = self.believable_world()
                 self._worlds += 1
                 for k in range(len(self._alive)):
                     if done == until:
@@ -176,14 +177,14 @@ class Search:
                 self._drop_worse_half()
         return done
 
-    def _believable_world(self) -> Position:
+    def believable_world(self) -> Position:
         """One of a few imagined worlds, the more likely the more the policy believes in it."""
-        chosen = self._view.imagined(self._rng)
+        chosen = self._imagination.world(self._rng)
         if self._settings.draws == 1:
             return chosen
         total: float = self._policy.belief(chosen, self._seat)
         for _ in range(self._settings.draws - 1):
-            world = self._view.imagined(self._rng)
+            world = self._imagination.world(self._rng)
             belief: float = self._policy.belief(world, self._seat)
             total += belief
             if self._rng.unit() * total < belief:
@@ -193,12 +194,15 @@ class Search:
     def _favourites(self) -> vec[i64]:
         """Where the root actions the policy likes best stand among the legal ones, best first."""
         scores = self._policy.scores(self._view, self._seat, self._actions)
+        thought_of = self._policy.considered(self._view, self._seat, self._rng)
         order: vec[i64] = vec[i64]()
-        for _ in range(min(self._settings.candidates, len(self._actions))):
+        for _ in range(min(self._settings.candidates, len(thought_of))):
             best: i64 = -1
             k: i64
             for k in range(len(scores)):
-                if k not in order and (best < 0 or scores[k] > scores[best]):
+                if k in order or self._actions[k] not in thought_of:
+                    continue
+                if best < 0 or scores[k] > scores[best]:
                     best = k
             order = append(order, best)
         return order

@@ -7,7 +7,7 @@ import pytest
 from ai.levels import LEVELS, PLAYERS, Level
 from ai.players import decide, policy_move, think
 from ai.registry import knowledge_of
-from ai.search import Search, Settings
+from ai.search import Search
 from game.contract import InvalidAction, Position
 from game.registry import GAMES
 from game.rng import Rng, derived_seed
@@ -86,7 +86,8 @@ def test_a_decision_does_not_change_with_what_the_seat_cannot_know(key: str) -> 
                 assert len(made) == 1
         found: list[object] = []
         for world in seen:
-            search = Search(knowledge_of(key).policy, world.seen_by(seat), seat, 4, Settings())
+            known = knowledge_of(key)
+            search = Search(known.policy, world.seen_by(seat), seat, 4, known.settings)
             search.run(40, None)
             found.append((search.best(), findings(search)))
         assert found[0] == found[1] == found[2]
