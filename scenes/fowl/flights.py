@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.fowl.state import HIDDEN
-from scenes.fowl import board, tokens
+from scenes.fowl import board, side, tokens
 from scenes.kit import pictures
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas, Point
@@ -305,14 +305,16 @@ def target_shown(card: int, spot: Spot, still: bool) -> Paint:
     return draw
 
 
-def egg_turns(spot: Spot) -> Paint:
+def egg_turns(table: "FowlTable") -> Paint:
     """A clear round: the next egg becomes a check."""
 
     def draw(canvas: Canvas, t: float) -> None:
-        rect = spot()
+        shown = table.shown
+        eggs = side.egg_boxes(canvas, table.plan.tally, shown.clear_cards)
+        rect = eggs[max(0, shown.clear - 1)]
+        size = rect.h * (1 + 0.8 * hop(t))
         name = "egg_icon" if t < 0.5 else "ui_check"
-        size = rect.h * (1 + 0.5 * hop(t))
-        image = pictures.picture(name, canvas.px(rect.h * 1.5), canvas.px(rect.h * 1.5))
+        image = pictures.picture(name, canvas.px(rect.h * 1.6), canvas.px(rect.h * 1.6))
         box = FRect(0, 0, size, size)
         box.center = rect.center
         scaled(canvas, image, squeezed(box, abs(1 - 2 * t)))

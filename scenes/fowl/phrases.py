@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.contract import Event, IllegalAction
 from game.fowl.position import ALL_CLEAR, FowlPosition
-from game.fowl.state import CHOOSE, DENS, FOWL, TARGETS
+from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, TARGETS
 from scenes.fowl.words import capital, the_bird
 from scenes.kit.lang import _, ngettext
 from scenes.table.view import LogLine
@@ -73,6 +73,8 @@ def phase_words(phase: int) -> str:
         return _("The foxes gather in the den.")
     if phase == CHOOSE:
         return _("The lowest card acts first.")
+    if phase == FOXES:
+        return _("The round is over.")
     return _("The game is over.")
 
 

@@ -180,11 +180,17 @@ def _draw_entry(
     if line.is_majority:
         colour = INK if entry.birds else mix(MIST, CREAM, 0.5)
         at = canvas.text(str(len(entry.birds)), 20, (x, cell.centery), colour, "midleft", "Bold")
-        _draw_kinds(canvas, (at.right + 6 + size / 2, cell.centery), entry.kinds, size, scores)
+        room = cell.right - 18 - canvas.measure("9", 26, "f")[0] - at.right - 6
+        part = min(size, room / (1.1 if len(entry.kinds) > 1 else 0.9))
+        middle = at.right + 6 + (0.55 if len(entry.kinds) > 1 else 0.45) * part
+        _draw_kinds(canvas, (middle, cell.centery), entry.kinds, part, scores)
     elif line.key == SETS:
         sets = len(entry.birds) // TYPES
         for k in range(min(sets, 3)):
             side.sets_sign(canvas, (x + size / 2 + k * size * 0.6, cell.centery), size * 0.9)
+        if not sets:
+            faint = mix(MIST, CREAM, 0.5)
+            canvas.text("0", 20, (x, cell.centery), faint, "midleft", "Bold")
     else:
         _draw_own_sign(canvas, line.key, heads.targets[seat], (x + size / 2, cell.centery), size)
     if scores or not line.captured:

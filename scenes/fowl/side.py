@@ -321,34 +321,49 @@ def _leaders(canvas: Canvas, panel: FRect, tally: FowlPosition, coats: Sequence[
             paint.badge(canvas, coats[seat], (x + 11 + step * k, box.centery), 11)
 
 
+def _yard_boxes(plan: TallyPlan, of: int) -> tuple[FRect, FRect]:
+    """Birds left, and clear rounds: one below the other with words, else side by side."""
+    yard = plan.yard
+    if plan.worded:
+        half = (yard.h - 8) / 2
+        return (
+            FRect(yard.x, yard.y, yard.w, half),
+            FRect(yard.x, yard.bottom - half, yard.w, half),
+        )
+    wide = yard.w * (0.42 if of > 3 else 0.48) - 4
+    above = FRect(yard.x, yard.y, wide, yard.h)
+    return above, FRect(above.right + 8, yard.y, yard.right - above.right - 8, yard.h)
+
+
+def egg_boxes(canvas: Canvas, plan: TallyPlan, of: int) -> list[FRect]:
+    """Where the eggs of the clear rounds lie."""
+    box = _yard_boxes(plan, of)[1]
+    left = box.x + 10
+    if plan.worded:
+        left += 14 + canvas.measure(phrases.clear_rounds(), 20, "Bold")[0]
+    step = min(30.0, (box.right - 10 - left) / of)
+    first = box.right - 10 - step * (of - 0.5)
+    if not plan.worded:
+        first = box.centerx - step * (of - 1) / 2
+    size = min(28.0, step, box.h - 10)
+    middles = [first + step * k for k in range(of)]
+    return [FRect(x - size / 2, box.centery - size / 2, size, size) for x in middles]
+
+
 def yard_strip(canvas: Canvas, plan: TallyPlan, left: int, clear: int, of: int) -> None:
     """Birds left, and how many rounds may still pass without a catch."""
-    if plan.worded:
-        half = (plan.yard.h - 8) / 2
-        above = FRect(plan.yard.x, plan.yard.y, plan.yard.w, half)
-        below = FRect(plan.yard.x, plan.yard.bottom - half, plan.yard.w, half)
-    else:
-        share = 0.42 if of > 3 else 0.48
-        above = FRect(plan.yard.x, plan.yard.y, plan.yard.w * share - 4, plan.yard.h)
-        below = FRect(above.right + 8, plan.yard.y, plan.yard.right - above.right - 8, plan.yard.h)
+    above, below = _yard_boxes(plan, of)
     for box in (above, below):
         paint.panel(canvas, box, radius=14)
     canvas.art("fowl_turkey_brown", (above.x + 28, above.centery - 1), min(40.0, above.h - 8))
-    eggs = below.x + 10
     if plan.worded:
         words = phrases.birds_left()
         canvas.text(words, 20, (above.x + 54, above.centery), INK, "midleft", "Bold")
         words = phrases.clear_rounds()
-        at = canvas.text(words, 20, (below.x + 16, below.centery), INK, "midleft", "Bold")
-        eggs = at.right + 8
+        canvas.text(words, 20, (below.x + 16, below.centery), INK, "midleft", "Bold")
     canvas.title(str(left), 28, (above.right - 14, above.centery), INK, "midright")
-    step = min(30.0, (below.right - 10 - eggs) / of)
-    first = below.right - 10 - step * (of - 0.5)
-    if not plan.worded:
-        first = below.centerx - step * (of - 1) / 2
-    for k in range(of):
-        name = "ui_check" if k < clear else "egg_icon"
-        canvas.art(name, (first + step * k, below.centery), min(28.0, step, below.h - 10))
+    for k, egg in enumerate(egg_boxes(canvas, plan, of)):
+        canvas.art("ui_check" if k < clear else "egg_icon", egg.center, egg.w)
 
 
 def captured_row(canvas: Canvas, box: FRect, birds: Sequence[int], hidden: int) -> None:

@@ -302,7 +302,15 @@ class Staging(StagingBase):
         if not news:
             return []
         shivers = flights.bird_shivers(self.table, news)
-        return [self.air.flight(0.4, shivers, on_start=self.sound("flutter", 0.7))]
+
+        def start() -> None:
+            self.sound("flutter", 0.7)()
+            if not (self.timeline.skipping or self.motion.reduced):
+                for bird in news:
+                    at = self.table.plan.grid.centre(shown.birds[bird])
+                    self.table.feathers.burst(at, 3, tokens.plumage(bird), bird, 0.8, 150)
+
+        return [self.air.flight(0.4, shivers, on_start=start)]
 
     def _capture(self, group: list[Event], start: int) -> Step:
         """The leap, the bird that flies to the seat, feathers; then the fox licks its lips."""
@@ -363,10 +371,5 @@ class Staging(StagingBase):
         begin = self.heard("bell_low", event)
         if self.motion.reduced:
             return sequence(call(begin), wait(0.3))
-
-        def spot() -> FRect:
-            yard = self.table.plan.tally.yard
-            return FRect(yard.right - 60, yard.bottom - 44, 40, 40)
-
-        turns = flights.egg_turns(spot)
+        turns = flights.egg_turns(self.table)
         return self.air.flight(0.45, turns, hides=["clear"], on_start=begin)
