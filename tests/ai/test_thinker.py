@@ -61,6 +61,15 @@ def test_a_hint_always_comes_with_what_was_found_out(thinker: Thinker) -> None:
     assert len(wait_for(thinker).stats) == 3
 
 
+def test_thinking_can_be_given_less_time_than_the_level_may_take(thinker: Thinker) -> None:
+    thinker.ask(25, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True)
+    patient = wait_for(thinker)
+    thinker.ask(26, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True, seconds=0.05)
+    hurried = wait_for(thinker)
+    assert 0 < hurried.iterations < patient.iterations
+    assert hurried.seconds < patient.seconds
+
+
 def test_a_cancelled_request_is_never_answered(thinker: Thinker) -> None:
     thinker.ask(30, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True)
     thinker.ask(31, "ladder", fresh_view().to_ints(), 1, "policy", 5)

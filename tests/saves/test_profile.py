@@ -41,7 +41,8 @@ def test_everything_set_comes_back(tmp_path: Path) -> None:
     profile = Profile(tmp_path)
     profile.settings = Settings(
         language="fr", text_size=1.75, fullscreen=True, speed=0.0, reduced_motion=True, shake=0.25,
-        volume_all=0.0, volume_clucks=1.0, volume_music=0.3, bindings={"undo": ["key:u", "pad:x"]},
+        snap_seconds=6.0, volume_all=0.0, volume_clucks=1.0, volume_music=0.3,
+        bindings={"undo": ["key:u", "pad:x"]},
         last_table={"ladder": Table(table(3), {"variant": 1})}, toggles={"no_names": True},
     )  # fmt: skip
     profile.statistics.record_result("ladder", "fox", True, 41)
@@ -59,6 +60,18 @@ def test_every_speed_can_be_kept(speed: float, tmp_path: Path) -> None:
     profile.settings.speed = speed
     profile.save()
     assert Profile(tmp_path).settings.speed == speed
+
+
+def test_a_profile_from_before_the_egg_window_gets_its_usual_length(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    profile.settings.speed = 2.0
+    profile.save()
+    content = content_of(profile.path)
+    del content["settings"]["snap_seconds"]
+    write(profile.path, content)
+    again = Profile(tmp_path)
+    assert again.problems == []
+    assert (again.settings.speed, again.settings.snap_seconds) == (2.0, 4.0)
 
 
 def test_results_are_counted_by_game_and_level(tmp_path: Path) -> None:
@@ -94,6 +107,8 @@ def test_a_ranking_keeps_the_best_and_the_first_of_equals(tmp_path: Path) -> Non
         ("fullscreen", 1),
         ("speed", 3.0),
         ("speed", float("nan")),
+        ("snap_seconds", 5.0),
+        ("snap_seconds", float("nan")),
         ("shake", -0.1),
         ("volume_all", float("nan")),
         ("volume_music", float("inf")),

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame.event import Event
 
-from scenes.kit.bindings import COMMANDS, ESSENTIAL, Bindings, code_label
+from scenes.kit.bindings import COMMANDS, ESSENTIAL, SNAPS, Bindings, code_label
 from scenes.kit.input import REPEAT_AFTER, REPEAT_EVERY, Input
 from scenes.kit.intention import Intention
 
@@ -203,6 +203,16 @@ def test_bad_entries_are_told_and_ignored() -> None:
     assert bindings.codes["key"]["accept"]
     assert bindings.codes["key"]["hint"] == []
     assert len(problems) == 4
+
+
+def test_a_profile_from_before_the_egg_keys_keeps_its_keys() -> None:
+    """Whoever gave D to the hint keeps it; the person at the keyboard gets another key."""
+    bindings, problems = Bindings.from_dict({"hint": "key:d"})
+    assert problems == []
+    assert bindings.command("key", pygame.K_d) == "hint"
+    keys = [bindings.codes["key"][command] for command in SNAPS]
+    assert all(keys)
+    assert pygame.K_d not in [code for codes in keys for code in codes]
 
 
 saved_words = st.sampled_from(

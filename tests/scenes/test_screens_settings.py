@@ -42,6 +42,7 @@ def test_every_setting_by_one_device(tmp_path: Path, press: Press) -> None:
             ("speed", "right"),
             ("text size", "right"),
             ("shake", "left"),
+            ("snap seconds", "right"),
             ("volume_all", "left"),
             ("volume_clucks", "right"),
             ("volume_music", "left"),
@@ -60,6 +61,7 @@ def test_every_setting_by_one_device(tmp_path: Path, press: Press) -> None:
         assert settings.text_size == 1.25
         assert visit.house.stage.text_scale == 1.25
         assert settings.shake == 0.95
+        assert settings.snap_seconds == 6
         assert settings.volume_all == 0.75
         assert visit.house.sounds.volumes.all_ == 0.75
         assert settings.volume_clucks == 0.85
