@@ -37,6 +37,7 @@ from game.roost.tables import (
 NOISE: Final = 0.1
 MARGIN_SCALE: Final = 12.0
 MOST_TO_COME: Final = 40.0
+NOT_WEIGHED: Final = 1000.0
 
 
 class RoostPolicy(Policy):
@@ -53,23 +54,23 @@ class RoostPolicy(Policy):
     def __init__(self) -> None:
         super().__init__(NOISE, MARGIN_SCALE)
         self.softness: float = 1.5
-        self.growth: float = 0.15
+        self.growth: float = 0.11
         self.hold: vec[float] = zeros(KINDS)
-        self.hold[CHICKEN] = 0.0
-        self.hold[FOX] = 0.3
-        self.hold[FORK] = 0.8
-        self.hold[KEY] = 1.2
-        self.hold[PADLOCK] = 1.0
-        self.rooster_hold: float = 0.6
-        self.search_gain: float = 0.8
-        self.curiosity: float = 0.1
-        self.patience: float = 1.0
-        self.crowd: float = 0.5
+        self.hold[FORK] = 3.0
+        self.hold[KEY] = 4.0
+        self.hold[PADLOCK] = 1.2
+        self.rooster_hold: float = 0.15
+        self.search_gain: float = 0.6
+        self.curiosity: float = 0.2
+        self.patience: float = 0.3
+        self.crowd: float = 0.06
         self.wish: float = 1.0
         self._belief: Belief = Belief()
         self._early: float = 0.0
+        self._seat: i64 = 0
         self._seats: i64 = 2
         self._locked: i64 = NOBODY
+        self._changes: vec[float] = zeros(2 * BARNS * BARN_KINDS)
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, RoostPosition)
@@ -79,12 +80,12 @@ class RoostPolicy(Policy):
         for action in actions:
             score: float
             if position.phase == WINDOW:
-                score = 0.0 if action == NO_EGG else self._egg_worth(position, seat)
+                score = 0.0 if action == NO_EGG else self._egg_worth(position)
             elif position.phase == MOVE:
                 score = 0.0
                 if action != MOVE_NOTHING:
                     barn: i64 = position.pending_barn
-                    score = self._move_worth(seat, card_of(action), barn, barn_of(action))
+                    score = self._move_worth(card_of(action), barn, barn_of(action))
             else:
                 score = self._play_worth(seat, card_of(action), barn_of(action))
             scores = append(scores, score)
@@ -92,10 +93,14 @@ class RoostPolicy(Policy):
 
     def _consider(self, position: RoostPosition, seat: i64) -> None:
         self._belief.look(position, seat)
+        self._seat = seat
         self._seats = position.seats
         self._locked = position.locked
         early: float = self._belief.to_come / MOST_TO_COME
         self._early = early if early < 1.0 else 1.0
+        k: i64
+        for k in range(2 * BARNS * BARN_KINDS):
+            self._changes[k] = NOT_WEIGHED
 
     # -- what a barn is worth -------------------------------------------------------------------
 
@@ -135,8 +140,22 @@ class RoostPolicy(Policy):
                 rivals += self._share(barn, other, width)
         return points * (worth - rivals / float(self._seats - 1))
 
+    def _gain(self, card: i64, barn: i64) -> float:
+        """What one more of a card under a barn brings the deciding seat."""
+        k: i64 = barn * BARN_KINDS + card
+        if self._changes[k] == NOT_WEIGHED:
+            self._changes[k] = self._change(self._seat, card, barn, 1.0)
+        return self._changes[k]
+
+    def _loss(self, card: i64, barn: i64) -> float:
+        """What one less of it brings."""
+        k: i64 = (BARNS + barn) * BARN_KINDS + card
+        if self._changes[k] == NOT_WEIGHED:
+            self._changes[k] = self._change(self._seat, card, barn, -1.0)
+        return self._changes[k]
+
     def _change(self, seat: i64, card: i64, barn: i64, number: float) -> float:
-        """What so many more of a card under a barn change for the seat."""
+        """What so many more of a card under a barn change for a seat."""
         at: i64 = barn * COLUMNS + card
         before: float = self._barn_worth(barn, seat)
         kept: float = self._belief.cards[at]
@@ -150,7 +169,7 @@ class RoostPolicy(Policy):
 
     def _play_worth(self, seat: i64, card: i64, barn: i64) -> float:
         if is_farmer(card):
-            return self._look_worth(seat, card, barn) - self.hold[card] * self._early
+            return self._look_worth(card, barn) - self.hold[card] * self._early
         if card == PADLOCK:
             before: float = self._barn_worth(barn, seat)
             kept: i64 = self._locked
@@ -159,9 +178,9 @@ class RoostPolicy(Policy):
             self._locked = kept
             return after - before - self.hold[PADLOCK] * self._early
         held: float = self.hold[card] if card >= CHICKEN else self.rooster_hold
-        return self._change(seat, card, barn, 1.0) - held * self._early
+        return self._gain(card, barn) - held * self._early
 
-    def _look_worth(self, seat: i64, farmer: i64, barn: i64) -> float:
+    def _look_worth(self, farmer: i64, barn: i64) -> float:
         """The best move that is probably there, and a little for knowing."""
         best: float = 0.0
         shut: i64 = self._locked if farmer == FORK else NOBODY
@@ -176,34 +195,34 @@ class RoostPolicy(Policy):
                     there = 1.0
                 for to in range(BARNS):
                     if to != barn and to != shut:
-                        worth: float = there * self._move_worth(seat, card, barn, to)
+                        worth: float = there * self._move_worth(card, barn, to)
                         if worth > best:
                             best = worth
         return self.search_gain * best + self.curiosity
 
-    def _move_worth(self, seat: i64, card: i64, barn: i64, to: i64) -> float:
-        return self._change(seat, card, barn, -1.0) + self._change(seat, card, to, 1.0)
+    def _move_worth(self, card: i64, barn: i64, to: i64) -> float:
+        return self._loss(card, barn) + self._gain(card, to)
 
     def worth_of_move(
         self, position: RoostPosition, seat: i64, card: i64, barn: i64, to: i64
     ) -> float:
         """What moving such a card would bring `seat`, as it knows the barns; for the hint."""
         self._consider(position, seat)
-        return self._move_worth(seat, card, barn, to)
+        return self._move_worth(card, barn, to)
 
     def harm_of_card(self, position: RoostPosition, seat: i64) -> float:
         """What the card on its way will probably cost `seat`; for the hint."""
         self._consider(position, seat)
-        return self._harm(position, seat)
+        return self._harm(position)
 
     # -- eggs -----------------------------------------------------------------------------------
 
-    def _egg_worth(self, position: RoostPosition, seat: i64) -> float:
+    def _egg_worth(self, position: RoostPosition) -> float:
         """What stopping the card on its way saves, less what the egg may save another time."""
         wait: float = self.patience * self._early
-        return self._harm(position, seat) - wait - self.crowd * float(self._seats - 2)
+        return self._harm(position) - wait - self.crowd * float(self._seats - 2)
 
-    def _harm(self, position: RoostPosition, seat: i64) -> float:
+    def _harm(self, position: RoostPosition) -> float:
         """The card on its way is taken for what its player would like to put there."""
         player: i64 = position.turn
         barn: i64 = position.pending_barn
@@ -224,7 +243,7 @@ class RoostPolicy(Policy):
             gain: float = self._change(player, card, barn, 1.0)
             likely *= 1.0 + self.wish * gain if gain > 0.0 else 1.0 / (1.0 - self.wish * gain)
             weight += likely
-            harm -= likely * self._change(seat, card, barn, 1.0)
+            harm -= likely * self._gain(card, barn)
         return harm / weight if weight > 0.0 else 0.0
 
     # -- memory ---------------------------------------------------------------------------------
