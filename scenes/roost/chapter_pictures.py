@@ -78,10 +78,11 @@ def turn(canvas: Canvas, rect: FRect) -> None:
     yard.back(122, 204, POPPY, 46, -3)
     yard.barn(286, 172, 158, locked=True)
     for k, card in enumerate((1 + POPPY, CHICKEN, FOX)):
-        yard.card(54 + 66 * k, 266, card, 58)
-    yard.arrow(212, 208, 120)
-    yard.art("ui_cross", 286, 214, 44)
-    yard.card(312, 266, FORK, 58)
+        yard.card(44 + 62 * k, 276, card, 54)
+    yard.arrow(208, 214, 135)
+    yard.art("ui_cross", 286, 198, 40)
+    yard.card(254, 276, PADLOCK, 54)
+    yard.card(330, 276, FORK, 54)
 
 
 def eggs(canvas: Canvas, rect: FRect) -> None:

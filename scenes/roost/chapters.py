@@ -150,7 +150,7 @@ def chapters() -> list[Chapter]:
             (_padlock_no_extra(),),
         ),
         Chapter(
-            _("When the deck runs short"),
+            _("A short deck"),
             (
                 _(
                     "If there are not enough cards for all who may draw after eggs, the player "

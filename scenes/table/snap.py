@@ -85,6 +85,7 @@ class Snap:
         self._least = max(SHORTEST / scene.stage.speed, thinking)
         if self.together:
             scene.cover()
+            scene.sound("bell_soft", 0.8)
         else:
             scene.refresh()
         return clock
