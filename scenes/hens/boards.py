@@ -221,12 +221,16 @@ def _bands(canvas: Canvas, box: FRect, rank: int) -> dict[int, tuple[FRect, list
 
     wrapped = [canvas.wrap(name, 20, inner, "Bold") for name in names]
     shorter = [span.split()[0] for span in spans]
+    fitting = [
+        span if canvas.measure(span, 20, "Bold")[0] <= inner else short
+        for span, short in zip(spans, shorter, strict=True)
+    ]
     choices = [
         [[*wrapped[k], spans[k]] for k in range(4)],
         wrapped,
         [wrapped[k] if k == rank else [shorter[k]] for k in range(4)],
         [wrapped[k] if k == rank else [] for k in range(4)],
-        [[shorter[k]] if k == rank else [] for k in range(4)],
+        [[fitting[k]] if k == rank else [] for k in range(4)],
     ]
     chosen: list[list[str]] = [[] for _ in range(4)]
     for words in choices:

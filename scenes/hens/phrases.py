@@ -140,7 +140,7 @@ def _discarding() -> str:
 
 
 def _choosing_hen() -> str:
-    return _("put the rooster on a hen")
+    return _("place the rooster")
 
 
 # -- labels of what can be pointed at -----------------------------------------------------------

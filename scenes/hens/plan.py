@@ -137,9 +137,9 @@ def plan(
     left = tray.right + _GAP
     actions = FRect(left, top_of_buttons, area.right - left, area.bottom - top_of_buttons)
     if not column_plan.steps and seats > 1:
-        column_plan, actions = _steps_above_buttons(canvas, column_plan, actions)
-    if not column_plan.steps and seats > 1:
         column_plan = _steps_or_buttons(canvas, column_plan, actions)
+    if not column_plan.steps and seats > 1:
+        column_plan, actions = _steps_above_buttons(canvas, column_plan, actions)
     half = (actions.h - 14) / 2
     buttons = (
         FRect(actions.x, actions.y, actions.w, half),
@@ -164,12 +164,15 @@ def plan(
 
 
 def _column(canvas: Canvas, box: FRect, seats: int, goal: int) -> ColumnPlan:
+    if seats == 1:
+        least = canvas.grown(22) * 4.4 + 24
+        above = FRect(box.x, box.y, box.w, box.h - least - _GAP)
+        card = _goal(canvas, above, goal)
+        top = card.rect.bottom + _GAP
+        rank = FRect(box.x, top, box.w, box.bottom - top)
+        return ColumnPlan(card, (), False, rank if rank.h >= least else None)
     card = _goal(canvas, box, goal)
     left = box.bottom - card.rect.bottom - _GAP
-    if seats == 1:
-        rank = FRect(box.x, card.rect.bottom + _GAP, box.w, left)
-        enough = left >= canvas.grown(22) * 4.4 + 24
-        return ColumnPlan(card, (), False, rank if enough else None)
     step = max(38.0, canvas.grown(22) * 1.36 + 8)
     words = [f"{k + 1}  {step}" for k, step in enumerate(phrases.steps())]
     widest = max(canvas.measure(word, 22, "Bold")[0] for word in words)
@@ -225,7 +228,7 @@ def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalPlan:
     deep = [
         max(48.0, canvas.text_height(text, 20, text_w, "Bold", 1.2)) + 8 + 16 + 12 for text in texts
     ]
-    if canvas.measure(terms.goal_title(goal), 24, "f")[0] + 62 > box.w:
+    if canvas.measure(terms.goal_title(goal), 24, "f")[0] + 64 > box.w:
         head = 0.0
     for top in (head, 0.0):
         if top + sum(deep) + 16 <= box.h:

@@ -1,6 +1,7 @@
 """The table of Hens: the own yard, what the others do, the goal card, the hand."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import FRect
 
@@ -8,7 +9,7 @@ from ai.players import Decision
 from game.contract import Event, IllegalAction, Position, ScoreLine
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
-from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS
+from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.tables import ROUNDS
 from game.hens.yard import YARD, cells_of, open_cells
 from scenes.hens import hints, phrases
@@ -24,6 +25,11 @@ from scenes.kit.palette import SEATS
 from scenes.kit.timeline import Timeline
 from scenes.table.moving import MovingTable
 from scenes.table.view import HintText, LogLine, TableContext, Target
+
+STEPS: Final = {DRAW: 0, KEEP_OR_PASS: 0, PLACE: 1, DISCARD: 2, ROOSTERS: NOTHING}
+"""Which step of a turn a phase is; the roosters are nobody's turn."""
+GAIN_HEIGHT: Final = 28.0
+"""How far the points of a placement stand out above its cell."""
 
 
 class HensTable(MovingTable):
@@ -127,7 +133,7 @@ class HensTable(MovingTable):
         self.step = NOTHING
         if len(view.actions(seat)) == 0 or not self.laid_out:
             return []
-        self.step = {DRAW: 0, KEEP_OR_PASS: 0, DISCARD: 2}.get(int(view.phase), 1)
+        self.step = STEPS[int(view.phase)]
         return self.choosing.targets(self, view, seat)
 
     def always_open(self) -> list[Target]:
@@ -175,7 +181,8 @@ class HensTable(MovingTable):
     def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
         """The cell of a placement, even if its card is not taken up yet."""
         if numbered.is_place(decision.action):
-            return self.cells.get(int(numbered.placed_cell(decision.action)))
+            cell = self.cells.get(int(numbered.placed_cell(decision.action)))
+            return _with_gain(cell) if cell else None
         return super().hint_place(decision, targets)
 
     def draw_hint(
@@ -184,7 +191,10 @@ class HensTable(MovingTable):
         place = self.hint_place(decision, targets)
         if place is None:
             return self.plan.side.panel
-        return self.picture.draw_hint(canvas, decision.action, place)
+        if not numbered.is_place(decision.action):
+            return self.picture.draw_hint(canvas, decision.action, place)
+        cell = self.cells[int(numbered.placed_cell(decision.action))]
+        return _with_gain(self.picture.draw_hint(canvas, decision.action, cell))
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -215,3 +225,7 @@ class HensTable(MovingTable):
 
     def round_text(self, view: Position) -> str:
         return phrases.round_text(view.progress()[0])
+
+
+def _with_gain(cell: FRect) -> FRect:
+    return FRect(cell.x, cell.y - GAIN_HEIGHT, cell.w, cell.h + GAIN_HEIGHT)

@@ -27,7 +27,7 @@ LONGER = {
     "passed": "passées",
     "at least %(need)d groups of %(size)d or more": "au moins %(need)d groupes de %(size)d ou plus",
     "a column of hens with 2 eggs each": "une colonne de poules avec 2 œufs chacune",
-    "put the rooster on a hen": "posez le coq sur une poule",
+    "place the rooster": "posez le coq sur une poule",
     "keep it, or trust the next one?": "la garder, ou se fier à la suivante ?",
 }
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
