@@ -237,6 +237,8 @@ class Picture:
         why = phrases.keep_one_why()
         width = min(width, canvas.measure(why, 20, "Bold")[0] + 46)
         high = canvas.text_height(why, 20, width - 44, "Bold", 1.25) + 12
+        if high > 2.2 * grid.side:
+            return
         below = FRect(grid.x - width / 2, cards[0].bottom + 8, width, high)
         canvas.rounded(below, 16, INK, alpha=215)
         room = FRect(below.x + 22, below.y + 5, below.w - 44, 0)

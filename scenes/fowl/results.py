@@ -5,7 +5,7 @@ and why: while it is being filled in, and later whenever it is pointed at.
 """
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
 
@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from scenes.house import House
     from scenes.table.match import Match
 
-LINE_SECONDS = 0.7
+LINE_SECONDS: Final = 0.7
+SIDE_BY_SIDE: Final = 1.15
+"""The largest text with which both blocks stand side by side."""
 
 
 class LineRow(Widget):
@@ -163,7 +165,7 @@ class FowlResultsScene(ResultsScene):
             Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26),
         ]
         low = bottom_bar(canvas, buttons, 28, spread=True) - 10
-        self._titled = canvas.text_scale <= 1.3
+        self._titled = canvas.text_scale <= SIDE_BY_SIDE
         self._title_lines = canvas.wrap(self.headline(), 52, canvas.w - 80, "f")
         top = 24.0 + (58 * len(self._title_lines) if self._titled else 0)
         wide = canvas.w - 2 * MARGIN
@@ -188,7 +190,7 @@ class FowlResultsScene(ResultsScene):
         """Side by side, or one below the other where large text needs the width."""
         caught = [k for k, line in enumerate(self.lines) if line.captured]
         left = [k for k, line in enumerate(self.lines) if not line.captured]
-        beside = canvas.text_scale <= 1.3
+        beside = canvas.text_scale <= SIDE_BY_SIDE
         rows = len(caught) + 1
         least = sheet.cell_width(canvas)
         if beside:
@@ -249,4 +251,7 @@ class FowlResultsScene(ResultsScene):
             for k, score in enumerate(sorted(self.scores, key=lambda score: score.seat)):
                 if score.place == 1:
                     cell = left.cell(last, k)
-                    canvas.art("crown", (cell.x + 26, cell.centery), min(44.0, cell.h - 4))
+                    wide = canvas.measure(str(totals[k]), 34, "f")[0]
+                    size = min(40.0, cell.h - 4, cell.w - wide - 12)
+                    at = (cell.right - 14 - wide - size / 2, cell.centery)
+                    canvas.art("crown", at, size)

@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
 SIGN: Final = 40.0
 """Width of the sign at the left of a row."""
+LABEL_LINE: Final = 1.2
+"""From line to line of a label that needs two, in heights of its letters."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,8 @@ class Block:
     panel: FRect
     head: FRect
     rows: tuple[FRect, ...]
-    worded: bool
+    label: float
+    """The width of the words of a row; 0 where they have no room."""
     columns: tuple[int, ...]
     """The seats it has a column for."""
     first: float
@@ -89,17 +92,20 @@ def plan_block(
     places = tuple(
         FRect(box.x + 8, head.bottom + row_h * k, box.w - 16, row_h) for k in range(rows)
     )
-    words = max(canvas.measure(text, 20, "Bold")[0] for text in labels) + 10
     left = SIGN + 10
-    worded = (box.w - 16 - left - words) / len(columns) >= least
-    first = box.x + 8 + left + (words if worded else 0.0)
+    room = box.w - 16 - left - 10 - least * len(columns)
+    widest = max(canvas.measure(text, 20, "Bold")[0] for text in labels)
+    longest = max(canvas.measure(word, 20, "Bold")[0] for text in labels for word in text.split())
+    two_lines = row_h >= 2 * canvas.grown(20) * LABEL_LINE and room >= longest
+    words = widest if room >= widest else (room if two_lines else 0.0)
+    first = box.x + 8 + left + (words + 10 if words else 0.0)
     wide = (box.right - 8 - first) / len(columns)
-    return Block(box, head, places, worded, tuple(columns), first, wide)
+    return Block(box, head, places, words, tuple(columns), first, wide)
 
 
 def cell_width(canvas: Canvas) -> float:
     """What count, types and points need side by side."""
-    return canvas.measure("9", 20, "Bold")[0] + 46 + canvas.measure("12", 26, "f")[0] + 14
+    return canvas.measure("9", 20, "Bold")[0] + 44 + canvas.measure("9", 26, "f")[0] + 22
 
 
 # -- blocks -------------------------------------------------------------------------------------
@@ -137,9 +143,10 @@ def draw_line(
         canvas.line((row.x + 4, row.bottom), (row.right - 4, row.bottom), LINE, 2)
     sign = (row.x + 4 + SIGN / 2, row.centery)
     _draw_sign(canvas, line, sign, min(SIGN - 4, row.h - 8))
-    if block.worded:
-        at = (row.x + SIGN + 12, row.centery)
-        canvas.text(label(line), 20, at, INK, "midleft", "Bold")
+    if block.label:
+        high = canvas.text_height(label(line), 20, block.label + 1, "Bold", LABEL_LINE)
+        box = (row.x + SIGN + 12, row.centery - high / 2, block.label + 1, high)
+        canvas.paragraph(label(line), 20, box, INK, "Bold", LABEL_LINE)
     for k, seat in enumerate(block.columns):
         _draw_entry(canvas, block.cell(row, k), line, seat, heads, share)
 
@@ -243,7 +250,7 @@ def draw_sum(
 
 def draw_targets(canvas: Canvas, block: Block, row: FRect, heads: Heads) -> None:
     """Every seat's target, face down while it is secret."""
-    if block.worded:
+    if block.label:
         at = (row.x + 8, row.centery)
         canvas.text(_("target"), 20, at, INK, "midleft", "Bold")
     for k, seat in enumerate(block.columns):
