@@ -6,8 +6,8 @@ and high ones stay at home. A fox face down is worth what it may gobble. Of some
 seat knows how likely it is each card (`suspicion.py`), and it suspects a fox where it would lay its
 own: beside fat hens.
 
-Laying must not give the fox away: it goes to the space where a hen would go, and how much the seat
-would like to lay it depends little on the moment.
+Laying must not give the fox away: where to lay, and whether it is the fox, is decided by lot
+before anything is weighed (`SlyPolicy.considered`).
 """
 
 from typing import Final
@@ -18,13 +18,14 @@ from mypy_extensions import i64
 from ai.policy import Policy
 from ai.sly.suspicion import Suspicion
 from game.contract import NOBODY, Position
+from game.rng import Rng
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN, HIDDEN, REVEAL
-from game.sly.tables import CARDS, FOX, ROW, SPACES, value_of
+from game.sly.tables import CARDS, FOX, ROW, SPACES, in_play, value_of
 from game.vectors import filled
 
-NOISE: Final = 1.0
+NOISE: Final = 0.5
 MARGIN_SCALE: Final = 20.0
 MOST_UP: Final = 8
 
@@ -34,20 +35,25 @@ class SlyPolicy(Policy):
 
     `early`: the share of its space a hen face down is worth at the start (1 at the end). `danger`:
     what a rank costs while it lies face down. `fox_down`, `fox_home`: what a fox is worth lying
-    face down or in hand. `hungry`: how much more it is worth face down for each point it may
-    gobble. `bluff`: the share of its space that laying a fox counts as if it were a hen. `hurry`:
-    what a point of lead is worth when laying brings the end on.
+    face down or in hand; `fox_life`: what its owner loses when it is captured. `bold`: how often a
+    card to be laid is the fox, `hungry`: how much more often for each of up to three cards of
+    others that lie face down. `hurry`: what a point of lead is worth when laying brings the end
+    on. `roaming`: how many points poorer a space may be and still be laid on. `rival`: what a point
+    of all others together weighs against an own one.
     """
 
     def __init__(self) -> None:
         super().__init__(NOISE, MARGIN_SCALE)
-        self.early: float = 0.6
+        self.early: float = 0.75
         self.danger: float = 0.15
         self.fox_down: float = 1.5
         self.fox_home: float = 1.5
-        self.hungry: float = 0.2
-        self.bluff: float = 1.0
-        self.hurry: float = 0.5
+        self.hungry: float = 0.03
+        self.hurry: float = 0.1
+        self.fox_life: float = 1.0
+        self.bold: float = 0.14
+        self.roaming: float = 0.9
+        self.rival: float = 1.15
         self.suspicion: Suspicion = Suspicion()
         self._position: SlyPosition = SlyPosition(2)
         self._seat: i64 = 0
@@ -57,6 +63,7 @@ class SlyPolicy(Policy):
         self._own_low: i64 = NOBODY
         self._own_high: i64 = NOBODY
         self._stranger: i64 = NOBODY
+        self._lowest_hen: i64 = 1
         self._up_cards: vec[i64] = filled(MOST_UP, 0)
         self._up_spaces: vec[i64] = filled(MOST_UP, 0)
 
@@ -78,12 +85,67 @@ class SlyPolicy(Policy):
                 scores = append(scores, self._reveal_worth(space, begun, left))
         return scores
 
+    # -- bluff ----------------------------------------------------------------------------------
+
+    def considered(self, position: Position, seat: i64, rng: Rng) -> vec[i64]:
+        """Where a Lay would go is drawn by lot, and so is whether it would be the fox. Then the fox
+        is laid just when a hen would be: neither the space nor the moment tells which it was.
+        """
+        assert isinstance(position, SlyPosition)
+        legal: vec[i64] = position.actions(seat)
+        if position.phase == REVEAL or not position.has_free_space():
+            return legal
+        space: i64 = self._space_by_lot(position, rng)
+        lays: vec[i64] = vec[i64]()
+        others: vec[i64] = vec[i64]()
+        both: vec[i64] = vec[i64]()
+        action: i64
+        for action in legal:
+            if not numbered.is_lay(action):
+                others = append(others, action)
+                both = append(both, action)
+            elif numbered.space_of(action) == space and numbered.card_of(action) != FOX:
+                lays = append(lays, action)
+                both = append(both, action)
+        if position.hands[seat * ROW + FOX] != 1:
+            return both
+        chance: float = self.bold + self.hungry * float(min(cards_waiting(position, seat), 3))
+        if rng.unit() >= chance:
+            return both
+        if len(others) > 0 and self._best(position, seat, others) > self._best(
+            position, seat, lays
+        ):
+            return others
+        fox: vec[i64] = vec[i64]()
+        return append(fox, numbered.lay(FOX, space))
+
+    def _best(self, position: SlyPosition, seat: i64, actions: vec[i64]) -> float:
+        scores = self.scores(position, seat, actions)
+        best: float = scores[0]
+        score: float
+        for score in scores:
+            best = max(best, score)
+        return best
+
+    def _space_by_lot(self, position: SlyPosition, rng: Rng) -> i64:
+        """A free space, rather one that counts much."""
+        best: i64 = NOBODY
+        best_worth: float = 0.0
+        space: i64
+        for space in range(SPACES):
+            if position.owners[space] == NOBODY and in_play(space, position.seats):
+                worth: float = float(value_of(space)) + self.roaming * rng.unit()
+                if best < 0 or worth > best_worth:
+                    best = space
+                    best_worth = worth
+        return best
+
     # -- what the seat knows --------------------------------------------------------------------
 
     def _look(self, position: SlyPosition, seat: i64) -> None:
         self._position = position
         self._seat = seat
-        self._rival = 1.0 / float(position.seats - 1)
+        self._rival = self.rival / float(position.seats - 1)
         self._share = self.early + (1.0 - self.early) * nearness_of_end(position)
         self.suspicion.look(position, seat)
         self._own_fox = NOBODY
@@ -106,6 +168,9 @@ class SlyPolicy(Policy):
                     self._own_low = space
                 if self._own_high < 0 or card > position.cards[self._own_high]:
                     self._own_high = space
+        self._lowest_hen = 1
+        while self._lowest_hen < FOX and position.hands[seat * ROW + self._lowest_hen] != 1:
+            self._lowest_hen += 1
         k: i64
         for k in range(len(position.turned)):
             space = position.turned[k]
@@ -130,10 +195,10 @@ class SlyPolicy(Policy):
     # -- the three actions ----------------------------------------------------------------------
 
     def _lay_worth(self, card: i64, space: i64) -> float:
-        if card != FOX:
-            return self._lying_worth(card, space)
-        as_a_hen: float = self.bluff * self._share * float(value_of(space))
-        return as_a_hen + self.fox_down - self.fox_home + self.hungry * (self.suspicion.prey - 3.0)
+        """The fox is laid as gladly as the lowest hen: nothing must tell it apart."""
+        if card == FOX:
+            card = self._lowest_hen
+        return self._lying_worth(card, space)
 
     def _expose_worth(self, space: i64) -> float:
         fox: float = self._fox_chance(space)
@@ -143,7 +208,7 @@ class SlyPolicy(Policy):
             chance: float = self.suspicion.chances[space * ROW + card]
             hen_lies += chance * self._lying_worth(card, space)
         made_safe: float = (1.0 - fox) * float(value_of(space)) - hen_lies
-        captured: float = float(self._position.seats) + self._rival * self.fox_down
+        captured: float = float(self._position.seats) + self._rival * self.fox_life
         return fox * captured - self._rival * made_safe
 
     def _reveal_worth(self, space: i64, begun: i64, left: i64) -> float:
@@ -254,6 +319,19 @@ class SlyPolicy(Policy):
                 lead += self._weight(owner) * hen * float(value_of(space))
         return self.hurry * lead
 
+    # -- others' minds --------------------------------------------------------------------------
+
+    def belief(self, world: Position, seat: i64) -> float:
+        """How much the others would have liked to lay what they have laid in this world."""
+        assert isinstance(world, SlyPosition)
+        liked: float = 1.0
+        space: i64
+        for space in range(SPACES):
+            owner: i64 = world.owners[space]
+            if owner != NOBODY and owner != seat and world.faces[space] == DOWN:
+                liked *= self.suspicion.liking(world, world.cards[space], space)
+        return liked
+
     # -- memory ---------------------------------------------------------------------------------
 
     def forgetful(self, view: Position, rounds: i64) -> Position:
@@ -273,6 +351,17 @@ class SlyPolicy(Policy):
                     if view.hands[place] == 1:
                         faded.hands[place] = HIDDEN
         return faded
+
+
+def cards_waiting(position: SlyPosition, seat: i64) -> i64:
+    """How many cards of others lie face down."""
+    waiting: i64 = 0
+    space: i64
+    for space in range(SPACES):
+        owner: i64 = position.owners[space]
+        if owner != NOBODY and owner != seat and position.faces[space] == DOWN:
+            waiting += 1
+    return waiting
 
 
 def has_face_down(position: SlyPosition, owner: i64) -> bool:

@@ -6,6 +6,8 @@ is then weighed by what players like to lay: low hens rather than high ones, and
 cards already wait to be gobbled.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -15,22 +17,31 @@ from game.sly.state import DOWN, spaces_down
 from game.sly.tables import CARDS, FOX, ROW, SPACES
 from game.vectors import filled
 
+LOW_FIRST: Final = 0.7
+"""How gladly a rank is laid, the one below being 1. The policy itself comes to 0.6."""
+MIDDLING: Final = 3.5
+FOX_LIKED: Final = 0.7
+FAT_HENS: Final = 0.3
+
 
 class Suspicion:
     """`chances` by space and card (`ROW` places a space); `prey`: the rank the seat may hope to
     gobble if it turns up the best of the others' cards.
 
-    `low_first`: how much less likely each rank is laid than the one below. `fat_hens`: how much
-    more likely a card is a fox for each card of others that lay there before it.
+    `liked` says how gladly each card is laid, a middling hen being 1; `fat_hens` how much more
+    gladly the fox for each card of others that lay there before it.
     """
 
     def __init__(self) -> None:
         self.chances: vec[float] = vec[float]()
         self.prey: float = 0.0
-        self.low_first: float = 0.15
-        self.fat_hens: float = 0.25
+        self.fat_hens: float = FAT_HENS
+        self.liked: vec[float] = vec[float]()
         for _ in range(SPACES * ROW):
             self.chances = append(self.chances, 0.0)
+        for card in range(ROW):
+            self.liked = append(self.liked, LOW_FIRST ** (card - MIDDLING))
+        self.liked[FOX] = FOX_LIKED
 
     def look(self, position: SlyPosition, seat: i64) -> None:
         """Take in what the seat knows of the position, and nothing else."""
@@ -91,7 +102,7 @@ class Suspicion:
     def liking(self, position: SlyPosition, card: i64, space: i64) -> float:
         """How much players like to lay this card, a middling hen being 1, where this one lies."""
         if card != FOX:
-            return 1.0 - self.low_first * (float(card) - 3.5)
+            return self.liked[card]
         owner: i64 = position.owners[space]
         laid: i64 = position.laid_at[space]
         waiting: i64 = 0
@@ -104,4 +115,4 @@ class Suspicion:
                 and position.laid_at[other] < laid
             ):
                 waiting += 1
-        return 1.0 + self.fat_hens * float(waiting)
+        return self.liked[FOX] + self.fat_hens * float(waiting)
