@@ -80,6 +80,10 @@ class FowlResultsScene(ResultsScene):
 
     def _begin(self, k: int) -> None:
         self.counting = k
+        view = self.form.view
+        rows = [w for w in self.form.widgets if isinstance(w, LineRow) and w.number == k]
+        if view is not None and rows:
+            self.form.scroll_to(rows[0].rect.centery - view.centery)
         if not self._timeline.skipping:
             self.house.sounds.play("tick", step=k % 8)
 
@@ -88,6 +92,7 @@ class FowlResultsScene(ResultsScene):
 
     def _finish(self) -> None:
         self.counting = -1
+        self.form.scroll_to(self.form.content_height)
         self._cheer()
 
     # -- who and what ---------------------------------------------------------------------------
