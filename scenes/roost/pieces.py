@@ -154,14 +154,27 @@ def known(
     if not rows:
         return
     icon = max(30.0, canvas.grown(22))
-    wide = sum(icon + 4 + canvas.measure(str(count), 22, "f")[0] + 12 for _, count in rows) + 46
-    box = FRect(0, 0, wide + 8, icon + 14)
+    widths = [icon + 16 + canvas.measure(str(count), 22, "f")[0] for _, count in rows]
+    lines: list[list[int]] = [[]]
+    used = 42.0
+    for k, wide in enumerate(widths):
+        if lines[-1] and used + wide > plan.ground.w - 16:
+            lines.append([])
+            used = 42.0
+        lines[-1].append(k)
+        used += wide
+    longest = max(sum(widths[k] for k in line) for line in lines)
+    box = FRect(0, 0, longest + 58, len(lines) * (icon + 4) + 10)
     box.midbottom = (plan.ground.centerx, plan.pile.y + 6)
     paint.panel(canvas, box, CREAM, "#f3e0b4", 18, MIST, 3)
-    x = canvas.art("ui_eye", (box.x + 12, box.centery), 30, "midleft").right + 10
-    for name, count in rows:
-        x = canvas.art(name, (x, box.centery), icon, "midleft").right + 4
-        x = canvas.title(str(count), 22, (x, box.centery), INK, "midleft").right + 12
+    canvas.art("ui_eye", (box.x + 10, box.centery), 30, "midleft")
+    for number, line in enumerate(lines):
+        x, y = box.x + 50, box.y + 5 + (number + 0.5) * (icon + 4)
+        for k in line:
+            name, count = rows[k]
+            at = canvas.art(name, (x, y), icon, "midleft").right + 4
+            canvas.title(str(count), 22, (at, y), INK, "midleft")
+            x += widths[k]
 
 
 # -- deck and discards --------------------------------------------------------------------------

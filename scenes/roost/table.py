@@ -98,9 +98,11 @@ class RoostTable(MovingTable):
         return target.legal and target.action < 0
 
     def next_target(self, targets: list[Target]) -> Target | None:
-        """From a card that has been taken up to a barn for it."""
-        barns = [t for t in targets if t.legal and t.action >= 0 and t.action != MOVE_NOTHING]
-        return barns[0] if barns else None
+        """From a card that has been taken up to a barn for it; if it cannot go anywhere, to leaving
+        it where it is."""
+        ways = [target for target in targets if target.legal and target.action >= 0]
+        barns = [target for target in ways if target.action != MOVE_NOTHING]
+        return next(iter(barns or ways), None)
 
     def step_back(self) -> bool:
         return self.choosing.step_back()

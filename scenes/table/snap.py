@@ -134,8 +134,6 @@ class Snap:
         choice = self.choice()
         if choice is None or not self.counting:
             return False
-        if self._passed < GRACE:
-            return True
         if action == choice.yes and not self.decided:
             self.pressed.add(seat)
         self.decided = True
@@ -145,10 +143,11 @@ class Snap:
     def handle(self, intention: Intention) -> bool:
         """Somebody presses; True if it was a key for snap decisions, and nothing else."""
         own_key = intention.kind in SNAPS
+        hasty = intention.kind == "accept" and self._passed < GRACE
         if not self.together:
             if own_key:
                 self._alone()
-            return own_key
+            return own_key or (hasty and self.counting)
         if own_key or intention.kind == "accept":
             seat = self._who(intention)
         elif intention.kind == "press" and self._on_button(intention):
@@ -156,8 +155,7 @@ class Snap:
             seat = owners[0] if len(owners) == 1 else None
         else:
             return False
-        meant = own_key or self._passed >= GRACE
-        if meant and seat is not None and seat in self.scene.turns.human_deciders():
+        if not hasty and seat is not None and seat in self.scene.turns.human_deciders():
             self.pressed.add(seat)
         return own_key or seat is not None
 

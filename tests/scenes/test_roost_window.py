@@ -302,6 +302,17 @@ def test_alone_it_may_be_let_pass_at_once(visit: Visit) -> None:
     assert answers(match, moves)[0] == NO_EGG
 
 
+def test_alone_an_accept_that_hurried_the_card_along_decides_nothing(visit: Visit) -> None:
+    match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1)
+    table = opened(visit, match)
+    window_open(visit, table)
+    moves = len(match.moves)
+    press_key(pygame.K_RETURN)
+    visit.frames(60)
+    assert len(match.moves) == moves
+    assert not table.snap.decided
+
+
 def test_alone_the_egg_key_throws(visit: Visit) -> None:
     match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1 and 0 in holders(p))
     table = opened(visit, match)
