@@ -15,6 +15,7 @@ from game.roost.piles import retell
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, OVER, PLAY, WINDOW
 from game.roost.tables import COPIES, EGG, HAND, KINDS
+from tests.game.roost_referee import NUMBERS, Referee
 from tests.walks import random_decision
 
 tables = st.tuples(st.sampled_from([2, 3, 4]), st.integers(0, 2**40))
@@ -82,6 +83,32 @@ def test_a_random_walk_keeps_to_the_table(table: tuple[int, int]) -> None:
         set(position.hand(seat)) <= {EGG} for seat in range(seats)
     )
     assert all(card == EGG for seat in range(seats) for card in position.hand(seat))
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables)
+def test_a_referee_who_knows_only_the_printed_rules_agrees(table: tuple[int, int]) -> None:
+    seats, seed = table
+    position = Roost().new(seats, seed, {})
+    referee = Referee(position.set_up_record())
+    rng = Rng(seed)
+    while not position.over():
+        seat, action = random_decision(position, rng)
+        referee.act(seat, text_of(action))
+        position.apply(seat, action)
+        assert {int(decider) for decider in position.deciders()} == referee.must_decide()
+        for other in range(seats):
+            assert sorted(position.hand(other)) == numbers(referee.hands[other])
+        for barn in range(3):
+            assert sorted(card for card, _ in position.pile(barn)) == numbers(referee.barns[barn])
+        assert sorted(position.discards()) == numbers(referee.discards)
+        assert position.locked == (-1 if referee.locked is None else referee.locked)
+        assert [int(position.points(other)) for other in range(seats)] == referee.points()
+    assert referee.over
+
+
+def numbers(names: list[str]) -> list[int]:
+    return sorted(NUMBERS[name] for name in names)
 
 
 @settings(max_examples=15, deadline=None)
