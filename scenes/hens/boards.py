@@ -74,12 +74,14 @@ def _goal_row(
             badge.right + 10, badge.centery - 8, row.right - wide - 10 - badge.right - 10, 16
         )
     if bar.w >= 24:
-        _bar(canvas, bar, state.share(), "#c8503a" if loses else CLOVER)
+        progress_bar(canvas, bar, state.share(), loses)
     if state.met and not loses:
         canvas.art("ui_check", (badge.right - 2, badge.y + 2), 26)
 
 
-def _bar(canvas: Canvas, rect: FRect, share: float, colour: Colour) -> None:
+def progress_bar(canvas: Canvas, rect: FRect, share: float, loses: bool) -> None:
+    """How far a goal is, in red where it costs points."""
+    colour = "#c8503a" if loses else CLOVER
     canvas.rounded(rect, 8, "#e0cda0")
     if share > 0:
         canvas.rounded((rect.x, rect.y, max(16.0, rect.w * share), rect.h), 8, colour)

@@ -5,6 +5,7 @@ from pygame import FRect
 from game.hens.scoring import GoalState
 from game.hens.tables import goal_of
 from scenes.hens import cards, phrases, pieces, terms
+from scenes.hens.boards import progress_bar
 from scenes.hens.plan import CARD
 from scenes.hens.shown import HensShown
 from scenes.hens.yard_plan import yard_cells
@@ -57,7 +58,7 @@ def _rows(room: FRect, count: int) -> list[FRect]:
     best: list[FRect] = []
     for columns in range(1, count + 1):
         rows = -(-count // columns)
-        w = min((room.w - 8 * (columns - 1)) / columns, (room.h / rows - 8) * CARD, 104.0)
+        w = min((room.w - 8 * (columns - 1)) / columns, (room.h / rows - 8) * CARD, 150.0)
         if not best or w > best[0].w:
             h = w / CARD
             best = [
@@ -68,17 +69,43 @@ def _rows(room: FRect, count: int) -> list[FRect]:
 
 
 def goal_card(canvas: Canvas, area: FRect, card: int, states: list[GoalState]) -> None:
-    """Both goals in words, with what counts so far."""
-    inside = _opened(canvas, area, "ui_trophy", terms.goal_title(card))
-    badge = max(60.0, canvas.measure("+6", 30, "f")[0] + 26)
-    y = inside.y + 4
+    """Both goals in words, with what counts so far; a hen looks on where there is room."""
+    badge = max(80.0, canvas.measure("+6", 36, "f")[0] + 30)
+    width = area.w - 64 - badge - 20
+    head = max(44.0, canvas.grown(24) * 1.2 + 10)
+    for told in (True, False):
+        heights = [_goal_height(canvas, card, half, states[half], width, told) for half in (0, 1)]
+        high = sum(heights) + head + 60
+        if high <= area.h:
+            break
+    panel = FRect(area.x, 0, area.w, min(high, area.h))
+    panel.centery = area.centery
+    if panel.y - area.y > 90:
+        canvas.art("hen_faverolles", (panel.right - 110, panel.y + 16), 150, "midbottom")
+    inside = _opened(canvas, panel, "ui_trophy", terms.goal_title(card))
+    y = inside.y + 8
     for half, state in enumerate(states):
         goal = goal_of(card, half)
-        box = FRect(inside.x, y, badge, max(50.0, canvas.grown(30) * 1.4))
+        box = FRect(inside.x, y, badge, 64)
         ground = ("#ffc9b8", "#f0a48c") if goal.points < 0 else ("#ffd75a", "#f0a51f")
-        canvas.rounded(box, 14, *ground, GOLD_RIM, 3)
-        canvas.title(signed(int(goal.points)), 30, box.center, INK, "center")
-        text = (box.right + 16, y + 4, inside.right - box.right - 16, 0)
-        y = canvas.paragraph(terms.goal_text(goal), 24, text, INK, "Bold", 1.25)
-        words = terms.goal_so_far(goal, state)
-        y = canvas.paragraph(words, 20, (text[0], y, text[2], 0), MIST, "Bold", 1.25) + 18
+        canvas.rounded(box, 16, *ground, GOLD_RIM, 4)
+        canvas.title(signed(int(goal.points)), 36, box.center, INK, "center")
+        words = FRect(box.right + 20, y, width, 0)
+        words.y = canvas.paragraph(terms.goal_text(goal), 30, words, INK, "Bold", 1.25)
+        if told:
+            so_far = terms.goal_so_far(goal, state)
+            words.y = canvas.paragraph(so_far, 24, words, MIST, "Bold", 1.25)
+        bar = FRect(words.x, words.y + 6, width, 18)
+        progress_bar(canvas, bar, state.share(), goal.points < 0)
+        y += heights[half]
+
+
+def _goal_height(
+    canvas: Canvas, card: int, half: int, state: GoalState, width: float, told: bool
+) -> float:
+    """What one goal needs, `told` with how far it is in words too."""
+    goal = goal_of(card, half)
+    high = canvas.text_height(terms.goal_text(goal), 30, width, "Bold", 1.25)
+    if told:
+        high += canvas.text_height(terms.goal_so_far(goal, state), 24, width, "Bold", 1.25)
+    return max(64.0, high) + 50
