@@ -10,24 +10,19 @@ a choice of the card that each hidden move took. It has to agree with all the se
 - a seat that passed held eggs and nothing else; the seat whose turn it is can play.
 
 The looks are what makes it hard. `Worlds` counts, once for a view, in how many ways the hidden
-moves up to the last look can have gone: it follows the *make-up* of the three lots of mixed cards,
-forward through the history: how many cards of each class (`game.roost.tokens`) there are. A look
-replaces the unseen ones by what was found. `fill` then goes back the same way, taking
-each step as often as it leads to worlds, and deals what is still unseen.
+moves up to the last look can have gone. Forward through the history it follows the *make-up* of the
+mixed cards under each barn: how many of each class (`game.roost.tokens`) there are. A look replaces
+the unseen ones by what was found. `fill` then goes back the same way, taking each step as often as
+it leads to worlds, and deals what is still unseen.
 """
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import WHOLE
+from game.contract import WHOLE, InvalidAction
 from game.rng import Rng
 from game.roost.deals import Deal, choices, falling
-from game.roost.history import (
-    MOVE,
-    PASS,
-    PLACE,
-    count_in,
-)
+from game.roost.history import MOVE, PASS, PLACE, count_in
 from game.roost.make_ups import ELSEWHERE, LOTS, MakeUps, Step, number_of, unit
 from game.roost.state import DECIDED, KEEPS, PLAY, THROWS, WINDOW, RoostState
 from game.roost.tables import (
@@ -71,6 +66,8 @@ class Worlds:
                 self._unseen[class_] += 1
         self._count()
         self._chances: vec[float] = self._weigh()
+        if self._chances[len(self._chances) - 1] <= 0.0:
+            raise InvalidAction("no world of Rule the Roost agrees with this view")
 
     # -- counting, once -------------------------------------------------------------------------
 

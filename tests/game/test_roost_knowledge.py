@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.contract import NOBODY, Event
+from game.contract import NOBODY, Event, InvalidAction
 from game.rng import Rng
 from game.roost import Roost
 from game.roost.actions import NO_EGG, THROW_EGG
@@ -234,6 +234,16 @@ def test_at_the_end_all_know_what_lies_under_the_barns_but_not_who_moved_what(se
             assert [under(world, barn) for barn in (1, 2, 3)] == truth
             moved.add(outcome_of(world))
     assert len(moved) > 1
+
+
+def test_what_no_world_agrees_with_is_refused() -> None:
+    """Seat 1 has laid one card and holds one: there is no place for its three roosters."""
+    position = opened(TWO)
+    put(position, 1, "rooster 1 to barn 1")
+    view = position.seen_by(1)
+    view.hand_sizes[0] = 1
+    with pytest.raises(InvalidAction, match="no world"):
+        view.imagined(Rng(1))
 
 
 # -- every look, and every world as likely --------------------------------------------------------
