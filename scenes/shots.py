@@ -14,6 +14,7 @@ from ai.players import think
 from game.contract import InvalidAction
 from saves.home import Home
 from scenes import doors
+from scenes.face import GameFace
 from scenes.hens.moments import ALBUM as HENS_ALBUM
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -79,6 +80,25 @@ def _refused(moment: Moment) -> Opener:
         table = _sit(house, moment)
         refused = next(target for target in table.targets if not target.legal)
         table.try_action(refused.action)
+
+    return opened
+
+
+def _opened(moment: Moment, number: int) -> Opener:
+    def opened(house: House) -> None:
+        table = _sit(house, moment)
+        table.table.choose(next(t for t in table.targets if t.action == number))
+        table.refresh()
+
+    return opened
+
+
+def _code(face: GameFace) -> Opener:
+    def opened(house: House) -> None:
+        doors.open_title(house)
+        entry = face.code_entry(house)
+        if entry is not None:
+            entry.open()
 
     return opened
 
@@ -211,6 +231,8 @@ def _shots() -> dict[str, Opener]:
     for key, face in FACES.items():
         for number in range(len(face.chapters())):
             shots[f"{key}-rules-{number + 1}"] = _rules(key, number)
+        if type(face).code_entry is not GameFace.code_entry:
+            shots[f"{key}-code"] = _code(face)
     return shots
 
 
@@ -225,6 +247,8 @@ def _album_shots(key: str, album: Album) -> dict[str, Opener]:
     shots[f"{key}-results"] = _results(album.moments[album.over])
     for name in album.other_ends:
         shots[f"{key}-results-{name}"] = _results(album.moments[name])
+    for name, (moment, number) in album.opened.items():
+        shots[f"{key}-{name}"] = _opened(album.moments[moment], number)
     for name in album.hints:
         shots[f"{key}-hint-{name}"] = _hint(album.moments[name])
     if album.refused:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from scenes.hens.choosing import LOOK, READ_GOAL
 from scenes.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
@@ -19,4 +20,11 @@ MOMENTS: Final[dict[str, Moment]] = {
     "solo_over": Moment("hens", 1, 1357, 1000, eager=True),
 }
 
-ALBUM: Final = Album(MOMENTS, ("yard",), "yard", "over", other_ends=("solo_over",))
+ALBUM: Final = Album(
+    MOMENTS,
+    ("yard",),
+    "yard",
+    "over",
+    other_ends=("solo_over",),
+    opened={"look": ("yard", LOOK - 2), "goal": ("yard", READ_GOAL)},
+)

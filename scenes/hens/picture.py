@@ -287,6 +287,7 @@ class Picture:
         if numbered.is_place(action):
             target = Target(place.copy(), action, True, "")
             paint.legal_place(canvas, place.inflate(-6, -6), " ")
+            _ring(canvas, place.inflate(10, 10), 16)
             preview = self.table.preview(target)
             self._draw_preview(canvas, target, preview.gain if preview else 0)
             hand = self.table.shown.hands[self.table.shown.own]
@@ -295,7 +296,8 @@ class Picture:
             cards.hen_card(canvas, rect, hand[k], selected=True)
             _ring(canvas, rect.inflate(10, 10), 16)
             _dots(canvas, rect, place)
-        elif numbered.is_discard(action):
+            return place
+        if numbered.is_discard(action):
             cards.hen_card(canvas, place.move(0, -LIFT), action, selected=True)
             place = place.move(0, -LIFT)
         elif numbered.is_rooster(action):
