@@ -42,6 +42,7 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
       of a card already turned up, exactly that rank
     - `sly.own_hen_gobbled` card, seat: a fox already turned up gobbles the own hen
     - `sly.own_hen_safe` card, value: so far it would be the highest hen and safe
+    - `sly.goes_home` card: a higher hen is turned up already, so that the own one goes home
     - `sly.their_fox_eats_own` seat, card: a fox already turned up gobbles its owner's own hen
     - `sly.fox_risk` percent: how likely the card is a fox that gobbles an own hen turned up
     - `sly.hen_chance` percent, rank: how likely the card is a hen, and its rank on average
@@ -141,7 +142,7 @@ def _own_card_reasons(
         if prey_owner in foxes:
             return [("sly.their_fox_eats_own", {"seat": prey_owner, "card": highest})]
     safe: Reason = ("sly.own_hen_safe", {"card": card, "value": VALUES[space]})
-    return [safe] if card >= highest else [("sly.space", {"value": VALUES[space]})]
+    return [safe] if card >= highest else [("sly.goes_home", {"card": card})]
 
 
 # -- what the seat sees ---------------------------------------------------------------------------
