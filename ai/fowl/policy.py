@@ -23,11 +23,15 @@ from game.fowl.tables import BIRDS, DEALT, FOWL_STEPS, FOX_STEPS, IS_MOUTH, MOUT
 from game.hexes import CELLS, CENTRE, DIRECTIONS, DISTANCES, NEIGHBOURS, OFF_BOARD
 from game.vectors import filled
 
-NOISE: Final = 0.15
+SCALE: Final = 3.0
+"""The weights below tell actions apart within a round; by the end of a game it is so much more."""
+NOISE: Final = 0.45
 MARGIN_SCALE: Final = 12.0
 
-IDLE: Final = -0.1
-"""A step that changes nothing for anybody; stopping is better."""
+IDLE: Final = -3.0
+"""A step that changes nothing for anybody: so low that even the careless seldom make it."""
+TRIFLE: Final = 0.05
+"""What any other step must bring to be better than stopping."""
 DETOUR: Final = 0.02
 """What is done at once is done: a first step that only leads to the same costs a trifle."""
 NEAR: Final[vec[float]] = vec[float]([0.0, 1.0, 0.8, 0.5, 0.3, 0.16, 0.09, 0.05])
@@ -75,7 +79,7 @@ class FowlPolicy(Policy):
         action: i64
         if phase == TARGETS:
             for action in actions:
-                scores = append(scores, self._target_worth(position, seat, action))
+                scores = append(scores, SCALE * self._target_worth(position, seat, action))
             return scores
         if phase == DENS:
             return floats(len(actions))
@@ -83,14 +87,14 @@ class FowlPolicy(Policy):
         if phase == FOWL:
             self._see_prizes(position)
             for action in actions:
-                scores = append(scores, self._step_worth(position, action))
+                scores = append(scores, SCALE * self._step_worth(position, action))
         elif phase == CHOOSE:
             self._see_prizes(position)
             for action in actions:
-                scores = append(scores, self._card_worth(position, action - PLAY))
+                scores = append(scores, SCALE * self._card_worth(position, action - PLAY))
         else:
             for action in actions:
-                scores = append(scores, self._fox_worth(position, action))
+                scores = append(scores, SCALE * self._fox_worth(position, action))
         return scores
 
     # -- targets --------------------------------------------------------------------------------
@@ -194,8 +198,8 @@ class FowlPolicy(Policy):
         to: i64 = NEIGHBOURS[cell * DIRECTIONS + (action - STEP_BIRD) % DIRECTIONS]
         steps_left: i64 = FOWL_STEPS - 1 - position.steps
         reached: i64 = self._reached[bird]
-        touched: bool = False
-        worth: float = IDLE
+        matters: bool = False
+        worth: float = -TRIFLE
         fox: i64
         for fox in range(position.seats):
             den: i64 = position.fox_cells[fox]
@@ -205,17 +209,21 @@ class FowlPolicy(Policy):
             )
             if was and not now:
                 worth += self._prospect(fox, bird, NONE) - self._prospects[fox]
-                touched = True
+                matters = True
             elif now and not was:
                 worth += self._prospect(fox, NONE, bird) - self._prospects[fox]
-                touched = True
+                matters = True
             elif was and steps_left > 0 and fox != self._seat:
                 if DISTANCES[den * CELLS + to] > DISTANCES[den * CELLS + cell]:
                     freed: float = self._prospect(fox, bird, NONE) - self._prospects[fox]
                     worth += self.escape * freed
+                    matters = True
             elif not was and fox == self._seat:
-                worth += self._lure_worth(position, bird, cell, to, steps_left)
-        return worth + 0.05 if touched else worth
+                lured: float = self._lure_worth(position, bird, cell, to, steps_left)
+                worth += lured
+                if lured > 0.0:
+                    matters = True
+        return worth if matters else IDLE
 
     def _lure_worth(
         self, position: FowlPosition, bird: i64, cell: i64, to: i64, steps_left: i64
