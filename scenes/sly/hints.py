@@ -103,6 +103,8 @@ def _about_revealing(key: str, words: dict[str, object]) -> str:
             return _("but %(name)s’s fox would gobble your %(card)d") % words
         case "sly.own_hen_safe":
             return _("so far your %(card)d would be safe for %(value)d") % words
+        case "sly.goes_home":
+            return _("a higher hen is turned up already: your %(card)d would go home") % words
         case "sly.their_fox_eats_own":
             return _("%(name)s’s fox would have to gobble its own %(card)d") % words
         case "sly.fox_risk":

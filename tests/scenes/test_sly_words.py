@@ -163,6 +163,7 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
         ("sly.own_fox_gobbles", {"rank": 5}, "your fox may gobble"),
         ("sly.own_hen_gobbled", {"card": 5, "seat": 2}, "Lotte’s fox would gobble your 5"),
         ("sly.own_hen_safe", {"card": 5, "value": 3}, "your 5 would be safe for 3"),
+        ("sly.goes_home", {"card": 1}, "your 1 would go home"),
         ("sly.their_fox_eats_own", {"seat": 2, "card": 5}, "Lotte’s fox would have to gobble"),
         ("sly.fox_risk", {"percent": 20}, "20 % risk"),
         ("sly.hen_chance", {"percent": 80, "rank": 4}, "80 % likely to be a hen"),
