@@ -92,10 +92,16 @@ class Picture:
                     pieces.pile_count(sheet, plan, len(shown.piles[barn]))
                 if barn < shown.counted and ("tally", barn) not in hidden:
                     pieces.tally(sheet, plan, shown.sure_of(barn), looks)
+            if dark:
+                sheet.veil(96, box)
 
         box = plans[0].ground.unionall([plan.ground for plan in plans]).inflate(40, 30)
+        dark = shown.coming is not None and not table.air.hides("coming")
+        if dark:
+            box = FRect(table.plan.area.x - 10, 0, canvas.w, table.plan.tray.y - 6)
         key = (
             low,
+            dark,
             tuple(tuple(pile) for pile in shown.piles),
             shown.locked,
             shown.farmer,
@@ -244,8 +250,6 @@ class Picture:
         if coming is None or table.air.hides("coming"):
             return
         plan, clock = table.plan.windows[coming.barn], table.context.snap
-        area = table.plan.area
-        canvas.veil(96, FRect(area.x - 10, 0, canvas.w, table.plan.tray.y - 6))
         reduced = table.context.motion.reduced
         egg_window.ring(canvas, plan, clock, reduced)
         sway = 0.0 if reduced else 3 * sin(2.2 * time)
