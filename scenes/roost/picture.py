@@ -93,7 +93,7 @@ class Picture:
                 if barn < shown.counted and ("tally", barn) not in hidden:
                     pieces.tally(sheet, plan, shown.sure_of(barn), looks)
             if dark:
-                sheet.veil(96, box)
+                sheet.rounded(box, 0, "#1e1006", alpha=96)
 
         box = plans[0].ground.unionall([plan.ground for plan in plans]).inflate(40, 30)
         dark = shown.coming is not None and not table.air.hides("coming")
