@@ -105,10 +105,6 @@ def move_here() -> str:
     return _("move it here")
 
 
-def looked_at() -> str:
-    return _("looked at")
-
-
 def throw() -> list[str]:
     """The button's label, and a shorter one for where that does not fit."""
     return [_("Throw")]
@@ -141,10 +137,6 @@ def seconds(left: int) -> str:
     return _("%(count)d s") % {"count": left}
 
 
-def own_keys() -> str:
-    return _("Everybody has an egg key, with or without an egg.")
-
-
 def under_barn(number: int) -> str:
     return _("Under %(barn)s") % {"barn": barn(number)}
 
@@ -165,10 +157,6 @@ def key_note() -> str:
     return _("The key moves one card, even into or out of the locked barn.")
 
 
-def you_know() -> str:
-    return _("you know")
-
-
 def sum_up(counted: BarnCount) -> str:
     """What a barn is worth: chickens less foxes, never below 0."""
     words = {"chickens": counted.chickens, "foxes": counted.foxes, "points": counted.points}
@@ -177,10 +165,6 @@ def sum_up(counted: BarnCount) -> str:
 
 def no_owner() -> str:
     return _("nobody’s")
-
-
-def each(share: int) -> str:
-    return _("%(points)d each") % {"points": share}
 
 
 def points(count: int) -> str:

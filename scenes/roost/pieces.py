@@ -16,11 +16,9 @@ from scenes.kit.palette import (
     GOLD_RIM,
     INK,
     MIST,
-    NIGHT,
     SEATS,
     WHITE,
     Colour,
-    mix,
 )
 from scenes.roost import cards, phrases
 from scenes.roost.plan import BarnPlan
@@ -213,10 +211,6 @@ def dots(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) -
         x = start[0] + (end[0] - start[0]) * k / 3
         y = start[1] + (end[1] - start[1]) * k / 3
         canvas.rounded((x - 7, y - 7, 14, 14), 7, CREAM, None, GOLD_RIM, 2)
-
-
-def rim(look: int) -> str:
-    return mix(SEATS[look].colour, NIGHT, 0.3)
 
 
 def whose(shown: RoostShown, looks: list[int]) -> int | None:
