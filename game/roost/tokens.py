@@ -101,7 +101,7 @@ class Tokens:
                 self.cards[token] = rooster_of(class_)
         for token in unseen:
             if self.cards[token] == NONE:
-                card = CHICKEN if new[CHICKEN] > 0 else FOX
+                card = CHICKEN if rng.below(new[CHICKEN] + new[FOX]) < new[CHICKEN] else FOX
                 new[card] -= 1
                 self.cards[token] = card
 
