@@ -11,9 +11,11 @@ import pygame
 import pytest
 from pygame import FRect
 
+from ai.hens.review import Cost
 from ai.hens.reviewer import Reviewer
+from game.hens import actions as numbered
 from game.hens.share import SoloDeal, code_of
-from game.hens.tables import RANKS
+from game.hens.tables import RANKS, SULTAN, card_of
 from saves.profile import Profile
 from scenes import doors
 from scenes.hens.solo import deals, ranking
@@ -21,7 +23,7 @@ from scenes.hens.solo.bests import BestsOfCards
 from scenes.hens.solo.code_dialog import CodeDialog
 from scenes.hens.solo.graph import RankGraph
 from scenes.hens.solo.ranking import RankingScene
-from scenes.hens.solo.words import marks
+from scenes.hens.solo.words import cost_text, marks
 from scenes.kit.canvas import Canvas
 from scenes.kit.widgets import Page
 from scenes.moments import table_seats
@@ -267,6 +269,17 @@ def test_the_trophies_have_a_card_for_every_goal_card(
         cards = [text for text in written if text.startswith("Goal card")]
         assert set(cards) == {f"Goal card {number}" for number in range(1, 11)}
         assert set(map(str, points)) <= set(written)
+
+
+def test_the_same_card_at_another_place_is_told_by_its_colours() -> None:
+    here, there = (numbered.place(card_of(SULTAN, 6), cell, numbered.HEN) for cell in (24, 25))
+    other = numbered.place(card_of(SULTAN, 5), 24, numbered.COOP)
+    same = cost_text(Cost(0, 3, int(here), int(there), 2.4))
+    assert same == (
+        "Round 3 cost most: Sultan 6 at the red place. Better: Sultan 6 at the green place"
+    )
+    differing = cost_text(Cost(0, 3, int(here), int(other), 2.4))
+    assert differing == "Round 3 cost most: Sultan 6. Better: Sultan 5 as a coop"
 
 
 # -- pictures -----------------------------------------------------------------------------------

@@ -98,11 +98,13 @@ def no_cost_text() -> str:
 
 
 def cost_text(cost: Cost) -> str:
-    return _("Round %(round)d cost most: %(played)s. Better: %(better)s") % {
-        "round": cost.round,
-        "played": _placed(cost.played),
-        "better": _placed(cost.better),
-    }
+    """The two placements; where only their cells differ, the colours of the picture name them."""
+    played, better = _placed(cost.played), _placed(cost.better)
+    if played == better:
+        played = _("%(card)s at the red place") % {"card": played}
+        better = _("%(card)s at the green place") % {"card": better}
+    said = _("Round %(round)d cost most: %(played)s. Better: %(better)s")
+    return said % {"round": cost.round, "played": played, "better": better}
 
 
 def _placed(action: int) -> str:
