@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from ai.fowl.policy import FowlPolicy
+from ai.fowl.reasons import reasons as fowl_reasons
 from ai.hens.policy import HensPolicy
 from ai.hens.reasons import reasons as hens_reasons
 from ai.ladder.policy import LadderPolicy
@@ -10,7 +12,11 @@ from ai.ladder.reasons import reasons as ladder_reasons
 from ai.levels import Level
 from ai.policy import Policy
 from ai.reasons import Reason
+from ai.roost.policy import RoostPolicy
+from ai.roost.reasons import reasons as roost_reasons
 from ai.search import Settings
+from ai.sly.policy import SlyPolicy
+from ai.sly.reasons import reasons as sly_reasons
 from game.contract import InvalidAction, Position
 
 
@@ -45,6 +51,14 @@ _KNOWLEDGE: Final[dict[str, Knowledge]] = {
         hens_reasons,
         Settings(win_weight=0.1, rival_weight=0.3),
         {1: 1000, 2: 1600, 3: 1200, 4: 1000},
+    ),
+    "sly": Knowledge(SlyPolicy(), sly_reasons, Settings(draws=6), {2: 2000, 3: 1500, 4: 1000}),
+    "roost": Knowledge(RoostPolicy(), roost_reasons, None, {2: 1000, 3: 800, 4: 600}),
+    "fowl": Knowledge(
+        FowlPolicy(),
+        fowl_reasons,
+        Settings(candidates=12, win_weight=0.2, horizon=2),
+        {2: 600, 3: 500, 4: 400},
     ),
 }
 

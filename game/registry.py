@@ -3,10 +3,15 @@
 from typing import Final
 
 from game.contract import Game, InvalidAction
+from game.fowl import Fowl
 from game.hens import Hens
 from game.ladder import Ladder
+from game.roost import Roost
+from game.sly import Sly
 
-GAMES: Final[dict[str, Game]] = {game.key: game for game in (Ladder(), Hens())}
+GAMES: Final[dict[str, Game]] = {
+    game.key: game for game in (Ladder(), Hens(), Sly(), Roost(), Fowl())
+}
 
 
 def game_named(key: str) -> Game:

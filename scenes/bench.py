@@ -20,11 +20,14 @@ from game.contract import InvalidAction
 from saves.bench import bench_saves
 from saves.home import Home
 from scenes import doors
+from scenes.fowl.moments import MOMENTS as FOWL
 from scenes.hens.moments import MOMENTS as HENS
 from scenes.house import House
 from scenes.kit.input import Input
 from scenes.ladder.moments import MOMENTS as LADDER
 from scenes.moments import Moment, match_at, position_of
+from scenes.roost.moments import MOMENTS as ROOST
+from scenes.sly.moments import MOMENTS as SLY
 from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 
@@ -34,6 +37,12 @@ BUSIEST: Final = (
     ("fall in the dust", LADDER["dust"]),
     ("legal places glowing", LADDER["place"]),
     ("Hens counted up", HENS["over"]),
+    ("fox gobbles", SLY["gobble"]),
+    ("four cards revealed", SLY["chain"]),
+    ("eggs collide", ROOST["clash"]),
+    ("barns turned up", ROOST["turned_up"]),
+    ("fox pops out among 36 birds", FOWL["fright"]),
+    ("birds and cells glowing", FOWL["birds"]),
 )
 PLAYS: Final = 3
 """How often a moment is played and measured, after once unmeasured to fill the caches."""

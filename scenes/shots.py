@@ -15,14 +15,17 @@ from game.contract import InvalidAction
 from saves.home import Home
 from scenes import doors
 from scenes.face import GameFace
+from scenes.fowl.moments import ALBUM as FOWL_ALBUM
 from scenes.hens.moments import ALBUM as HENS_ALBUM
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.ladder.moments import ALBUM as LADDER_ALBUM
 from scenes.ladder.moments import MOMENTS as LADDER
 from scenes.moments import Album, Moment, match_at, played_before
+from scenes.roost.moments import ALBUM as ROOST_ALBUM
 from scenes.screens.faces import FACES
 from scenes.screens.seats import SeatsScene
+from scenes.sly.moments import ALBUM as SLY_ALBUM
 from scenes.table.hand_over import HandOverScene
 from scenes.table.hint import HintScene
 from scenes.table.match import Match
@@ -30,7 +33,13 @@ from scenes.table.scene import TableScene
 from scenes.window import Window
 
 STEP: Final = 1 / 60
-ALBUMS: Final[dict[str, Album]] = {"ladder": LADDER_ALBUM, "hens": HENS_ALBUM}
+ALBUMS: Final[dict[str, Album]] = {
+    "ladder": LADDER_ALBUM,
+    "hens": HENS_ALBUM,
+    "sly": SLY_ALBUM,
+    "roost": ROOST_ALBUM,
+    "fowl": FOWL_ALBUM,
+}
 Opener = Callable[[House], None]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from scenes import doors
-from scenes.face import Chapter
+from scenes.face import Chapter, GameFace
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
@@ -23,8 +23,7 @@ from scenes.kit.palette import (
     WHITE,
 )
 from scenes.kit.widgets import Button, ListBox, Page
-from scenes.screens.coming import ComingGame
-from scenes.screens.faces import FACES, TILES, TileFace
+from scenes.screens.faces import FACES, TILES
 from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
 from scenes.screens.seat_widgets import Pressable
 
@@ -38,7 +37,7 @@ _RULING_RIM = "#c9851c"
 
 
 class GameTab(Pressable):
-    def __init__(self, face: TileFace, chosen: bool, scene: "RulesScene") -> None:
+    def __init__(self, face: GameFace, chosen: bool, scene: "RulesScene") -> None:
         super().__init__(f"tab {face.key}", lambda _device: scene.show_game(face.key), face.title)
         self.face = face
         self.chosen = chosen
@@ -52,8 +51,7 @@ class GameTab(Pressable):
             canvas.rounded(r, 22, *HEAD_TEAL, "#0d3a33", 4)
         else:
             canvas.rounded(r, 22, CREAM, STRAW, BARK, 3)
-        faint = 130 if isinstance(self.face, ComingGame) and not self.chosen else None
-        canvas.art(self.face.icon(), r.center, 60, alpha=faint)
+        canvas.art(self.face.icon(), r.center, 60)
 
 
 class RulesScene(MenuScene):
@@ -71,20 +69,14 @@ class RulesScene(MenuScene):
         return _("Rules")
 
     @property
-    def face(self) -> TileFace:
-        return next(face for face in TILES if face.key == self.game_key)
-
-    def _made_chapters(self) -> list[Chapter]:
-        if self.game_key in FACES:
-            return FACES[self.game_key].chapters()
-        sentence = _("%(game)s has not moved in yet. Its rules come with it.")
-        return [Chapter(self.face.title, (sentence % {"game": self.face.title},))]
+    def face(self) -> GameFace:
+        return FACES[self.game_key]
 
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
         first = not self.form.widgets
-        self._chapters = self._made_chapters()
+        self._chapters = self.face.chapters()
         self.chapter = max(0, min(self.chapter, len(self._chapters) - 1))
         tabs = [GameTab(face, face.key == self.game_key, self) for face in TILES]
         for i, tab in enumerate(tabs):
@@ -110,8 +102,7 @@ class RulesScene(MenuScene):
         if at > 0:
             label = f"‹  {self._chapters[at - 1].title}"
             buttons.append(Button(label, partial(self.show, at - 1), size=22, name="earlier"))
-        if self.game_key in FACES:
-            buttons.append(Button(_("Try it"), self._try, "go", "ui_touch", name="try"))
+        buttons.append(Button(_("Try it"), self._try, "go", "ui_touch", name="try"))
         if at + 1 < len(self._chapters):
             label = f"{self._chapters[at + 1].title}  ›"
             buttons.append(Button(label, partial(self.show, at + 1), size=22, name="later"))

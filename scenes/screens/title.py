@@ -8,6 +8,7 @@ from pygame import FRect
 
 from saves.slots import SlotInfo
 from scenes import doors
+from scenes.face import GameFace
 from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
@@ -24,8 +25,7 @@ from scenes.kit.palette import (
 )
 from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.screens.birds import IdleBird
-from scenes.screens.coming import ComingGame, coming_mark
-from scenes.screens.faces import FACES, TILES, TileFace, players_text
+from scenes.screens.faces import FACES, TILES, players_text
 from scenes.screens.menu import MenuScene
 from scenes.screens.words import progress_text, seated_text
 
@@ -43,7 +43,7 @@ MOST_SQUEEZE = 44.0
 class GameTile(Widget):
     """One game: its picture, its name, for how many."""
 
-    def __init__(self, face: TileFace, on_choose: Callable[[TileFace], None]) -> None:
+    def __init__(self, face: GameFace, on_choose: Callable[[GameFace], None]) -> None:
         super().__init__(f"tile {face.key}")
         self.face = face
         self.on_choose = on_choose
@@ -81,8 +81,6 @@ class GameTile(Widget):
         canvas.rounded(r, 26, CREAM, STRAW, BARK, 4)
         picture = FRect(r.x + 10, r.y + 10, *PICTURE)
         self.face.paint_tile(canvas, picture)
-        if isinstance(self.face, ComingGame):
-            coming_mark(canvas, picture)
         y = picture.bottom + 6
         for line in self._title:
             canvas.title(line, 27, (r.centerx, y), INK, "midtop")
@@ -243,11 +241,7 @@ class TitleScene(MenuScene):
 
     # -- deeds ----------------------------------------------------------------------------------
 
-    def _choose(self, face: TileFace) -> None:
-        if isinstance(face, ComingGame):
-            sentence = _("%(game)s has not moved in yet. It is coming.")
-            self.house.toast(sentence % {"game": face.title}, face.icon())
-            return
+    def _choose(self, face: GameFace) -> None:
         doors.open_seats(self.house, face.key)
 
     def _continue(self) -> None:

@@ -12,8 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, date_text, ngettext, number_text
 from scenes.kit.palette import CLOVER, GOLD_RIM, HEAD_TEAL, INK, LINE, MIST
 from scenes.kit.widgets import Button, Page
-from scenes.screens.coming import ComingGame
-from scenes.screens.faces import TILES, TileFace
+from scenes.screens.faces import TILES
 from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.screens.records import COUCH
 from scenes.screens.words import level_name
@@ -63,8 +62,6 @@ class TrophiesScene(MenuScene):
     def _lay(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
         y = rect.y + 4
         for face in TILES:
-            if isinstance(face, ComingGame) and not self.rows(face.key):
-                continue
             box = FRect(rect.x + 8, y, rect.w - 16, 0)
             box.h = self._game(canvas, box, face, draw=False)
             if draw:
@@ -73,7 +70,7 @@ class TrophiesScene(MenuScene):
             y = box.bottom + 16
         return y - rect.y
 
-    def _game(self, canvas: Canvas, box: FRect, face: TileFace, draw: bool) -> float:
+    def _game(self, canvas: Canvas, box: FRect, face: GameFace, draw: bool) -> float:
         """One game's panel; its height."""
         head = max(46.0, canvas.grown(24) * 1.2 + 14)
         if draw:

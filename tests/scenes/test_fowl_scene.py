@@ -9,17 +9,14 @@ from game.fowl import Fowl
 from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.state import FOWL, FOXES
-from game.registry import GAMES
 from scenes import doors
 from scenes.fowl.choosing import CLOSE, LOOK
-from scenes.fowl.face import FowlFace
 from scenes.fowl.moments import MOMENTS
 from scenes.fowl.results import FowlResultsScene, LineRow
 from scenes.fowl.table import FowlTable
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.moments import Moment, match_at, walk
-from scenes.screens.faces import FACES
 from scenes.screens.pause import PauseScene
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
@@ -27,9 +24,7 @@ from tests.scenes.houses import Visit, visiting
 
 
 @pytest.fixture
-def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
-    monkeypatch.setitem(GAMES, "fowl", Fowl())
-    monkeypatch.setitem(FACES, "fowl", FowlFace())
+def visit(tmp_path: Path) -> Iterator[Visit]:
     with visiting(tmp_path) as visit:
         yield visit
 
@@ -243,10 +238,8 @@ def test_a_press_skips_the_count_and_every_line_can_be_asked_about(visit: Visit)
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_sheet_stays_apart_from_words_and_buttons(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+    tmp_path: Path, size: tuple[int, int], text: float
 ) -> None:
-    monkeypatch.setitem(GAMES, "fowl", Fowl())
-    monkeypatch.setitem(FACES, "fowl", FowlFace())
     with visiting(tmp_path, size) as visit:
         visit.house.change(text_size=text)
         scene = counted(visit)

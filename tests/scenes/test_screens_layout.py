@@ -72,7 +72,6 @@ def screens(house: House, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     yield "bindings", BindingsScene(house)
     for chapter in (0, 4, 7):
         yield f"rules {chapter}", RulesScene(house, "ladder", chapter)
-    yield "coming rules", RulesScene(house, "sly")
     running = played_match(house, moves=21)
     yield "saves", SavesScene(house, running)
     yield "all saves", SavesScene(house)

@@ -8,8 +8,7 @@ import pytest
 from game.registry import GAMES
 from scenes import doors
 from scenes.screens.birds import IdleBird
-from scenes.screens.coming import COMING
-from scenes.screens.faces import FACES, ORDER, TILES, players_text, seat_counts
+from scenes.screens.faces import FACES, TILES, players_text
 from scenes.screens.rules import RulesScene
 from scenes.screens.title import TitleScene
 from scenes.screens.trophies import TrophiesScene
@@ -27,12 +26,9 @@ def open_title(visit: Visit) -> TitleScene:
     return top
 
 
-def test_five_games_in_order_those_that_stand_with_a_face() -> None:
-    assert tuple(face.key for face in TILES) == ORDER
-    assert set(FACES) == set(GAMES) & set(ORDER)
-    assert {game.key for game in COMING} | set(FACES) >= set(ORDER)
+def test_every_game_has_its_tile() -> None:
+    assert [face.key for face in TILES] == list(GAMES)
     assert players_text(TILES[0]) == "3–5 players"
-    assert list(seat_counts(TILES[1])) == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("press", [press_key, press_pad])
@@ -54,14 +50,6 @@ def test_every_door_by_one_device(tmp_path: Path, press: Press) -> None:
         press("back")
         visit.frames(1)
         assert visit.house.stage.done
-
-
-def test_a_coming_game_says_so(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        scene = open_title(visit)
-        click(visit, "tile sly")
-        assert visit.house.stage.top is scene
-        assert "SLY" in visit.house.stage.toasts[0].text
 
 
 def test_continue_waits_for_a_game_and_goes_back_to_it(tmp_path: Path) -> None:

@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 
 from game.contract import NOBODY
-from game.registry import GAMES
-from game.sly import Sly
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN, HIDDEN, REVEAL
@@ -16,10 +14,8 @@ from saves.profile import Profile
 from scenes import doors
 from scenes.kit.intention import Intention
 from scenes.moments import Moment, match_at
-from scenes.screens.faces import FACES
 from scenes.screens.pause import PauseScene
 from scenes.sly.choosing import EXPOSE, LAY, LOOK, PICK, TAKE_UP, TURN_UP
-from scenes.sly.face import SlyFace
 from scenes.sly.moments import MOMENTS
 from scenes.sly.table import HELP, SlyTable
 from scenes.table.offers import TargetButton
@@ -30,9 +26,7 @@ from tests.scenes.houses import Visit, visiting
 
 
 @pytest.fixture
-def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
-    monkeypatch.setitem(GAMES, "sly", Sly())
-    monkeypatch.setitem(FACES, "sly", SlyFace())
+def visit(tmp_path: Path) -> Iterator[Visit]:
     with visiting(tmp_path) as visit:
         yield visit
 
