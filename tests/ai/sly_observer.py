@@ -116,8 +116,9 @@ def main(name: str, games: int, seats: int) -> None:
     played = [watched(player_named(name), seats, seed) for seed in range(games)]
     lays = [lay for game in played for lay in game]
     share = sum(lay.fox for lay in lays) / len(lays)
-    print(f"{name}, {seats} seats, {games} games: {len(lays)} Lays with the fox in hand, ")
-    print(f"{share:.1%} of them the fox; a fox looks more suspicious in {readable(played):.3f}")
+    print(f"{name}, {seats} seats, {games} games: {len(lays)} Lays with the fox in hand,")
+    print(f"{share:.1%} of them the fox; it looked more suspicious than a hen in", end=" ")
+    print(f"{readable(played):.1%}")
     for sign, what in enumerate(("value", "own down", "others' down", "since home")):
         rates = sorted(
             {

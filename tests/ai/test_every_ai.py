@@ -40,37 +40,33 @@ def findings(search: Search) -> list[tuple[int, int, float, float, float]]:
     return [(s.action, s.visits, s.reward, s.points, s.margin) for s in search.stats()]
 
 
-def hides_anything(position: Position, seat: int) -> bool:
-    """Whether there is something that `seat` cannot know."""
-    view = position.seen_by(seat)
-    view.viewer = position.viewer
-    return view.to_ints() != position.to_ints()
-
-
 def other_worlds(position: Position, seat: int, count: int) -> list[Position]:
-    """True positions that differ from `position` only in what `seat` cannot know."""
+    """True positions that differ from `position` only in what `seat` cannot know; fewer than asked
+    for, or none, where the seat can tell nearly or exactly how things are.
+    """
     view = position.seen_by(seat)
-    worlds = [view.imagined(Rng(seed)) for seed in range(count)]
-    assert any(world.to_ints() != position.to_ints() for world in worlds)
-    return worlds
+    truth = position.to_ints()
+    worlds = (view.imagined(Rng(seed)) for seed in range(20 * count))
+    return [world for world in worlds if world.to_ints() != truth][:count]
 
 
 @every_game
 def test_the_policy_does_not_peek(key: str) -> None:
     policy = knowledge_of(key).policy
     for seats in GAMES[key].seat_counts:
+        compared = 0
         for position, seat in moments(key, seats, 5, 3):
-            if not hides_anything(position, seat):
-                continue
             actions = position.actions(seat)
             scores = list(policy.scores(position, seat, actions))
             choice = policy.choose(position, seat, Rng(9))
             for world in other_worlds(position, seat, 3):
+                compared += 1
                 assert list(world.actions(seat)) == list(actions)
                 assert list(policy.scores(world, seat, actions)) == scores
                 assert policy.choose(world, seat, Rng(9)) == choice
             view = position.seen_by(seat)
             assert list(policy.scores(view, seat, actions)) == scores
+        assert compared > 0
 
 
 @every_game
@@ -78,8 +74,10 @@ def test_a_decision_does_not_change_with_what_the_seat_cannot_know(key: str) -> 
     """Levels that search are tried by a search of few iterations: no clock may cut it short."""
     game = GAMES[key]
     searching = {level.key for level in LEVELS.values() if level.iterations > 0}
+    compared = 0
     for position, seat in moments(key, max(game.seat_counts), 8, 11):
         seen = [position, *other_worlds(position, seat, 2)]
+        compared += len(seen) - 1
         for player in PLAYERS:
             if player not in searching:
                 made = {decide(game, p.seen_by(seat), seat, player, 4).action for p in seen}
@@ -90,7 +88,8 @@ def test_a_decision_does_not_change_with_what_the_seat_cannot_know(key: str) -> 
             search = Search(known.policy, world.seen_by(seat), seat, 4, known.settings)
             search.run(40, None)
             found.append((search.best(), findings(search)))
-        assert found[0] == found[1] == found[2]
+        assert all(other == found[0] for other in found)
+    assert compared > 0
 
 
 @every_game
