@@ -150,7 +150,7 @@ def test_turning_pages_by_one_device(tmp_path: Path, press: Press) -> None:
         assert scene.chapter == 1
         use(visit, press, "tab sly")
         assert scene.game_key == "sly"
-        assert "not moved in" in scene._chapters[0].paragraphs[0]
+        assert scene.chapter == 0
         use(visit, press, "tab ladder")
         use(visit, press, "try")
         assert top_name(visit) == "SeatsScene"
