@@ -12,6 +12,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from game import compiled
 
 
+DIGESTS = compiled.source_digests()
+
+
 def say(sentence: str) -> None:
     print(f"henhouse: {sentence}", file=sys.stderr)
 
@@ -29,7 +32,7 @@ class BuildOrFallBack(build_ext):
             say(f"could not compile the hot code ({problem}); it runs uncompiled, more slowly")
             self.extensions = []
             return
-        compiled.write_note()
+        compiled.write_note(DIGESTS)
         if not self.inplace:
             shutil.copy(compiled.NOTE, Path(self.build_lib) / "game")
         say("compiled the hot code")

@@ -84,9 +84,15 @@ def source_digest(source: str) -> str:
     return hashlib.sha256((ROOT / source).read_bytes()).hexdigest()
 
 
-def write_note() -> None:
-    """Called by the build after compiling: remember what the compiled modules were made from."""
-    digests = {source: source_digest(source) for source in COMPILED_SOURCES}
+def source_digests() -> dict[str, str]:
+    return {source: source_digest(source) for source in COMPILED_SOURCES}
+
+
+def write_note(digests: dict[str, str]) -> None:
+    """Called by the build after compiling: remember what the compiled modules were made from.
+
+    The digests are taken before, so that a source changed while it is compiled counts as changed.
+    """
     NOTE.write_text(json.dumps({"python": sys.implementation.cache_tag, "sources": digests}))
 
 
