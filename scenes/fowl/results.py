@@ -135,7 +135,7 @@ class FowlResultsScene(ResultsScene):
         if first.points == second.points and first.place != second.place:
             words = {"name": self.names[first.seat]}
             if standing(first.seat)[1] != standing(second.seat)[1]:
-                return _("A tie: %(name)s wins, for that target survived.") % words
+                return _("A tie: %(name)s wins, whose target survived.") % words
             return _("A tie: %(name)s wins, having caught fewer birds.") % words
         lines = [text for text, _colour in self.details()]
         if not self._titled:

@@ -128,7 +128,7 @@ def chapters() -> list[Chapter]:
                 _("No egg can be thrown at a farmer. You may also look under an empty barn."),
                 _(
                     "A fork moves nothing out of a locked barn or into it. The farmer with the key "
-                    "may do that too; the barn stays locked."
+                    "may do both; the barn stays locked."
                 ),
             ),
             pictures.farmers,
@@ -178,7 +178,7 @@ def chapters() -> list[Chapter]:
         ),
         Chapter(
             _("House rulings"),
-            (_("Where the rules leave a question open, this is how our table plays:"),),
+            (_("Where the rules of the box leave a question open, we play like this."),),
             None,
             (
                 _look_into_locked(),

@@ -102,8 +102,8 @@ def _said(key: str, detail: dict[str, int]) -> str:
             )
         case "roost.keep_for_later":
             return ngettext(
-                "it strikes better later: %(cards)d card is still to come",
-                "it strikes better later: %(cards)d cards are still to come",
+                "the farmer finds more later: %(cards)d card is still to come",
+                "the farmer finds more later: %(cards)d cards are still to come",
                 detail["cards"],
             )
         case "roost.egg_later":

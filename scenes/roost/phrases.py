@@ -160,6 +160,8 @@ def key_note() -> str:
 def sum_up(counted: BarnCount) -> str:
     """What a barn is worth: chickens less foxes, never below 0."""
     words = {"chickens": counted.chickens, "foxes": counted.foxes, "points": counted.points}
+    if counted.foxes > counted.chickens:
+        return _("%(chickens)d − %(foxes)d: %(points)d") % words
     return _("%(chickens)d − %(foxes)d = %(points)d") % words
 
 
@@ -370,7 +372,7 @@ def score_detail(items: Sequence[int], won: int) -> str:
         return _("no rooster: nobody’s barn")
     if not owns:
         if not roosters:
-            return _("none of your roosters: another’s barn")
+            return _("no rooster of this colour: another’s barn")
         return _("too few roosters (%(roosters)s): another’s barn") % words
     if owners > 1:
         said = _("chickens %(chickens)d − foxes %(foxes)d, shared by %(owners)d: %(points)s")

@@ -63,16 +63,16 @@ def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
         case "sly.fox_waits":
             return (
                 ngettext(
-                    "%(cards)d card of the others lies there; it may hope for a hen of about "
+                    "%(cards)d card of the others lies face down; it may hope for a hen of about "
                     "%(rank)d",
-                    "%(cards)d cards of the others lie there; it may hope for a hen of about "
+                    "%(cards)d cards of the others lie face down; it may hope for a hen of about "
                     "%(rank)d",
                     detail["cards"],
                 )
                 % words
             )
         case "sly.no_prey":
-            return _("though no card of the others lies there for it to gobble yet")
+            return _("though no card of the others lies face down for it to gobble yet")
         case "sly.end_near":
             return _end_near(detail["lead"])
     return _about_revealing(key, words)

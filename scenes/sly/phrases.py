@@ -279,7 +279,7 @@ def _ending(ending: int, name: str) -> str:
     if ending == LAST_CARD:
         return _("%(name)s has one card left: the game ends") % {"name": name}
     if ending == FULL_HOUSE:
-        return _("Every space is taken and open: the game ends")
+        return _("Every space is taken and face up: the game ends")
     return _("Foxes came and went six times: the game ends")
 
 
