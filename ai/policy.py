@@ -64,18 +64,11 @@ class Policy(ABC):
         """
         return position.actions(seat)
 
-    def belief(self, world: Position, seat: i64) -> float:
-        """How believable an imagined world is to `seat`, by what the others' doings tell of their
-        cards; only the proportion of two worlds counts, and by default all are alike.
-        """
-        return 1.0
-
-    def estimate(self, position: Position, seat: i64) -> float:
-        """The points `seat` will probably end with; for games too long to be played out."""
-        return float(position.points(seat))
-
     def imagination(self, view: Position) -> Imagination:
-        """The worlds its seat thinks of; by default all that agree with the view, alike."""
+        """The worlds its seat thinks of; by default all that agree with the view, alike.
+
+        A policy that knows how people play weighs them by what the others' doings tell.
+        """
         return Imagination(view)
 
     def forgetful(self, view: Position, rounds: i64) -> Position:

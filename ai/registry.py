@@ -52,7 +52,7 @@ _KNOWLEDGE: Final[dict[str, Knowledge]] = {
         Settings(win_weight=0.1, rival_weight=0.3),
         {1: 1000, 2: 1600, 3: 1200, 4: 1000},
     ),
-    "sly": Knowledge(SlyPolicy(), sly_reasons, Settings(draws=6), {2: 1200, 3: 1000, 4: 800}),
+    "sly": Knowledge(SlyPolicy(), sly_reasons, None, {2: 1200, 3: 1000, 4: 800}),
     "roost": Knowledge(RoostPolicy(), roost_reasons, None, {2: 1000, 3: 800, 4: 600}),
     "fowl": Knowledge(
         FowlPolicy(),

@@ -41,10 +41,9 @@ class Settings:
     often the policy's favourites, and all actions alike, are tried at other decisions.
     `win_weight`: the share of winning in the reward, the rest is the lead. `rival_weight`: what a
     point of the best other seat weighs in the lead; less than 1 where seats hardly touch each
-    other, so that the others' luck does not drown what the own action did. `draws`: so many worlds
-    are imagined for each one that is played, which is chosen by the policy's belief in them.
-    `horizon`: after so many rounds, the running one included, an imagined game is not played on
-    but estimated by the policy; 0 plays every game to its end.
+    other, so that the others' luck does not drown what the own action did. `horizon`: after so
+    many rounds, the running one included, an imagined game is not played on but estimated by the
+    policy; 0 plays every game to its end.
     """
 
     def __init__(
@@ -56,7 +55,6 @@ class Settings:
         even_prior: float = 0.25,
         win_weight: float = 0.5,
         rival_weight: float = 1.0,
-        draws: i64 = 1,
         horizon: i64 = 0,
     ) -> None:
         self.candidates: i64 = candidates
@@ -66,7 +64,6 @@ class Settings:
         self.even_prior: float = even_prior
         self.win_weight: float = win_weight
         self.rival_weight: float = rival_weight
-        self.draws: i64 = draws
         self.horizon: i64 = horizon
 
 
@@ -164,7 +161,7 @@ class Search:
         for phase in range(halvings):
             until: i64 = iterations * (phase + 1) // halvings
             while done < until:
-                self._world = self.believable_world()
+                self._world = self._imagination.world(self._rng)
                 self._worlds += 1
                 for k in range(len(self._alive)):
                     if done == until:
@@ -176,20 +173,6 @@ class Search:
             if phase < halvings - 1:
                 self._drop_worse_half()
         return done
-
-    def believable_world(self) -> Position:
-        """One of a few imagined worlds, the more likely the more the policy believes in it."""
-        chosen = self._imagination.world(self._rng)
-        if self._settings.draws == 1:
-            return chosen
-        total: float = self._policy.belief(chosen, self._seat)
-        for _ in range(self._settings.draws - 1):
-            world = self._imagination.world(self._rng)
-            belief: float = self._policy.belief(world, self._seat)
-            total += belief
-            if self._rng.unit() * total < belief:
-                chosen = world
-        return chosen
 
     def _favourites(self) -> vec[i64]:
         """Where the root actions the policy likes best stand among the legal ones, best first."""

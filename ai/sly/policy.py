@@ -15,8 +15,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Policy
-from ai.sly.suspicion import Suspicion
+from ai.policy import Imagination, Policy
+from ai.sly.suspicion import SuspectedWorlds, Suspicion
 from game.contract import NOBODY, Position
 from game.rng import Rng
 from game.sly import actions as numbered
@@ -321,16 +321,8 @@ class SlyPolicy(Policy):
 
     # -- others' minds --------------------------------------------------------------------------
 
-    def belief(self, world: Position, seat: i64) -> float:
-        """How much the others would have liked to lay what they have laid in this world."""
-        assert isinstance(world, SlyPosition)
-        liked: float = 1.0
-        space: i64
-        for space in range(SPACES):
-            owner: i64 = world.owners[space]
-            if owner != NOBODY and owner != seat and world.faces[space] == DOWN:
-                liked *= self.suspicion.liking(world, world.cards[space], space)
-        return liked
+    def imagination(self, view: Position) -> Imagination:
+        return SuspectedWorlds(view, self.suspicion)
 
     # -- memory ---------------------------------------------------------------------------------
 

@@ -11,7 +11,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY
+from ai.policy import Imagination
+from game.contract import NOBODY, Position
+from game.rng import Rng
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN, spaces_down
 from game.sly.tables import CARDS, FOX, ROW, SPACES
@@ -22,6 +24,8 @@ LOW_FIRST: Final = 0.7
 MIDDLING: Final = 3.5
 FOX_LIKED: Final = 0.7
 FAT_HENS: Final = 0.3
+WORLDS_WEIGHED: Final = 6
+"""So many worlds are imagined for each one that is played in."""
 
 
 class Suspicion:
@@ -116,3 +120,35 @@ class Suspicion:
             ):
                 waiting += 1
         return self.liked[FOX] + self.fat_hens * float(waiting)
+
+    def belief(self, world: Position, seat: i64) -> float:
+        """How much the others would have liked to lay what they have laid in this world."""
+        assert isinstance(world, SlyPosition)
+        liked: float = 1.0
+        space: i64
+        for space in range(SPACES):
+            owner: i64 = world.owners[space]
+            if owner != NOBODY and owner != seat and world.faces[space] == DOWN:
+                liked *= self.liking(world, world.cards[space], space)
+        return liked
+
+
+class SuspectedWorlds(Imagination):
+    """Of a few worlds that could be, one; the more likely the more `suspicion` believes in it."""
+
+    def __init__(self, view: Position, suspicion: Suspicion, weighed: i64 = WORLDS_WEIGHED) -> None:
+        super().__init__(view)
+        self._suspicion: Suspicion = suspicion
+        self._weighed: i64 = weighed
+
+    def world(self, rng: Rng) -> Position:
+        seat: i64 = self._view.viewer
+        chosen = self._view.imagined(rng)
+        total: float = self._suspicion.belief(chosen, seat)
+        for _ in range(self._weighed - 1):
+            other = self._view.imagined(rng)
+            belief: float = self._suspicion.belief(other, seat)
+            total += belief
+            if rng.unit() * total < belief:
+                chosen = other
+        return chosen

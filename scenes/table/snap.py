@@ -4,8 +4,8 @@ With a countdown every person has a key or a pad button of their own, whether ye
 not, so that nothing is given away; what was pressed is carried out when the time is up. Without one
 the people are asked one after the other, as in any phase in which several decide. Either way the
 AI is asked when the window opens and heard when it closes, and how long that takes depends on
-nothing it decided: a seat thinks no longer than `THINKING`, and no window is shorter than all of
-them together.
+nothing it holds or decides: every seat is given the same time, and a seat whose answer is not there
+in time, because the thinking process is slow or gone, plays its policy's own move.
 
 Nothing of a running countdown is stored: who comes back to a saved game finds it at its beginning.
 """
@@ -16,7 +16,7 @@ from ai.levels import LEVELS
 from scenes.kit.bindings import SNAPS
 from scenes.kit.intention import Intention
 from scenes.table import devices
-from scenes.table.turns import THINKING
+from scenes.table.turns import ROUND_TRIP, THINKING
 from scenes.table.view import SnapChoice, SnapClock, SnapKey
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ class Snap:
         """A person alone against the AI need not wait for the end of the countdown."""
         self._passed = 0.0
         self._least = 0.0
+        """The window stays open so long; with people at the table it then waits for no answer."""
 
     # -- the window -----------------------------------------------------------------------------
 
@@ -53,7 +54,8 @@ class Snap:
         """Another moment of the window, with the table at rest; opens it first."""
         turns = self.scene.turns
         clock = self.clock or self._opened()
-        if turns.hint_asked:
+        if turns.hint_asked:  # the AI is asked anew after it
+            self._least = max(self._least, self._passed + self._thinking())
             return
         turns.hold_reply()
         self._passed += dt
@@ -64,8 +66,11 @@ class Snap:
             return
         self._count_down(clock, dt)
         over = self.decided or clock.left <= 0
-        if over and self._passed >= self._least and turns.all_held:
-            self._close(choice, waiting)
+        if over and self._passed >= self._least:
+            if self.match.humans():
+                turns.hold_policy_moves()
+            if turns.all_held:
+                self._close(choice, waiting)
 
     def _opened(self) -> SnapClock:
         scene, match = self.scene, self.match
@@ -76,19 +81,21 @@ class Snap:
         self.pressed = set()
         self.decided = False
         self._passed = 0.0
-        searching = [
-            seat
-            for seat in match.deciders()
-            if not match.is_human(seat) and _searches(match.seats[seat].level)
-        ]
-        thinking = THINKING * len(searching) if humans else 0.0
-        self._least = max(SHORTEST / scene.stage.speed, thinking)
+        self._least = max(SHORTEST / scene.stage.speed, self._thinking())
         if self.together:
             scene.cover()
             scene.sound("bell_soft", 0.8)
         else:
             scene.refresh()
         return clock
+
+    def _thinking(self) -> float:
+        """Seconds all AI seats may take together; where no person plays nothing is given away."""
+        match = self.match
+        levels = [match.seats[k].level for k in match.deciders() if not match.is_human(k)]
+        if not match.humans():
+            return 0.0
+        return sum(ROUND_TRIP + (THINKING if _searches(level) else 0.0) for level in levels)
 
     def _count_down(self, clock: SnapClock, dt: float) -> None:
         before = clock.left

@@ -7,13 +7,15 @@ which is then asked again. An answer that comes after the game has moved on is d
 from dataclasses import dataclass
 from typing import Final
 
-from ai.players import Decision
+from ai.players import Decision, policy_move
 from ai.thinker import Thinker
 from scenes.table.match import Match
 
 HINT_LEVEL: Final = "fox"
 THINKING: Final = 0.6
 """Seconds an AI seat may think where the time it takes could tell what it holds."""
+ROUND_TRIP: Final = 0.15
+"""Seconds a question and its answer may be on their way besides."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,17 @@ class Turns:
             reply = self.take_reply()
             if reply is not None:
                 self._held[reply.seat] = reply
+
+    def hold_policy_moves(self) -> None:
+        """Time is up: who has not answered plays the policy's own move, at once."""
+        late = self._not_held()
+        if self.thinking_seat in late:
+            self.thinker.cancel()
+            self.question = None
+        for seat in late:
+            view, seed = self.match.view_for(seat), self.match.thinking_seed(seat)
+            action = policy_move(self.match.game, view, seat, seed)
+            self._held[seat] = Reply(seat, Decision(action, [], 0, 0.0), False, True)
 
     def let_go(self) -> list[Reply]:
         """The answers that were kept back."""

@@ -4,9 +4,8 @@ import pytest
 
 from ai.levels import Level
 from ai.players import think
-from ai.search import Search, Settings
 from ai.sly.policy import SlyPolicy
-from ai.sly.suspicion import Suspicion
+from ai.sly.suspicion import SuspectedWorlds, Suspicion
 from game.registry import GAMES
 from game.rng import Rng
 from game.sly import actions
@@ -204,31 +203,32 @@ def test_low_hens_are_expected_rather_than_high_ones() -> None:
 
 
 def test_worlds_are_believed_by_what_players_like_to_lay() -> None:
-    policy = SlyPolicy()
+    suspicion = Suspicion()
     hens = {"A1": "O1", "A2": "O2", "A3": "R1"}
-    low = policy.belief(table(2, down=hens), ORANGE)
-    high = policy.belief(table(2, down={**hens, "A3": "R6"}), ORANGE)
+    low = suspicion.belief(table(2, down=hens), ORANGE)
+    high = suspicion.belief(table(2, down={**hens, "A3": "R6"}), ORANGE)
     assert low > high > 0
-    own = policy.belief(table(2, down={**hens, "A1": "O6"}), ORANGE)
+    own = suspicion.belief(table(2, down={**hens, "A1": "O6"}), ORANGE)
     assert own == low, "what the seat has laid itself is no matter of belief"
 
 
-def test_a_search_plays_in_the_worlds_it_believes_in() -> None:
+def test_the_worlds_of_a_search_are_those_it_believes_in() -> None:
     """A stranger's card is rather a low hen than chance alone would have it."""
     position = table(2, down={"A1": "O5", "A3": "O6", "A2": "R1", "A4": "R2"})
-    policy = SlyPolicy()
+    suspicion = Suspicion()
     view = position.seen_by(ORANGE)
     shares = []
-    for draws in (1, 12):
-        search = Search(policy, view, ORANGE, 5, Settings(draws=draws))
-        worlds = [search.believable_world() for _ in range(4000)]
+    for weighed in (1, 12):
+        imagination = SuspectedWorlds(view, suspicion, weighed)
+        drawn = Rng(5)
+        worlds = [imagination.world(drawn) for _ in range(4000)]
         lowest = [world for world in worlds if isinstance(world, SlyPosition) and is_lowest(world)]
         shares.append(len(lowest) / len(worlds))
     assert shares[0] == pytest.approx(1 / 7, abs=0.025)
     beliefs: dict[bool, list[float]] = {True: [], False: []}
     rng = Rng(3)
     for world in (view.imagined(rng) for _ in range(4000)):
-        beliefs[is_lowest(world)].append(policy.belief(world, ORANGE))
+        beliefs[is_lowest(world)].append(suspicion.belief(world, ORANGE))
     weighed = sum(beliefs[True]) / (sum(beliefs[True]) + sum(beliefs[False]))
     assert weighed > 0.2
     assert shares[1] == pytest.approx(weighed, abs=0.04)
