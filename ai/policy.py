@@ -64,6 +64,10 @@ class Policy(ABC):
         """
         return position.actions(seat)
 
+    def estimate(self, position: Position, seat: i64) -> float:
+        """The points `seat` will probably end with; for games too long to be played out."""
+        return float(position.points(seat))
+
     def imagination(self, view: Position) -> Imagination:
         """The worlds its seat thinks of; by default all that agree with the view, alike.
 

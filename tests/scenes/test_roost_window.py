@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from ai.players import policy_move
 from ai.search import ActionStats
 from ai.thinker import Answer
 from game.contract import NOBODY
@@ -442,6 +443,41 @@ def test_how_long_the_ai_thinks_and_what_it_decides_changes_nothing(
         assert all(thrown[seat] == action for seat in ai)
     assert len({len(film) for film in films}) == 1
     assert films[0] == films[1] == films[2]
+
+
+@pytest.mark.parametrize("humans", [1, 2])
+@pytest.mark.parametrize("speed", [1.0, 0])
+@pytest.mark.parametrize("hinted", [False, True])
+def test_a_slow_thinking_process_does_not_lengthen_the_window(
+    visit: Visit, humans: int, speed: float, hinted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has no answer in time plays the policy's move: nobody waits for a seat with an egg."""
+    lengths: list[int] = []
+    visit.house.change(snap_seconds=3.0, speed=speed)
+    for looks in (1, 10_000):
+        seats = [Seat(NAMES[k], k, HUMAN if k < humans else AI, "fox", COUCH[k]) for k in range(4)]
+        match = window_match(visit, seats, lambda p: p.turn == 1 and holders(p) >= {2, 3})
+        table = opened(visit, match)
+        thinker = ToldThinker(THROW_EGG, looks)
+        monkeypatch.setattr(table.turns, "thinker", thinker)
+        window_open(visit, table)
+        if hinted:
+            visit.frames(round(2.9 / STEP))
+            table.turns.ask_for_hint(0)
+            visit.frames(2)
+            table.turns.forget()
+        moves = len(match.moves)
+        policy = {
+            seat: policy_move(match.game, match.view_for(seat), seat, match.thinking_seed(seat))
+            for seat in match.deciders()
+            if seat >= humans
+        }
+        lengths.append(frames_until_closed(visit, table))
+        thrown = answers(match, moves)
+        for seat, action in policy.items():
+            assert thrown[seat] == (THROW_EGG if looks == 1 else action)
+        assert not any("broke off" in entry.line.text for entry in table.log.entries)
+    assert lengths[0] == lengths[1]
 
 
 # -- saving -------------------------------------------------------------------------------------
