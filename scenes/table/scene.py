@@ -415,6 +415,7 @@ class TableScene(Scene):
             self.house.toast(_("A hint comes when it is your turn."), "ui_hint")
             return
         self.turns.ask_for_hint(self.at_screen)
+        self.snap.think_anew()
         self.house.toast(_("Thinking about it…"), "ui_hint")
 
     def start_over_from_here(self) -> None:

@@ -54,8 +54,7 @@ class Snap:
         """Another moment of the window, with the table at rest; opens it first."""
         turns = self.scene.turns
         clock = self.clock or self._opened()
-        if turns.hint_asked:  # the AI is asked anew after it
-            self._least = max(self._least, self._passed + self._thinking())
+        if turns.hint_asked:
             return
         turns.hold_reply()
         self._passed += dt
@@ -96,6 +95,10 @@ class Snap:
         if not match.humans():
             return 0.0
         return sum(ROUND_TRIP + (THINKING if _searches(level) else 0.0) for level in levels)
+
+    def think_anew(self) -> None:
+        """What the AI has answered so far was given up: it gets all its time again."""
+        self._least = max(self._least, self._passed + self._thinking())
 
     def _count_down(self, clock: SnapClock, dt: float) -> None:
         before = clock.left

@@ -445,9 +445,10 @@ def test_how_long_the_ai_thinks_and_what_it_decides_changes_nothing(
     assert films[0] == films[1] == films[2]
 
 
-@pytest.mark.parametrize("humans", [1, 2])
-@pytest.mark.parametrize("speed", [1.0, 0])
-@pytest.mark.parametrize("hinted", [False, True])
+@pytest.mark.parametrize(
+    ("humans", "speed", "hinted"),
+    [(1, 1.0, False), (1, 0, False), (1, 0, True), (2, 1.0, False)],
+)
 def test_a_slow_thinking_process_does_not_lengthen_the_window(
     visit: Visit, humans: int, speed: float, hinted: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -456,16 +457,18 @@ def test_a_slow_thinking_process_does_not_lengthen_the_window(
     visit.house.change(snap_seconds=3.0, speed=speed)
     for looks in (1, 10_000):
         seats = [Seat(NAMES[k], k, HUMAN if k < humans else AI, "fox", COUCH[k]) for k in range(4)]
-        match = window_match(visit, seats, lambda p: p.turn == 1 and holders(p) >= {2, 3})
+        match = window_match(visit, seats, lambda p: p.turn == 1 and holders(p) >= {0, 2, 3})
         table = opened(visit, match)
         thinker = ToldThinker(THROW_EGG, looks)
         monkeypatch.setattr(table.turns, "thinker", thinker)
         window_open(visit, table)
         if hinted:
             visit.frames(round(2.9 / STEP))
-            table.turns.ask_for_hint(0)
-            visit.frames(2)
+            table.ask_hint()
+            visit.frames(3)
             table.turns.forget()
+            if visit.house.stage.top is not table:
+                visit.house.stage.pop()
         moves = len(match.moves)
         policy = {
             seat: policy_move(match.game, match.view_for(seat), seat, match.thinking_seed(seat))
