@@ -78,15 +78,16 @@ def mark(canvas: Canvas, grid: HexGrid, cell: int, name: str, alpha: int | None 
 
 def lit(canvas: Canvas, grid: HexGrid, cell: int, alpha: int) -> None:
     """A piece that may move: its cell shines, and light falls around it."""
-    halo(canvas, grid, cell, GLOW, alpha)
+    box = grid.piece(cell, 1.62)
+    level = round(alpha / 32) * 32
+    canvas.glow(box, box.w * 0.42, GLOW, 6, min(255, level), 3)
     mark(canvas, grid, cell, "hex_lit", alpha)
 
 
-def halo(canvas: Canvas, grid: HexGrid, cell: int, colour: str, alpha: int) -> None:
-    """Light around a piece: its token hides the cell below it."""
+def danger(canvas: Canvas, grid: HexGrid, cell: int) -> None:
+    """Red light around a bird that a fox stands beside, wider than that of one that may move."""
     box = grid.piece(cell, 1.62)
-    level = round(alpha / 32) * 32
-    canvas.glow(box, box.w * 0.42, colour, 6, min(255, level), 3)
+    canvas.glow(box, box.w * 0.42, ALARM, 8, 150, 7)
 
 
 def dot(canvas: Canvas, grid: HexGrid, cell: int) -> None:

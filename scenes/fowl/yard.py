@@ -13,7 +13,7 @@ from scenes.fowl.choosing import PEEK
 from scenes.fowl.preview import Preview
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import signed
-from scenes.kit.palette import ALARM, CREAM, MIST, STRAW, WHITE
+from scenes.kit.palette import CREAM, MIST, STRAW, WHITE
 from scenes.kit.patch import Patch
 from scenes.table.view import Target
 
@@ -35,6 +35,7 @@ class YardPicture:
         box = grid.bounds.inflate(40, 40)
         self._ground.draw(canvas, box, grid, lambda sheet: board.ground(sheet, grid))
         strength = round(255 * table.pulse(time))
+        self._draw_dangers(canvas)
         for target in targets:
             if target.legal:
                 self._draw_glow(canvas, target, strength)
@@ -47,6 +48,15 @@ class YardPicture:
         self._draw_pieces(canvas, time, taken)
         if focus and focus in targets:
             self._draw_focus(canvas, focus)
+
+    def _draw_dangers(self, canvas: Canvas) -> None:
+        """Red around birds beside a fox, below the light around those that may move."""
+        table, shown = self.table, self.table.shown
+        foxes = list(shown.foxes.values())
+        for bird, cell in shown.birds.items():
+            hidden = table.air.hides(("bird", bird))
+            if not hidden and board.nearest_fox(cell, foxes) == 1:
+                board.danger(canvas, table.plan.grid, cell)
 
     def _draw_glow(self, canvas: Canvas, target: Target, strength: int) -> None:
         grid, shown = self.table.plan.grid, self.table.shown
@@ -103,8 +113,6 @@ class YardPicture:
                 continue
             near = board.nearest_fox(cell, foxes)
             x, y = grid.centre(cell)
-            if near == 1:
-                board.halo(canvas, grid, cell, ALARM, 130)
             if not still:
                 x += board.shiver(bird, near, time)
             board.bird(canvas, grid, bird, (x, y))
