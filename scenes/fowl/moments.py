@@ -19,7 +19,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "clear": Moment("fowl", 4, 1, 53, "stop", 0.25),
     "two": Moment("fowl", 2, 19, 79),
     "three": Moment("fowl", 3, 29, 233),
-    "over": Moment("fowl", 4, 3, 1000, eager=True),
+    "over": Moment("fowl", 4, 33, 1000, eager=True),
 }
 
 ALBUM: Final = Album(MOMENTS, ("birds", "fox"), "birds", "over", "birds")

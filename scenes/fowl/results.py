@@ -191,17 +191,21 @@ class FowlResultsScene(ResultsScene):
         sentences = [told(line, self.names, []) for line in self.lines] + [self._why_won()]
         return max(canvas.text_height(said, 22, width, "Bold", 1.25) for said in sentences)
 
+    def _label_width(self, canvas: Canvas, numbers: list[int]) -> float:
+        return max(canvas.measure(label(self.lines[k]), 20, "Bold")[0] for k in numbers)
+
     def _place_blocks(self, canvas: Canvas, room: FRect) -> list[Widget]:
-        """Side by side, or one below the other where large text needs the width."""
+        """Side by side, columns alike, or one below the other where large text needs the width."""
         caught = [k for k, line in enumerate(self.lines) if line.captured]
         left = [k for k, line in enumerate(self.lines) if not line.captured]
         beside = canvas.text_scale <= SIDE_BY_SIDE
         rows = len(caught) + 1
         least = sheet.cell_width(canvas)
         if beside:
-            wide = (room.w - 16) / 2
-            boxes = [FRect(room.x, room.y, wide, room.h), FRect(0, room.y, wide, room.h)]
-            boxes[1].right = room.right
+            widths = [self._label_width(canvas, numbers) for numbers in (caught, left)]
+            wide = (room.w - 16 + widths[0] - widths[1]) / 2
+            boxes = [FRect(room.x, room.y, wide, room.h)]
+            boxes.append(FRect(room.x + wide + 16, room.y, room.w - 16 - wide, room.h))
         else:
             row = max(56.0, canvas.grown(26) * 1.3 + 6)
             head = canvas.grown(22) * 1.3 + 26

@@ -119,7 +119,7 @@ def draw_head(canvas: Canvas, block: Block, heads: Heads, title: str) -> None:
         canvas.title(title, 24, (block.head.x + 8, block.head.centery), INK, "midleft")
     for k, seat in enumerate(block.columns):
         box = block.cell(block.head, k)
-        words = side.short_name(canvas, heads.names[seat], 20, box.w - 42)
+        words = side.short_name(canvas, heads.names[seat], 20, box.w - 38)
         wide = canvas.measure(words, 20, "Bold")[0] if words else 0.0
         x = box.centerx - (34 + wide) / 2
         paint.badge(canvas, heads.coats[seat], (x + 15, box.centery), 15)
