@@ -4,7 +4,7 @@ One `Staging` makes the timeline of one action. Every event is taken in by the c
 step starts, so a timeline that is fast-forwarded ends where one that was watched ends.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -43,6 +43,8 @@ _LOUDEST_FIRST: Final = (
 )
 _VOICES: Final = ("cluck", "quack", "honk", "gobble")
 """By type."""
+SECOND_THOUGHTS: Final = 1.0
+"""Seconds after an own step that ends the move by itself, in which it can still be taken back."""
 
 
 class Staging(StagingBase):
@@ -66,6 +68,15 @@ class Staging(StagingBase):
 
     def is_own(self, seat: int) -> bool:
         return seat == self.table.shown.viewer
+
+    def steps_of(self, events: Sequence[Event]) -> list[Step]:
+        """After an own step that ended the move by itself the next seat does not go on at once."""
+        steps = super().steps_of(events)
+        kinds = [event.kind for event in events]
+        own_step = kinds[0] in ("bird_moved", "fox_moved") and self.is_own(events[0].seat)
+        if own_step and kinds[-1] in ("fowl_turn", "fox_turn") and "bird_captured" not in kinds:
+            steps.insert(1, wait(SECOND_THOUGHTS))
+        return steps
 
     def step(self, group: list[Event]) -> Step:
         event = group[0]

@@ -13,6 +13,7 @@ from scenes import doors
 from scenes.fowl.choosing import CLOSE, LOOK
 from scenes.fowl.moments import MOMENTS
 from scenes.fowl.results import FowlResultsScene, LineRow
+from scenes.fowl.staging import SECOND_THOUGHTS
 from scenes.fowl.table import FowlTable
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
@@ -99,6 +100,33 @@ def test_a_move_is_taken_back_step_by_step_and_free(visit: Visit) -> None:
         assert len(scene.match.moves) == moves + left
     assert table.shown.birds == before
     assert not scene.match.assisted
+
+
+def test_the_step_that_ends_the_move_leaves_time_to_take_it_back(visit: Visit) -> None:
+    scene, table, _position = seated(visit, MOMENTS["birds"])
+    say(visit, "accept")
+    for _ in range(2):
+        say(visit, "accept")
+        scene.finish()
+    two_steps, moves = dict(table.shown.birds), len(scene.match.moves)
+    say(visit, "accept")
+    assert scene.match.deciders() != [0], "the third step ends the move"
+    visit.frames(round(60 * (SECOND_THOUGHTS - 0.1)))
+    assert on_top(visit) is scene, "the next person has not been called yet"
+    assert table.shown.birds != two_steps
+    say(visit, "undo")
+    assert on_top(visit) is scene
+    assert len(scene.match.moves) == moves
+    assert table.shown.birds == two_steps
+    assert not scene.match.assisted
+
+
+def test_a_step_with_more_to_come_keeps_nobody_waiting(visit: Visit) -> None:
+    scene, _table, _position = seated(visit, MOMENTS["birds"])
+    say(visit, "accept")
+    say(visit, "accept")
+    visit.frames(15)
+    assert scene.at_rest
 
 
 def test_arrows_walk_over_the_yard_and_out_of_it(visit: Visit) -> None:
