@@ -154,29 +154,38 @@ def action_panel(
 ) -> None:
     """The traits of the card that is played, the matching ones lit; how many steps are left.
 
-    While the seat at the screen does not decide, words stand where its button would be.
+    While the seat at the screen does not decide, words stand where its button would be; where large
+    text finds no room for them, the signs stand alone in the middle.
     """
     paint.panel(canvas, plan.panel, radius=18)
-    if shown.phase == FOXES and shown.turn != NOBODY:
-        _paws(canvas, plan.signs, told.steps)
-        words = "" if deciding else phrases.fox_rule()
-    elif told.card > 0:
-        _traits(canvas, plan.signs, told)
-        words = "" if deciding else phrases.fowl_rule()
-        if told.steps < 0:
-            words = phrases.may_move(matching(told.card, list(shown.birds)))
-    else:
+    foxes = shown.phase == FOXES and shown.turn != NOBODY
+    if not foxes and told.card <= 0:
         _words(canvas, plan.panel.inflate(-28, -8), phrases.phase_words(shown.phase))
         return
-    _words(canvas, plan.button.inflate(0, 12), words)
+    if told.steps < 0:
+        words = phrases.may_move(matching(told.card, list(shown.birds)))
+    elif deciding:
+        words = ""
+    else:
+        words = phrases.fox_rule() if foxes else phrases.fowl_rule()
+    said = _words(canvas, plan.button.inflate(0, 12), words)
+    signs = plan.signs.copy()
+    if words and not said:
+        signs.centery = plan.panel.centery
+    if foxes:
+        _paws(canvas, signs, told.steps)
+    else:
+        _traits(canvas, signs, told)
 
 
-def _words(canvas: Canvas, box: FRect, words: str) -> None:
-    """A sentence in the middle of a box, if it finds room there."""
+def _words(canvas: Canvas, box: FRect, words: str) -> bool:
+    """A sentence in the middle of a box, if it finds room there; tells whether it did."""
     high = canvas.text_height(words, 20, box.w, "Bold", 1.2)
-    if words and high <= box.h:
-        room = FRect(box.x, box.centery - high / 2, box.w, 0)
-        canvas.paragraph(words, 20, room, INK, "Bold", 1.2, "center")
+    if not words or high > box.h:
+        return False
+    room = FRect(box.x, box.centery - high / 2, box.w, 0)
+    canvas.paragraph(words, 20, room, INK, "Bold", 1.2, "center")
+    return True
 
 
 def _traits(canvas: Canvas, box: FRect, told: Explained) -> None:
