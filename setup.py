@@ -11,7 +11,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from game import compiled
 
-
 DIGESTS = compiled.source_digests()
 
 

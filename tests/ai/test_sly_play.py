@@ -229,9 +229,9 @@ def test_the_worlds_of_a_search_are_those_it_believes_in() -> None:
     rng = Rng(3)
     for world in (view.imagined(rng) for _ in range(4000)):
         beliefs[is_lowest(world)].append(suspicion.belief(world, ORANGE))
-    weighed = sum(beliefs[True]) / (sum(beliefs[True]) + sum(beliefs[False]))
-    assert weighed > 0.2
-    assert shares[1] == pytest.approx(weighed, abs=0.04)
+    believed = sum(beliefs[True]) / (sum(beliefs[True]) + sum(beliefs[False]))
+    assert believed > 0.2
+    assert shares[1] == pytest.approx(believed, abs=0.04)
 
 
 def is_lowest(world: SlyPosition) -> bool:

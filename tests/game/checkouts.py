@@ -51,7 +51,8 @@ def pretend_built(folder: Path) -> None:
 
     A game that runs beside them has passed them over.
     """
-    done = run(folder, "-c", "from game import compiled; compiled.write_note(compiled.source_digests())")
+    note = "from game import compiled; compiled.write_note(compiled.source_digests())"
+    done = run(folder, "-c", note)
     assert done.returncode == 0, done.stderr
     for source in COMPILED_SOURCES:
         (folder / source).with_suffix(SUFFIX).write_bytes(b"not a module at all")
