@@ -42,6 +42,8 @@ class Cast:
     hen_spot: Spot
     prey_spot: Spot
     own_hen: bool
+    hen_signs: Callable[[Canvas], None]
+    """Draws what stands at her space: its value, and the how-manieth card she was."""
 
 
 def reduced(stage: StagingBase, cast: Cast, begin: Callable[[], None]) -> Step:
@@ -79,33 +81,23 @@ def show(
         stage.sound("growl", 0.8, x)()
         stage.sound("slurp", 0.9, x)()
 
-    bare = _bare(cast)
     victim = _victim(cast)
     acts: list[Step] = [
-        parallel(fly(LICK, bare, on_start=start), fly(LICK, victim), fly(LICK, _lick(cast))),
+        parallel(fly(LICK, victim, on_start=start), fly(LICK, _lick(cast))),
         parallel(
-            fly(STALK, bare, on_start=stage.sound("tiptoe", 0.9)),
             fly(STALK, victim, on_start=stage.sound("cluck", 0.7)),
-            fly(STALK, _stalk(cast)),
+            fly(STALK, _stalk(cast), on_start=stage.sound("tiptoe", 0.9)),
         ),
         parallel(
-            fly(LEAP, bare, on_start=stage.sound("whoosh", 0.8)),
             fly(LEAP, victim, on_start=stage.sound("squawk_0", 0.9)),
-            fly(LEAP, _leap(cast)),
+            fly(LEAP, _leap(cast), on_start=stage.sound("whoosh", 0.8)),
         ),
         call(lambda: feathers(12)),
-        parallel(
-            fly(CHEW, bare, on_start=stage.sound("chomp")),
-            fly(CHEW, _chew(cast)),
-        ),
+        fly(CHEW, _chew(cast), on_start=stage.sound("chomp")),
         call(lambda: feathers(6)),
+        fly(GULP, _gulp(cast), on_start=stage.sound("gulp")),
         parallel(
-            fly(GULP, bare, on_start=stage.sound("gulp")),
-            fly(GULP, _gulp(cast)),
-        ),
-        parallel(
-            fly(BURP, bare, on_start=stage.sound("burp")),
-            fly(BURP, _burp(cast)),
+            fly(BURP, _burp(cast), on_start=stage.sound("burp")),
             fly(BURP, _says(cast, oops if cast.own_hen else burp), above=True),
         ),
         parallel(
@@ -141,21 +133,13 @@ def _fox(
     scaled(canvas, image, box)
 
 
-def _bare(cast: Cast) -> Paint:
-    """The fox's card without its fox."""
-
-    def draw(canvas: Canvas, t: float) -> None:
-        cards.sly_card(canvas, cast.fox_spot(), cast.fox, cards.BARE)
-
-    return draw
-
-
 def _victim(cast: Cast) -> Paint:
     """The hen has seen it: wings up, shaking."""
 
     def draw(canvas: Canvas, t: float) -> None:
         rect = cast.hen_spot()
         cards.sly_card(canvas, rect, cast.hen, cards.BARE)
+        cast.hen_signs(canvas)
         x = rect.centerx + 3 * sin(t * 40)
         name = cards.sprite(cast.hen, cast.rank, "scared")
         canvas.art(name, (x, rect.bottom - 0.02 * rect.h), 1.05 * rect.w, "midbottom")
@@ -322,7 +306,6 @@ def _leave(cast: Cast) -> Paint:
 
     def draw(canvas: Canvas, t: float) -> None:
         rect = cast.fox_spot()
-        cards.sly_card(canvas, rect, cast.fox, cards.BARE)
         start, end = _on_her_place(cast), (rect.centerx, rect.bottom)
         feet = (
             start[0] + (end[0] - start[0]) * t,

@@ -8,7 +8,7 @@ from pygame import FRect
 from game.contract import NOBODY
 from game.sly import actions as numbered
 from game.sly.state import HIDDEN, REVEAL
-from game.sly.tables import FOX
+from game.sly.tables import FOX, house_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, INK
@@ -58,7 +58,7 @@ class Picture:
         plan, shown, coats = table.plan, table.shown, table.coats
         box = plan.board.inflate(30, 30)
         self._grounds.draw(canvas, box, shown.seats, lambda sheet: pieces.grounds(sheet, plan))
-        hidden = self._hidden([("space", space) for space in plan.spaces])
+        hidden = self._hidden([(what, space) for what in ("space", "fox") for space in plan.spaces])
         strength = table.pulse(time)
         lit = [target for target in targets if self._space_of(target) != NOTHING]
         for target in lit:
@@ -89,6 +89,9 @@ class Picture:
             pieces.ring(canvas, plan.spaces[chosen].inflate(10, 10))
         if focus and focus in lit:
             self._draw_pointed(canvas, focus)
+        for space in {*(self._space_of(target) for target in lit), chosen} - {NOTHING}:
+            if shown.owners[space] != NOBODY:
+                pieces.value_pill(canvas, plan, space)
 
     def _space_of(self, target: Target) -> int:
         """The space a target lies on; buttons that are about a space lie elsewhere."""
@@ -126,7 +129,11 @@ class Picture:
         return space if space != NOTHING else self.table.choosing.space
 
     def _draw_could_be(self, canvas: Canvas, space: int) -> None:
-        """Beside a face-down card of another: what everybody could think it is."""
+        """Of a face-down card of another: what everybody could think it is.
+
+        It stands on the picture of the house, so that no card is covered; the words stand above the
+        figures where the house is narrower than both.
+        """
         table = self.table
         possible = table.possible(space)
         if not possible:
@@ -134,25 +141,33 @@ class Picture:
         words = phrases.could_be()
         size = max(22.0, min(canvas.grown(22), 36.0))
         text = canvas.measure(words, 20, "Bold")[0]
-        wide = text + 30 + (size + 8) * len(possible)
-        box = FRect(0, 0, wide, size + 18)
-        rect = table.plan.spaces[space]
-        box.midbottom = (rect.centerx, rect.top - 10)
-        if box.top < table.plan.board.top - 12:
-            box.midtop = (rect.centerx, rect.bottom + 10)
+        step = size + 8
+        line = canvas.grown(20) * 1.2
+        house = table.plan.houses[int(house_of(space))]
+        box = FRect(0, 0, text + step * len(possible) + 30, size + 18)
+        stacked = box.w > house.w
+        if stacked:
+            step = size + 4
+            box.size = (max(text, step * len(possible)) + 24, line + size + 18)
+        box.center = table.plan.spaces[space].center
+        box.clamp_ip(house.inflate(-8, -26 * table.plan.scale))
         box.clamp_ip(table.plan.area)
         canvas.shadow(box, 16, 4, 6, 120)
-        canvas.rounded(box, box.h / 2, INK, alpha=235)
-        canvas.text(words, 20, (box.x + 16, box.centery), "#fff6e0", "midleft", "Bold")
-        x = box.x + text + 26 + size / 2
+        canvas.rounded(box, min(box.h / 2, 26.0), INK, alpha=235)
+        if stacked:
+            at = (box.centerx, box.y + 6 + line / 2)
+            canvas.text(words, 20, at, "#fff6e0", "center", "Bold")
+            x, y = box.centerx - step * (len(possible) - 1) / 2, box.bottom - 9 - size / 2
+        else:
+            canvas.text(words, 20, (box.x + 16, box.centery), "#fff6e0", "midleft", "Bold")
+            x, y = box.x + text + 26 + size / 2, box.centery
         coat = table.coats[table.shown.owners[space]]
         for card in possible:
             if card == FOX:
-                canvas.art(cards.sprite(coat, FOX), (x, box.centery), size + 8)
+                canvas.art(cards.sprite(coat, FOX), (x, y), size + 8)
             else:
-                at = (x, box.centery)
-                canvas.title(str(card), size, at, "#ffd75a", "center", grow=False)
-            x += size + 8
+                canvas.title(str(card), size, (x, y), "#ffd75a", "center", grow=False)
+            x += step
 
     # -- left of the table ----------------------------------------------------------------------
 
@@ -275,12 +290,13 @@ class Picture:
             pieces.ring(canvas, rect.inflate(10, 10))
             _dots(canvas, rect, place)
         else:
+            space = int(numbered.space_of(action))
             deed = "expose" if numbered.is_expose(action) else "reveal"
-            pieces.lying_card(
-                canvas, table.plan, table.shown, table.coats, int(numbered.space_of(action))
-            )
+            pieces.lying_card(canvas, table.plan, table.shown, table.coats, space)
             pieces.deed_mark(canvas, place, deed, 1.0)
         pieces.ring(canvas, place.inflate(10, 10))
+        if not numbered.is_lay(action):
+            pieces.value_pill(canvas, table.plan, space)
         return place
 
 

@@ -43,15 +43,21 @@ def board(
     for space in plan.spaces:
         if shown.owners[space] == NOBODY or hides(("space", space)):
             continue
-        lying_card(canvas, plan, shown, coats, space)
+        lying_card(canvas, plan, shown, coats, space, bare=hides(("fox", space)))
     for space in plan.spaces:
         if shown.owners[space] != NOBODY:
             value_pill(canvas, plan, space)
 
 
 def lying_card(
-    canvas: Canvas, plan: SlyPlan, shown: SlyShown, coats: list[SeatLook], space: int
+    canvas: Canvas,
+    plan: SlyPlan,
+    shown: SlyShown,
+    coats: list[SeatLook],
+    space: int,
+    bare: bool = False,
 ) -> None:
+    """A card on its space; `bare` if the fox has jumped off it."""
     rect, card, face = plan.spaces[space], shown.cards[space], shown.faces[space]
     coat = coats[shown.owners[space]]
     if face == DOWN:
@@ -60,7 +66,7 @@ def lying_card(
             cards.peek_chip(canvas, rect, coat, card)
         return
     fresh = space in shown.turned
-    cards.sly_card(canvas, rect, coat, card, selected=fresh)
+    cards.sly_card(canvas, rect, coat, cards.BARE if bare else card, selected=fresh)
     if face == SAFE:
         safe_sign(canvas, rect)
 
@@ -164,6 +170,6 @@ def deed_mark(canvas: Canvas, rect: FRect, deed: str, strength: float) -> None:
     canvas.glow(rect, 12 * k, GLOW, 8, round(230 * strength), 2)
     sign = "ui_expose" if deed == "expose" else "ui_reveal"
     disc = FRect(0, 0, 38 * k, 38 * k)
-    disc.center = (rect.x + 8 * k, rect.bottom - 8 * k)
+    disc.center = (rect.x + 2 * k, rect.y + 10 * k)
     canvas.rounded(disc, disc.w / 2, CREAM, "#ffe9a0", GOLD_RIM, 2)
     canvas.art(sign, disc.center, 28 * k)

@@ -13,10 +13,11 @@ from pygame import FRect
 from game.contract import Event
 from game.sly.state import HIDDEN
 from game.sly.tables import CARDS, FOX
+from scenes.kit.canvas import Canvas
 from scenes.kit.easing import in_out_cubic, in_out_quad, out_cubic
 from scenes.kit.palette import CLOVER, POPPY
 from scenes.kit.timeline import Step, Timeline, Tween, call, parallel, sequence, wait
-from scenes.sly import flights, gobble, phrases
+from scenes.sly import flights, gobble, phrases, pieces
 from scenes.sly.choosing import LIFT
 from scenes.table.flying import Spot
 from scenes.table.staging import StagingBase
@@ -274,6 +275,7 @@ class Staging(StagingBase):
             hen_spot=self.space(space),
             prey_spot=self.prey(event.seat, owner, rank),
             own_hen=owner == event.seat,
+            hen_signs=self._signs(space),
         )
         if self.motion.reduced:
             return gobble.reduced(self, cast, self.take(event))
@@ -284,7 +286,7 @@ class Staging(StagingBase):
                 self.table.feathers.burst(rect.center, count, cast.hen.colour, rank, 1.4, 340)
                 self.air.shake(5 * self.motion.shake)
 
-        hidden = (("prey", owner, rank), ("space", fox_space))
+        hidden = (("prey", owner, rank), ("fox", fox_space))
 
         def begin() -> None:
             self.take(event)()
@@ -293,6 +295,17 @@ class Staging(StagingBase):
         words = (phrases.burp(), phrases.own_hen())
         act = gobble.show(self, cast, begin, feathers, words)
         return sequence(act, call(partial(self.air.unhide, *hidden)))
+
+    def _signs(self, space: int) -> Callable[[Canvas], None]:
+        """The value of a space, and the how-manieth card of the Reveal lies there."""
+
+        def draw(canvas: Canvas) -> None:
+            plan, turned = self.table.plan, self.table.shown.turned
+            pieces.value_pill(canvas, plan, space)
+            if space in turned:
+                pieces.order_disc(canvas, plan, space, turned.index(space) + 1)
+
+        return draw
 
     def _safe(self, event: Event) -> Step:
         space = event.values["space"]
