@@ -10,7 +10,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, GLOW, INK, MIST, NIGHT, PAPER, WHITE, SeatLook, mix
 from scenes.sly import cards, phrases
-from scenes.sly.plan import MemoryPlan, legend_height, legend_rows
+from scenes.sly.plan import MemoryPlan, legend_height, legend_rows, legend_sign
 from scenes.sly.shown import EVERY_CARD, SlyShown
 
 UNKNOWN, SEEN, IN_HAND, OPEN, TAKEN = range(5)
@@ -116,13 +116,13 @@ def title_that_fits(canvas: Canvas, plan: MemoryPlan, rivals: list[int], names: 
 
 def legend(canvas: Canvas, rect: FRect) -> None:
     step = max(30.0, canvas.grown(20) * 1.3)
-    y = rect.y
+    y, size = rect.y, legend_sign(canvas)
     for row in legend_rows(canvas, rect.w):
         x = rect.x
         for sign, word, wide in row:
-            size = (18.0, 25.0) if sign == "card_back" else 26.0
-            canvas.art(sign, (x + 15, y + step / 2), size)
-            canvas.text(word, 20, (x + 32, y + step / 2), INK, "midleft", "Bold")
+            shape = (0.7 * size, 0.96 * size) if sign == "card_back" else size
+            canvas.art(sign, (x + 2 + size / 2, y + step / 2), shape)
+            canvas.text(word, 20, (x + size + 6, y + step / 2), INK, "midleft", "Bold")
             x += wide
         y += step
 

@@ -250,13 +250,18 @@ def legend_rows(canvas: Canvas, width: float) -> list[list[tuple[str, str, float
     rows: list[list[tuple[str, str, float]]] = []
     used = 0.0
     for sign, word in legend_words():
-        wide = 34 + canvas.measure(word, 20, "Bold")[0] + 14
+        wide = legend_sign(canvas) + 8 + canvas.measure(word, 20, "Bold")[0] + canvas.grown(10)
         if not rows or used + wide > width:
             rows.append([])
             used = 0.0
         rows[-1].append((sign, word, wide))
         used += wide
     return rows
+
+
+def legend_sign(canvas: Canvas) -> float:
+    """How large the signs are: as the words beside them."""
+    return canvas.grown(26)
 
 
 def legend_height(canvas: Canvas, width: float) -> float:
