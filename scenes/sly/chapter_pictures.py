@@ -81,7 +81,7 @@ def setting_up(canvas: Canvas, rect: FRect) -> None:
                 (-34, 48),
                 (-68, 0),
             )[k]
-            yard.space(x + dx - 13, 200 + dy - 18, value, 26)
+            yard.space(x + dx - 15, 200 + dy - 21, value, 30)
         yard.figure(x, 294, seats, 26)
         yard.art("ui_human", x - 38 if seats == "2" else x - 50, 294, 30)
 
@@ -127,11 +127,12 @@ def reveal(canvas: Canvas, rect: FRect) -> None:
             yard.disc(x + 39, 152, "?")
         else:
             yard.disc(x + 39, 152, str(k + 1))
-    yard.safe(30, 196, BROWN, 5, 70)
-    yard.arrow(150, 246)
+    yard.safe(34, 198, BROWN, 5, 74)
     for k, (seat, card) in enumerate(((ORANGE, 2), (WHITE, 3))):
-        yard.card(190 + 80 * k, 206, seat, card, 60)
-    yard.art("card_back_orange", 362, 246, 52)
+        x = 160 + 116 * k
+        yard.card(x + 38, 204, seat, HIDDEN, 56)
+        yard.card(x + 19, 208, seat, HIDDEN, 56)
+        yard.card(x, 212, seat, card, 60)
 
 
 def gobble(canvas: Canvas, rect: FRect) -> None:
@@ -167,20 +168,18 @@ def the_end(canvas: Canvas, rect: FRect) -> None:
 
 def score(canvas: Canvas, rect: FRect) -> None:
     yard = _Yard(canvas, rect)
-    for k, (card, value) in enumerate(((2, 1), (4, 2), (5, 2), (6, 3))):
-        yard.safe(18 + 62 * k, 26, BROWN, card, 54)
-        yard.value(45 + 62 * k, 26, value)
-    yard.figure(330, 64, "8", 36)
-    yard.card(18, 122, ORANGE, 5, 54)
+    for k, (card, value) in enumerate(((2, 2), (5, 3), (6, 3))):
+        yard.safe(18 + 82 * k, 28, BROWN, card, 66)
+        yard.value(54 + 82 * k, 22, value)
+    yard.figure(330, 74, "8", 36)
+    yard.card(18, 132, ORANGE, 5, 58)
     yard.figure(330, 152, "+5", 36)
-    own = yard.card(80, 122, BROWN, 4, 54)
+    own = yard.card(100, 132, BROWN, 4, 58)
     paint.ring(canvas, own, 8, "#d8432f", 4)
     yard.cost(330, 192, "−4", 34)
-    yard.card(18, 220, WHITE, FOX, 54)
-    yard.art("ui_human", 104, 258, 30)
-    yard.art("ui_human", 132, 258, 30)
-    yard.art("ui_ai", 160, 258, 30)
-    yard.art("ui_ai", 188, 258, 30)
+    yard.card(18, 225, WHITE, FOX, 58)
+    for k, sign in enumerate(("ui_human", "ui_human", "ui_ai", "ui_ai")):
+        yard.art(sign, 116 + 34 * k, 264, 34)
     yard.figure(330, 236, "+4", 36)
     canvas.line(yard.at(286, 262), yard.at(368, 262), INK, 4)
     yard.figure(330, 290, "13", 42)
