@@ -236,15 +236,13 @@ def log_lines(events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
 
 def _exposed(event: Event, names: Sequence[str]) -> str:
     values = event.values
-    words: dict[str, object] = {"name": names[event.seat], "owner": names[values["owner"]]}
+    owner = names[values["owner"]]
+    words: dict[str, object] = {"name": names[event.seat], "owner": owner}
     if values["card"] == FOX:
         return _("%(name)s exposes %(owner)s’s fox and captures it!") % words
-    words["rank"] = values["card"]
+    words["hen"] = whose(owner, values["card"])
     words["value"] = VALUES[values["space"]]
-    said = _(
-        "%(name)s exposes a card of %(owner)s: only hen %(rank)d, who is safe there for %(value)d."
-    )
-    return said % words
+    return _("%(name)s exposes %(hen)s, only a hen: safe for %(value)d.") % words
 
 
 def _gobbled(event: Event, events: Sequence[Event], names: Sequence[str]) -> str:
@@ -354,7 +352,7 @@ def score_detail(kind: str, items: Sequence[int], points: int) -> str:
         )
     elif kind == "gobbled":
         said = ngettext(
-            "%(count)d gobbled hen, %(items)s: %(points)s",
+            "%(count)d gobbled hen: %(points)s",
             "%(count)d gobbled hens, %(items)s: %(points)s",
             len(items),
         )

@@ -82,7 +82,7 @@ def test_laying_exposing_and_other_reveals_are_told() -> None:
         "Mia exposes Bruno’s fox and captures it!"
     ]
     assert said(*position.copy().apply(ORANGE, expose("A2"))) == [
-        "Mia exposes a card of Bruno: only hen 4, who is safe there for 2."
+        "Mia exposes Bruno’s 4, only a hen: safe for 2."
     ]
     assert said(*position.copy().apply(ORANGE, int(numbered.lay(6, 4)))) == [
         "Mia lays a card face down on a 3."
@@ -184,7 +184,7 @@ def test_a_reason_without_words_is_an_error() -> None:
         ("safe", [4, 3, 2, 1], 10, "4 safe hens on 4, 3, 2 and 1: 10"),
         ("safe", [], 0, "no hen is safe"),
         ("gobbled", [5, -4], 1, "2 gobbled hens, 5 and −4: 1"),
-        ("gobbled", [3], 3, "1 gobbled hen, 3: 3"),
+        ("gobbled", [3], 3, "1 gobbled hen: 3"),
         ("foxes", [4], 4, "1 captured fox: 4"),
         ("foxes", [], 0, "no fox captured"),
     ],
