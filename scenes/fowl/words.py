@@ -9,7 +9,8 @@ _FOWL = (
     (N_("the black goose"), N_("the brown goose"), N_("the white goose")),
     (N_("the black turkey"), N_("the brown turkey"), N_("the white turkey")),
 )
-_ON = (N_("%(fowl)s on a circle"), N_("%(fowl)s on a hexagon"), N_("%(fowl)s on a square"))
+_SHAPED = (N_("%(fowl)s (circle)"), N_("%(fowl)s (hexagon)"), N_("%(fowl)s (square)"))
+"""Not "on a circle": a bird that is moved would seem to be put there."""
 _TYPES = (N_("chickens"), N_("ducks"), N_("geese"), N_("turkeys"))
 _TRAITS = (
     N_("black birds"),
@@ -23,9 +24,9 @@ _SHORT = (N_("black"), N_("brown"), N_("white"), N_("circles"), N_("hexagons"), 
 
 
 def the_bird(bird: int) -> str:
-    """'the brown turkey on a hexagon'"""
+    """'the brown turkey (hexagon)'"""
     fowl = _(_FOWL[int(type_of(bird))][int(colour_of(bird))])
-    return _(_ON[int(shape_of(bird))]) % {"fowl": fowl}
+    return _(_SHAPED[int(shape_of(bird))]) % {"fowl": fowl}
 
 
 def type_name(kind: int) -> str:

@@ -33,12 +33,12 @@ def said(*events: Event) -> list[str]:
         (
             "fowl.bird_gone",
             {"bird": TURKEY_BIRD, "seat": 3},
-            "The brown turkey on a hexagon was caught by Finn.",
+            "The brown turkey (hexagon) was caught by Finn.",
         ),
         (
             "fowl.no_shared_trait",
             {"bird": GOOSE_BIRD, "card": 5},
-            "The white goose on a square shares neither type, colour nor shape with your card 5.",
+            "The white goose (square) shares neither type, colour nor shape with your card 5.",
         ),
         ("fowl.fear", {"bird": 4, "cell": 3, "from": 3, "to": 2}, "a fox is 3 away now"),
         ("fowl.centre_in_round_one", {}, "In the first round"),
@@ -95,7 +95,7 @@ def test_what_happens_is_told() -> None:
         "Mia has kept a target.",
         "Bruno’s fox waits in the den.",
         "Order of play: Lotte 4, Mia 11.",
-        "Finn moves the brown turkey on a hexagon.",
+        "Finn moves the brown turkey (hexagon).",
         "Bruno moves no bird.",
         "Mia’s fox runs through the tunnels.",
         "Lotte’s fox stays where it is.",
@@ -109,7 +109,7 @@ def test_a_catch_is_one_line() -> None:
         Event("fox_moved", 0, {"from": 3, "to": 4}),
         Event("bird_captured", 0, {"bird": GOOSE_BIRD, "cell": 4, "left": 30}),
         Event("fox_done", 0, {"steps": 1}),
-    ) == ["Mia’s fox catches the white goose on a square."]
+    ) == ["Mia’s fox catches the white goose (square)."]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -129,8 +129,8 @@ def test_log_never_tells_a_secret(seats: int) -> None:
 
 def test_birds_in_words_are_all_different() -> None:
     assert len({words.the_bird(bird) for bird in range(1, BIRDS + 1)}) == BIRDS
-    assert words.the_bird(TURKEY_BIRD) == "the brown turkey on a hexagon"
-    assert phrases.take_label(TURKEY_BIRD) == "The brown turkey on a hexagon"
+    assert words.the_bird(TURKEY_BIRD) == "the brown turkey (hexagon)"
+    assert phrases.take_label(TURKEY_BIRD) == "The brown turkey (hexagon)"
 
 
 def test_hints_are_sentences_from_what_the_seat_knows() -> None:
