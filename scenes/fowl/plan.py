@@ -6,7 +6,7 @@ the birds left and the clear rounds. With large text words go first, then the bo
 is cut.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
@@ -232,7 +232,9 @@ def _order(canvas: Canvas, panel: FRect, seats: int, variant: _Frugality) -> Ord
         FRect(panel.x + 6 + wide * (k // rows), top + row * (k % rows), wide, row)
         for k in range(seats)
     ]
-    return OrderPlan(panel, variant.titled, variant.named, tuple(boxes))
+    with_names = replace(variant, named=True)
+    named = variant.named or panel.w >= _order_width(canvas, with_names)
+    return OrderPlan(panel, variant.titled, named, tuple(boxes))
 
 
 def _button_height(canvas: Canvas) -> float:
