@@ -29,6 +29,8 @@ class HintScene(Scene):
         self.decision = decision
         view = table.match.view_for(table.at_screen)
         self.words = table.table.hint(view, decision)
+        self._reasons: list[str] = []
+        """Those that have room; the weightiest come first."""
         self.form = Form()
         self._time = 0.0
         self._box = FRect(0, 0, 0, 0)
@@ -41,11 +43,16 @@ class HintScene(Scene):
         target = self._place(canvas)
         below_header = FRect(14, 84, canvas.w - 28, canvas.h - 98)
         usual = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
-        boxes = []
-        for wide in (usual, canvas.w - 60):
-            rows = 1 if do_wide + no_wide + 16 <= wide - 48 else 2
-            high = self._words_height(canvas, wide - 96) + 16 + rows * (button_high + 12) + 14
-            boxes.append(_beside(target, wide, min(high, below_header.h), below_header))
+        self._reasons = list(self.words.reasons)
+        boxes: list[FRect] = []
+        while not boxes:
+            for wide in (usual, canvas.w - 60):
+                rows = 1 if do_wide + no_wide + 16 <= wide - 48 else 2
+                high = self._words_height(canvas, wide - 96) + 16 + rows * (button_high + 12) + 14
+                if high <= below_header.h or not self._reasons:
+                    boxes.append(_beside(target, wide, min(high, below_header.h), below_header))
+            if not boxes:
+                self._reasons.pop()
         self._box = min(boxes, key=lambda box: _overlap(box, target))
         wide = self._box.w
         side_by_side = do_wide + no_wide + 16 <= wide - 48
@@ -63,7 +70,7 @@ class HintScene(Scene):
 
     def _words_height(self, canvas: Canvas, width: float) -> float:
         high = 30 + canvas.text_height(self.words.advice, 24, width, "Bold", 1.3)
-        for reason in self.words.reasons:
+        for reason in self._reasons:
             high += canvas.text_height(reason, 20, width, "Bold", 1.3) + 8
         return high
 
@@ -85,7 +92,7 @@ class HintScene(Scene):
         canvas.art("ui_hint", (box.x + 38, box.y + 20 + canvas.grown(24) * 0.65), 46)
         text = (box.x + 72, box.y + 18, box.w - 96, 0)
         y = canvas.paragraph(self.words.advice, 24, text, INK, "Bold", 1.3) + 10
-        for reason in self.words.reasons:
+        for reason in self._reasons:
             canvas.art("egg_icon", (box.x + 38, y + canvas.grown(20) * 0.65), 26)
             y = canvas.paragraph(reason, 20, (text[0], y, text[2], 0), "#5a3604", "Bold", 1.3) + 8
         self.form.draw(canvas, self._time)
