@@ -202,7 +202,12 @@ def doing(view: RoostPosition) -> str:
 
 
 def all_doings() -> list[str]:
-    return [_sending(), _moving(), _playing()]
+    return [_sending(), _moving(), _playing(), counting()]
+
+
+def counting() -> str:
+    """At the end, while the barns are turned up; of nobody."""
+    return _("Counting the barns")
 
 
 def _sending() -> str:
@@ -262,9 +267,9 @@ def _line(event: Event, name: str, throwers: str, names: Sequence[str]) -> LogLi
             text = said % words
         case "farmer_played":
             if values["card"] == KEY:
-                text = _("%(name)s sends the farmer with the key to look under %(barn)s.") % words
+                text = _("%(name)s’s farmer looks under %(barn)s with the key.") % words
             else:
-                text = _("%(name)s sends a farmer with a fork to look under %(barn)s.") % words
+                text = _("%(name)s’s farmer looks under %(barn)s with a fork.") % words
         case "card_moved":
             words["start"], words["end"] = barn(values["from"]), barn(values["to"])
             text = _("%(name)s moves a card from %(start)s to %(end)s.") % words

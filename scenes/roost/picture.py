@@ -40,7 +40,7 @@ class Picture:
             self._draw_barns(canvas, time, focus, targets)
             if shown.looking is not None:
                 draw_look(canvas, table, focus, targets)
-            else:
+            elif not shown.turned:
                 self._draw_tray(canvas)
                 self._draw_hand(canvas, focus, targets)
             self._draw_window(canvas, time)
@@ -102,6 +102,7 @@ class Picture:
         key = (
             low,
             dark,
+            plans[0].ground.h,
             tuple(tuple(pile) for pile in shown.piles),
             shown.locked,
             shown.farmer,

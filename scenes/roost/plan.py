@@ -6,7 +6,7 @@ With large text the pictures shrink, never a word.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
@@ -19,6 +19,8 @@ from scenes.roost.cards import RATIO
 
 _GAP: Final = 14.0
 _LEAST_PILE: Final = 56.0
+_HOUSE: Final = 1.06
+"""Width of a barn to its height."""
 BUTTON: Final = 24
 """Letters on buttons."""
 THROW: Final = 32
@@ -26,25 +28,29 @@ THROW: Final = 32
 
 LARGE: Final = 1.3
 """From this text size on words make room: captions become figures."""
+TALL: Final = 0.8
+"""From this height to a width of 1 on the buttons stand above the hand, not beside it."""
+_WIDEST: Final = 150.0
+_ROWS: Final = 5
 
 
-def open_cards(room: FRect, count: int, most_rows: int) -> list[FRect]:
-    """Cards as large as they can lie open in a room, in rows; they may overlap a little."""
+def open_cards(room: FRect, count: int, lean: float = 0.5) -> list[FRect]:
+    """Cards side by side in rows, as large as they can lie open in a room; `lean` 0 is its top."""
     best, rows = 0.0, 1
-    for tried in range(1, most_rows + 1):
+    for tried in range(1, _ROWS + 1):
         per = -(-count // tried)
-        w = min((room.h / tried - 6) / RATIO, room.w / max(1.0, 0.86 * (per - 1) + 1))
+        w = min((room.h / tried - 6) / RATIO, room.w / (1.05 * (per - 1) + 1), _WIDEST)
         if w > best:
             best, rows = w, tried
     w, per = best, -(-count // rows)
     step = min(1.08 * w, (room.w - w) / max(per - 1, 1))
+    top = room.y + lean * (room.h - rows * (w * RATIO + 6)) + 3
     placed = []
     for k in range(count):
         line, at = divmod(k, per)
         inside = min(per, count - line * per)
         x = room.centerx - (step * (inside - 1) + w) / 2 + step * at
-        y = room.centery + (line - rows / 2) * (w * RATIO + 6) + 3
-        placed.append(FRect(x, y, w, w * RATIO))
+        placed.append(FRect(x, top + line * (w * RATIO + 6), w, w * RATIO))
     return placed
 
 
@@ -56,28 +62,43 @@ class BarnPlan:
     house: FRect
     title: tuple[float, float]
     pile: FRect
-    """A row as high as a card."""
+    """Room for a row of cards, and where it is high for a second row behind it."""
+    card: float
+    """Height of a card of the pile."""
+    open: FRect
+    """Room for the cards once they are turned up."""
     count: tuple[float, float]
     worded: bool
     """The number of cards is said in words."""
 
     def cards(self, count: int) -> list[tuple[FRect, float]]:
-        """The cards of a pile in a fan, each with its angle; many lie closer."""
-        w = self.pile.h / RATIO
+        """The cards of a pile in a fan, each with its angle; many lie closer, or in two fans."""
+        w = self.card / RATIO
+        spare = self.pile.h - self.card
+        crowded = w + 0.5 * w * (count - 1) > self.pile.w
+        rows = 2 if crowded and spare >= 0.3 * self.card else 1
+        placed = []
+        for row in range(rows):
+            first = row * (count // rows)
+            inside = count - first if row == rows - 1 else count // rows
+            y = self.pile.centery + (row - (rows - 1) / 2) * spare
+            placed += self._fan(inside, w, y)
+        return placed
+
+    def _fan(self, count: int, w: float, y: float) -> list[tuple[FRect, float]]:
         step = min(0.64 * w, (self.pile.w - w) / max(count - 1, 1))
-        bend = min(1.0, 4 / max(count - 1, 1)) if self.pile.h > 80 else 0.0
-        middle = (count - 1) / 2
+        bend = min(1.0, 4 / max(count - 1, 1)) if self.card > 80 else 0.0
         placed = []
         for k in range(count):
-            off = k - middle
-            rect = FRect(0, 0, w, self.pile.h)
-            rect.center = (self.pile.centerx + off * step, self.pile.centery + abs(off) * bend * 4)
+            off = k - (count - 1) / 2
+            rect = FRect(0, 0, w, self.card)
+            rect.center = (self.pile.centerx + off * step, y + abs(off) * bend * 4)
             placed.append((rect, -off * bend * 4))
         return placed
 
     def turned_up(self, count: int) -> list[FRect]:
         """The cards once they lie open, so that each can be seen."""
-        return open_cards(self.pile, count, 3)
+        return open_cards(self.open, count, 0.15)
 
 
 @dataclass(frozen=True)
@@ -95,8 +116,9 @@ class LookPlan:
     note: FRect | None
 
     def cards(self, count: int) -> list[FRect]:
-        """The cards seen, as large as there is room for them."""
-        return open_cards(self.row, count, 3)
+        """The cards seen, as large as there is room for them and for lifting one."""
+        lifted = FRect(self.row.x, self.row.y + 12, self.row.w, self.row.h - 12)
+        return open_cards(lifted, count)
 
 
 @dataclass(frozen=True)
@@ -114,6 +136,8 @@ class RoostPlan:
 
     area: FRect
     barns: tuple[BarnPlan, ...]
+    counted: tuple[BarnPlan, ...]
+    """The same when they are turned up: where the hand was there is room for open cards."""
     tray: FRect
     hand_card: float
     """Width of a card of the hand."""
@@ -137,28 +161,21 @@ def plan(
 ) -> RoostPlan:
     """Lay the table out inside `area` and the room below the seat panels (`column`)."""
     wide = _button_width(canvas, area.w)
-    tray_w = area.w - wide - 2 * _GAP
+    tall = area.h > TALL * area.w
+    tray_w = area.w if tall else area.w - wide - 2 * _GAP
     card_w = min((tray_w - 38 - 10 * (HAND - 1)) / HAND, 0.225 * area.h / RATIO, 150.0)
     tray_w = min(tray_w, HAND * 1.23 * card_w + 40)
     tray = FRect(area.x, 0, tray_w, card_w * RATIO + 22)
     tray.bottom = area.bottom + 8
-    least = 2 * max(44.0, canvas.grown(BUTTON) * 1.2 + 20) + 10
-    top = min(tray.y + 8, area.bottom - least)
-    left = tray.right + _GAP
-    side = FRect(left, top, min(area.right - left, 1.25 * wide), area.bottom - top)
-    side.right = area.right
-    half = (side.h - 10) / 2
-    buttons = (
-        FRect(side.x, side.y, side.w, half),
-        FRect(side.x, side.y + half + 10, side.w, half),
-    )
+    buttons = _above(canvas, area, tray) if tall else _beside(canvas, area, tray, wide)
     y = area.y + (log_height + 6 if log_height else 2)
-    bottom = min(tray.y, top) - 12
+    bottom = min(tray.y, buttons[0].y) - 12
     barns = _barns(canvas, FRect(area.x, y, area.w, bottom - y), False)
     below = column_plan(canvas, column)
     return RoostPlan(
         area=area,
         barns=barns,
+        counted=tuple(_counted(barn, area.bottom - 4) for barn in barns),
         tray=tray,
         hand_card=card_w,
         buttons=buttons,
@@ -167,6 +184,26 @@ def plan(
         look=_look(canvas, area, y, wide),
         windows=tuple(_window(canvas, area, barn, max(names, key=len)) for barn in barns),
     )
+
+
+def _beside(canvas: Canvas, area: FRect, tray: FRect, wide: float) -> tuple[FRect, FRect]:
+    """Two buttons, one over the other, right of the hand."""
+    least = 2 * max(44.0, canvas.grown(BUTTON) * 1.2 + 20) + 10
+    top = min(tray.y + 8, area.bottom - least)
+    left = tray.right + _GAP
+    side = FRect(left, top, min(area.right - left, 1.25 * wide), area.bottom - top)
+    side.right = area.right
+    half = (side.h - 10) / 2
+    first = FRect(side.x, side.y, side.w, half)
+    return first, first.move(0, half + 10)
+
+
+def _above(canvas: Canvas, area: FRect, tray: FRect) -> tuple[FRect, FRect]:
+    """Two buttons side by side over the hand, as high as a card explained in one line."""
+    high = max(80.0, canvas.grown(24) * 1.25 + canvas.grown(20) * 1.25 + 24)
+    each = (area.w - _GAP) / 2
+    first = FRect(area.x, tray.y - 12 - high, each, high)
+    return first, first.move(each + _GAP, 0)
 
 
 def _barns(canvas: Canvas, room: FRect, low: bool) -> tuple[BarnPlan, ...]:
@@ -182,16 +219,38 @@ def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnPlan:
     words = canvas.measure(phrases.cards(12), 22, "Bold")[0] + 30
     worded = not low and not large and words <= ground.w - 16
     pill = max(34.0, canvas.grown(22) * 1.36) + 14 if worded else 20.0
-    card = min(109.0 * max(1.0, ground.h / 394), 0.3 * ground.h) if not low else 0.28 * ground.h
+    card = 0.28 * ground.h
+    if not low:
+        card = min(109.0 * max(1.0, ground.h / 394), 0.3 * ground.h, 0.38 * ground.w)
     pile = FRect(ground.x + 12, 0, ground.w - 24, card)
     pile.bottom = ground.bottom - (pill + 4 if not low else 2)
-    top = ground.y + (title if large else 6)
+    top = ground.y + (title if large else 6 + _beyond_roof(canvas, ground))
     bottom = pile.y - 4 if not low and not large else pile.y + 0.45 * card
-    house = FRect(0, 0, 1.06 * (bottom - top), bottom - top)
-    house.w = min(house.w, ground.w - 20)
-    house.midbottom = (ground.centerx, bottom)
+    high = min(bottom - top, (ground.w - 20) / _HOUSE)
+    spare = 0.0 if low else min(bottom - top - high, 0.7 * card)
+    pile = FRect(pile.x, pile.y - spare, pile.w, card + spare)
+    house = FRect(0, 0, _HOUSE * high, high)
+    house.midbottom = (ground.centerx, bottom - spare)
     count = (ground.centerx, ground.bottom - (pill - 14) / 2 - 5 if worded else pile.bottom + 3)
-    return BarnPlan(ground, house, (ground.x + 14, ground.y + 5), pile, count, worded)
+    title_at = (ground.x + 14, ground.y + 5)
+    return BarnPlan(ground, house, title_at, pile, card, pile, count, worded)
+
+
+def _beyond_roof(canvas: Canvas, ground: FRect) -> float:
+    """By how much the roof stands lower to leave a long name beside its gable."""
+    longest = max(canvas.measure(phrases.barn(k), 26, "f")[0] for k in range(BARNS))
+    return max(0.0, min(20.0, longest + 14 + 34 - ground.w / 2))
+
+
+def _counted(barn: BarnPlan, bottom: float) -> BarnPlan:
+    """The ground of a barn reaches further down, and so do its open cards."""
+    down = max(0.0, bottom - barn.ground.bottom)
+    ground = FRect(barn.ground.x, barn.ground.y, barn.ground.w, barn.ground.h + down)
+    room = FRect(barn.pile.x, barn.pile.y, barn.pile.w, barn.pile.h + down)
+    if not barn.worded:
+        room.h -= 14
+    count = (barn.count[0], barn.count[1] + down)
+    return replace(barn, ground=ground, open=room, count=count)
 
 
 def _look(canvas: Canvas, area: FRect, top: float, wide: float) -> LookPlan:

@@ -73,8 +73,11 @@ class RoostTable(MovingTable):
 
     @property
     def barns(self) -> tuple[BarnPlan, ...]:
-        """Where the barns stand: lower while the seat at the screen looks under one."""
-        return self.plan.look.barns if self.shown.looking else self.plan.barns
+        """Where the barns stand: lower while the seat at the screen looks under one, with more
+        ground when they are turned up."""
+        if self.shown.looking:
+            return self.plan.look.barns
+        return self.plan.counted if self.shown.turned else self.plan.barns
 
     def choices(self) -> list[int]:
         """The cards that can be taken up: those a farmer shows, else the own hand."""
@@ -147,12 +150,11 @@ class RoostTable(MovingTable):
 
     def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
         shown = self.shown
-        cards: tuple[str | None, str] = ("card_back", str(len(shown.hands[seat])))
         if not shown.counted:
-            return [cards]
+            return [("card_back", str(len(shown.hands[seat])))]
         counted = [shown.sure_of(barn) for barn in range(shown.counted)]
         won = sum(count.share for count in counted if seat in count.owners)
-        return [cards, ("ui_trophy", str(won))]
+        return [("ui_trophy", str(won))]
 
     def sprite(self, seat: int) -> str:
         return f"rooster_{SEATS[self.looks[seat]].name}"
@@ -165,6 +167,9 @@ class RoostTable(MovingTable):
     def doing(self, view: Position, seat: int) -> str:
         assert isinstance(view, RoostPosition)
         return phrases.doing(view)
+
+    def announcement(self) -> str:
+        return phrases.counting() if self.shown.turned else ""
 
     def longest_doing(self) -> str:
         return max(phrases.all_doings(), key=len)

@@ -60,8 +60,12 @@ class TurningUp:
         return draw
 
     def _flip(self, k: int) -> Paint:
-        front = self.staging.face(self.turned.values[f"card{k}"])
+        made = self.staging.face(self.turned.values[f"card{k}"])
         start = self.staging.laid(self.barn, k)
+
+        def front(canvas: Canvas, _w: float) -> Surface:
+            return made(canvas, self._open(k)().w)  # as it will lie, so that no word vanishes
+
         return flights.card_move(front, start, self._open(k), self._back(k))
 
     def _open(self, k: int) -> Spot:

@@ -71,11 +71,23 @@ class TableHeader:
         self._name, self._doing = self.match.seats[seat].name, self.table.doing(view, seat)
         self._look = self.table.look(seat)
 
+    def _announced(self) -> str:
+        """What is shown is nobody's turn any more, though nothing has come to rest yet."""
+        return self.table.announcement() if self._name else ""
+
+    def active(self, seat: int) -> bool:
+        """Whether the table waits for this seat, or shows what it did."""
+        return seat in self.deciders and not self._announced()
+
+    @property
+    def banner(self) -> str:
+        return self._announced() or _turn(self._name if self._named else "", self._doing)
+
     def draw(self, canvas: Canvas) -> None:
         count = len(self.buttons) - 1
         title = self.match.game.title
-        words = _turn(self._name if self._named else "", self._doing)
-        paint.header_bar(canvas, title, self._round, self._look, words, count)
+        look = None if self._announced() else self._look
+        paint.header_bar(canvas, title, self._round, look, self.banner, count)
 
 
 def room_for(

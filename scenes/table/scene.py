@@ -151,7 +151,7 @@ class TableScene(Scene):
         for seat, face in enumerate(self.context.seats):
             thinks = seat == self.turns.thinking_seat and not secret
             thinking = self._time if thinks else None
-            active = seat in self.header.deciders
+            active = self.header.active(seat)
             draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
         pointed = self.offers.pointed if shown and self.stage.top is self else None
         self.table.draw(canvas, self._time, pointed, shown)

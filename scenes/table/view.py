@@ -255,6 +255,10 @@ class TableView(ABC):
     def doing(self, view: Position, seat: int) -> str:
         """What `seat` is to do, after its name in the turn banner: 'play a card'."""
 
+    def announcement(self) -> str:
+        """What the banner says while nobody's turn is shown, as in the count; else nothing."""
+        return ""
+
     @abstractmethod
     def longest_doing(self) -> str:
         """The longest text `doing` can give, so that the header leaves room for it at once."""

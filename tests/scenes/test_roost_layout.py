@@ -1,6 +1,6 @@
 """Nothing overlaps and nothing leaves the window at Rule the Roost, at any size and language."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import FRect
@@ -42,6 +42,15 @@ def test_boxes_are_apart_and_inside(seats: int, text: float, size: tuple[int, in
         for count in (1, 5, 14):
             cards = [rect for rect, _ in barn.cards(count)] + barn.turned_up(count)
             assert all(barn.ground.inflate(2, 16).contains(card) for card in cards)
+    for before, barn in zip(plan.barns, plan.counted, strict=True):
+        assert canvas.rect.contains(barn.ground)
+        assert barn.house == before.house
+        assert barn.ground.bottom > before.ground.bottom
+        for count in (1, 5, 14):
+            cards = barn.turned_up(count)
+            assert all(barn.ground.contains(card) for card in cards)
+            assert cards[0].w >= before.turned_up(count)[0].w
+            apart(cards)
     for count in range(1, HAND + 1):
         hand = plan.hand(count)
         assert all(canvas.rect.contains(card) for card in hand)
@@ -62,6 +71,23 @@ def test_the_look_has_room_for_all_it_shows(text: float, size: tuple[int, int]) 
         cards = look.cards(count)
         assert all(look.row.inflate(4, 10).contains(card) for card in cards)
         assert all(card.w >= 40 for card in cards)
+        apart(cards)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_high_windows_have_buttons_over_the_hand_and_many_cards_in_two_rows(text: float) -> None:
+    table = table_for(4)
+    table.show(fresh(4, 1).seen_by(0))
+    laid_out(table, 1024, 768, text)
+    first, second = table.plan.buttons
+    assert first.bottom <= table.plan.tray.y
+    assert first.y == second.y
+    for barn in table.plan.barns:
+        few, many = barn.cards(4), barn.cards(12)
+        assert all(one.x < two.x for (one, _), (two, _) in pairwise(few))
+        assert many[6][0].x < many[5][0].x
+        assert many[6][0].y > many[5][0].y
+        assert many[1][0].x - many[0][0].x > 0.3 * many[0][0].w
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])

@@ -14,8 +14,9 @@ from game.roost.state import MOVE, PLAY
 from scenes import doors
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.moments import table_seats
+from scenes.moments import match_at, table_seats
 from scenes.roost import phrases
+from scenes.roost.moments import MOMENTS
 from scenes.roost.table import RoostTable
 from scenes.table.hand_over import HandOverScene
 from scenes.table.match import new_match
@@ -124,3 +125,23 @@ def test_the_thumbnail_of_a_shared_game_shows_neither_hand_nor_look(visit: Visit
     own = pygame.image.tobytes(public_picture(table), "RGB")
     table.match.position = table.match.view_for(NOBODY).imagined(Rng(7))
     assert pygame.image.tobytes(public_picture(table), "RGB") == own
+
+
+def test_the_banner_counts_while_the_barns_are_turned_up(visit: Visit) -> None:
+    """The last farmer's turn is over then: neither banner nor panel waits for anybody."""
+    match = match_at(visit.house, MOMENTS["turned_up"], 1)
+    doors.open_table(visit.house, match)
+    table = visit.house.stage.top
+    assert isinstance(table, TableScene)
+    visit.frames(2)
+    assert table.header.active(0)
+    visit.house.change(speed=4)
+    table.do_together([(0, MOVE_NOTHING)])
+    said = []
+    while not table.at_rest:
+        if table.header.banner not in said:
+            said.append(table.header.banner)
+        assert table.header.active(0) == (len(said) == 1)
+        visit.frames(1)
+    assert match.position.over()
+    assert said[1:] == [phrases.counting(), "The game is over"]
