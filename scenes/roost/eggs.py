@@ -26,6 +26,8 @@ _TURN: Final = 3 * pi
 """An egg turns by so much on its way."""
 _SPRAY: Final = 0.55
 _SLIDE: Final = 0.75
+_NEAR: Final = 0.05
+"""So long before they meet thrown eggs begin to touch: on their ways one may pass another."""
 _EGG, _SHIELD = 1, 2
 
 Point: TypeAlias = tuple[float, float]
@@ -119,9 +121,11 @@ def _thrown(starts: Sequence[Point], goal: Point) -> list[_Thrown]:
     ]
 
 
-def _fly(space: pymunk.Space, eggs: list[_Thrown], touched: list[Point], limit: float) -> float:
+def _fly(
+    space: pymunk.Space, eggs: list[_Thrown], touched: list[Point], limit: float, since: float = 0.0
+) -> float:
     """Let them fly until something touches; tells when."""
-    frames = 0
+    frames = round(since / FRAME)
     while not touched and frames * FRAME < limit:
         for egg in eggs:
             if egg.begin <= frames * FRAME and egg.body not in space.bodies:
@@ -157,7 +161,12 @@ def clash(starts: Sequence[Point], goal: Point, seed: int) -> Volley:
 
     space.on_collision(_EGG, _EGG, begin=burst)
     longest = FLIGHT + LATER * (len(starts) - 1)
-    when = _fly(space, eggs, touched, longest + 0.05)
+    for egg in eggs:
+        egg.shape.filter = pymunk.ShapeFilter(group=1)
+    near = _fly(space, eggs, touched, longest - _NEAR)
+    for egg in eggs:
+        egg.shape.filter = pymunk.ShapeFilter()
+    when = _fly(space, eggs, touched, longest + 0.05, near)
     spot = touched[0] if touched else goal
     shards = _shards(spot, seed, SHARDS * len(starts), when)
     return Volley(tuple(egg.way() for egg in eggs), when, spot, shards)

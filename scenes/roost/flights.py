@@ -8,9 +8,9 @@ from pygame import FRect, Surface
 
 from game.roost.state import BarnCount
 from game.roost.tables import HIDDEN
-from scenes.kit import paint
+from scenes.kit import paint, pictures
 from scenes.kit.air import Paint
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Anchor, Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_bounce
 from scenes.kit.palette import CREAM, GOLD, GOLD_RIM, INK, PAPER, SEATS, WHITE
 from scenes.roost import cards, pieces
@@ -73,6 +73,18 @@ def hand_flow(table: "RoostTable", starts: dict[int, FRect]) -> Paint:
     return draw
 
 
+def pictured(
+    canvas: Canvas, name: str, at: tuple[float, float], size: float, full: float,
+    anchor: Anchor = "center", alpha: int = 255,
+) -> None:  # fmt: skip
+    """A picture that grows or shrinks: kept as large as it gets, not rasterised in every frame."""
+    kept = pictures.picture(name, canvas.px(full), canvas.px(full))
+    part = size / full / canvas.k
+    rect = FRect(0, 0, kept.get_width() * part, kept.get_height() * part)
+    setattr(rect, anchor, at)
+    scaled(canvas, kept, rect, alpha)
+
+
 # -- eggs ---------------------------------------------------------------------------------------
 
 
@@ -105,7 +117,7 @@ def splat(spot: Callable[[], tuple[float, float]], size: float, still: bool) -> 
         grown = 1.0 if still else 0.3 + 0.7 * out_back(min(1.0, t * 5))
         drip = 0.0 if still else 26 * max(0.0, t - 0.3)
         alpha = 255 if t < 0.6 else round(255 * (1 - t) / 0.4)
-        canvas.art("egg_splat", (x, y + drip), size * grown, alpha=alpha)
+        pictured(canvas, "egg_splat", (x, y + drip), size * grown, size, alpha=alpha)
 
     return draw
 
@@ -116,8 +128,9 @@ def soiled(card: Paint, spot: Spot) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
         card(canvas, t)
         rect = spot()
-        size = 1.15 * rect.w * (1 - 0.4 * t)
-        canvas.art("egg_splat", rect.center, size, alpha=round(255 * (1 - 0.5 * t)))
+        full = 1.15 * rect.w
+        fade = round(255 * (1 - 0.5 * t))
+        pictured(canvas, "egg_splat", rect.center, full * (1 - 0.4 * t), full, alpha=fade)
 
     return draw
 
@@ -142,7 +155,7 @@ def lock_drop(plan: Callable[[], BarnPlan], start: Spot, still: bool) -> Paint:
         large = 0.9 * first.w + (size - 0.9 * first.w) * fall
         if t > 0.6:
             y -= 22 * hop((t - 0.6) / 0.4)
-        canvas.art("padlock", (x, y), large)
+        pictured(canvas, "padlock", (x, y), large, max(size, 0.9 * first.w))
 
     return draw
 
@@ -183,7 +196,7 @@ def fox_slips_in(plan: Callable[[], BarnPlan], nth: int) -> Paint:
         y = start[1] + (goal[1] - start[1]) * t - 12 * abs(hop((4 * t + 0.3 * nth) % 1.0))
         size = (0.34 - 0.12 * t) * barn.house.h
         alpha = 255 if t < 0.8 else round(255 * (1 - t) / 0.2)
-        canvas.art("fox", (x, y), size, "midbottom", alpha=alpha)
+        pictured(canvas, "fox", (x, y), size, 0.34 * barn.house.h, "midbottom", alpha)
 
     return draw
 
@@ -204,7 +217,7 @@ def tally_pops(
             x = box.centerx + (k - (len(counted.owners) - 1) / 2) * box.w
             stretch = 1.0 if still else 1 + 0.12 * hop(min(1.0, 1.2 * t))
             name = f"rooster_{SEATS[table.looks[owner]].name}_crow"
-            canvas.art(name, (x, box.bottom), box.w * stretch, "midbottom")
+            pictured(canvas, name, (x, box.bottom), box.w * stretch, 1.12 * box.w, "midbottom")
             if not still:
                 _rings(canvas, (x - 0.3 * box.w, box.centery - 0.1 * box.h), t)
 
