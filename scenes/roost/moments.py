@@ -8,6 +8,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "play": Moment("roost", 4, 44, 66),
     "play_three": Moment("roost", 3, 74, 71),
     "play_two": Moment("roost", 2, 48, 60),
+    "play_egg": Moment("roost", 4, 30, 66),
     "send": Moment("roost", 4, 44, 66, "fox to barn 1", 0.25),
     "window": Moment("roost", 4, 50, 79, after=1.6),
     "window_two": Moment("roost", 2, 133, 59, after=1.6),
@@ -26,4 +27,4 @@ MOMENTS: Final[dict[str, Moment]] = {
     "over": Moment("roost", 4, 118, 2000),
 }
 
-ALBUM: Final = Album(MOMENTS, ("play", "look", "window"), "play", "over", "look")
+ALBUM: Final = Album(MOMENTS, ("play", "look", "window"), "play", "over", "play_egg")
