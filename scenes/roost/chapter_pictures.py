@@ -98,7 +98,7 @@ def eggs(canvas: Canvas, rect: FRect) -> None:
         if thrown == 1:
             yard.art("egg_splat", 190, y, 62)
         elif thrown == 2:
-            yard.art("egg_splat", 130, y - 22, 44)
+            yard.art("egg_splat", 176, y - 36, 50)
         yard.arrow(252, y)
         if arrives:
             yard.barn(326, y + 42, 84)
@@ -152,10 +152,10 @@ def short_deck(canvas: Canvas, rect: FRect) -> None:
     order = (("rooster_sky", "1"), ("rooster_corn", "2"), ("rooster_poppy", "–"))
     for k, (name, place) in enumerate(order):
         y = 62 + 98 * k
-        yard.art(name, 226, y, 82)
+        yard.art(name, 206, y, 82)
         if k < 2:
             yard.back(318, y, -1, 46)
-        yard.figure(278, y, place, 28)
+        yard.figure(272, y, place, 30)
 
 
 def count(canvas: Canvas, rect: FRect) -> None:
@@ -166,7 +166,7 @@ def count(canvas: Canvas, rect: FRect) -> None:
     row = (1 + POPPY, 1 + POPPY, 1 + SKY, CHICKEN, CHICKEN, CHICKEN, CHICKEN, FOX)
     for k, card in enumerate(row):
         yard.card(42 + 43 * k, 206, card, 52)
-    yard.art("chicken", 78, 284, 50)
-    yard.figure(126, 286, "4 −", 32)
-    yard.art("fox", 186, 284, 50)
-    yard.figure(262, 286, "1 = 3", 34)
+    yard.art("chicken", 66, 284, 50)
+    yard.figure(130, 286, "4 −", 34)
+    yard.art("fox", 194, 284, 50)
+    yard.figure(264, 286, "1 = 3", 34)
