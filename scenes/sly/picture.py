@@ -15,6 +15,7 @@ from scenes.kit.palette import GLOW, INK
 from scenes.kit.patch import Patch
 from scenes.sly import cards, choosing, memory, phrases, pieces
 from scenes.sly.choosing import LIFT, NOTHING
+from scenes.sly.plan import SlyPlan
 from scenes.table.view import Target
 
 if TYPE_CHECKING:
@@ -129,38 +130,22 @@ class Picture:
         return space if space != NOTHING else self.table.choosing.space
 
     def _draw_could_be(self, canvas: Canvas, space: int) -> None:
-        """Of a face-down card of another: what everybody could think it is.
-
-        It stands on the picture of the house, so that no card is covered; the words stand above the
-        figures where the house is narrower than both.
-        """
+        """Of a face-down card of another: what everybody could think it is."""
         table = self.table
         possible = table.possible(space)
         if not possible:
             return
-        words = phrases.could_be()
-        size = max(22.0, min(canvas.grown(22), 36.0))
-        text = canvas.measure(words, 20, "Bold")[0]
-        step = size + 8
-        line = canvas.grown(20) * 1.2
-        house = table.plan.houses[int(house_of(space))]
-        box = FRect(0, 0, text + step * len(possible) + 30, size + 18)
-        stacked = box.w > house.w
-        if stacked:
-            step = size + 4
-            box.size = (max(text, step * len(possible)) + 24, line + size + 18)
-        box.center = table.plan.spaces[space].center
-        box.clamp_ip(house.inflate(-8, -26 * table.plan.scale))
-        box.clamp_ip(table.plan.area)
+        words, size = phrases.could_be(), _figure_size(canvas)
+        box, step, stacked = could_be_box(canvas, table.plan, space, len(possible))
         canvas.shadow(box, 16, 4, 6, 120)
         canvas.rounded(box, min(box.h / 2, 26.0), INK, alpha=235)
         if stacked:
-            at = (box.centerx, box.y + 6 + line / 2)
+            at = (box.centerx, box.y + 6 + canvas.grown(20) * 0.6)
             canvas.text(words, 20, at, "#fff6e0", "center", "Bold")
             x, y = box.centerx - step * (len(possible) - 1) / 2, box.bottom - 9 - size / 2
         else:
             canvas.text(words, 20, (box.x + 16, box.centery), "#fff6e0", "midleft", "Bold")
-            x, y = box.x + text + 26 + size / 2, box.centery
+            x, y = box.right - 12 - size / 2 - step * (len(possible) - 1), box.centery
         coat = table.coats[table.shown.owners[space]]
         for card in possible:
             if card == FOX:
@@ -298,6 +283,30 @@ class Picture:
         if not numbered.is_lay(action):
             pieces.value_pill(canvas, table.plan, space)
         return place
+
+
+def could_be_box(
+    canvas: Canvas, plan: SlyPlan, space: int, count: int
+) -> tuple[FRect, float, bool]:
+    """Where it is told what a card could be: on the picture of its house, so that no card is
+    covered. Then the step from figure to figure, and whether the words stand above them because
+    the house is narrower than both."""
+    size = _figure_size(canvas)
+    text = canvas.measure(phrases.could_be(), 20, "Bold")[0]
+    house, step = plan.houses[int(house_of(space))], size + 8
+    box = FRect(0, 0, text + step * count + 30, size + 18)
+    stacked = box.w > house.w
+    if stacked:
+        step = size + 4
+        box.size = (max(text, step * count) + 24, canvas.grown(20) * 1.2 + size + 18)
+    box.center = plan.spaces[space].center
+    box.clamp_ip(house.inflate(-8, -26 * plan.scale))
+    box.clamp_ip(plan.area)
+    return box, step, stacked
+
+
+def _figure_size(canvas: Canvas) -> float:
+    return max(22.0, min(canvas.grown(22), 36.0))
 
 
 def _same_place(one: FRect, other: FRect) -> bool:

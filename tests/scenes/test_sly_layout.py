@@ -8,6 +8,7 @@ from pygame import FRect
 from game.sly.tables import CARDS, spaces_of
 from scenes.kit import paint
 from scenes.sly import memory, phrases, plan
+from scenes.sly.picture import could_be_box
 from scenes.sly.table import HELP
 from tests.scenes.sly_tables import fresh, laid_out, table_for
 
@@ -126,3 +127,25 @@ def test_what_was_caught_lies_beside_the_figures_of_its_panel(text: float) -> No
         for rect in table.prey_rects(0, count):
             assert panel.contains(rect)
             assert rect.x >= panel.x + table.stats_width - 0.01
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_what_a_card_could_be_is_told_beside_the_cards(seats: int, size: tuple[int, int]) -> None:
+    table = table_for(seats)
+    table.show(fresh(seats, 1).seen_by(0))
+    canvas = laid_out(table, *size)
+    for space in table.plan.spaces:
+        for count in range(1, CARDS + 1):
+            box, step, stacked = could_be_box(canvas, table.plan, space, count)
+            words = canvas.measure(phrases.could_be(), 20, "Bold")[0]
+            assert box.w >= (max(words, step * count) if stacked else words + step * count)
+            assert box.collidelist(list(table.plan.spaces.values())) == -1
+
+
+def test_the_legend_takes_two_lines_beside_the_table() -> None:
+    table = table_for(4)
+    table.show(fresh(4, 1).seen_by(0))
+    canvas = laid_out(table, 1024, 768)
+    assert table.plan.memory is not None
+    assert len(plan.legend_rows(canvas, table.plan.memory.legend.w)) == 2

@@ -88,6 +88,25 @@ def test_a_gobble_is_watched_to_its_end(viewer: int, reduced: bool) -> None:
         assert seconds > 3
 
 
+def test_the_card_of_a_gobbling_fox_stays_on_its_space() -> None:
+    """Only the fox leaves it, so that its value and its number stay to be read."""
+    table = table_for(4)
+    position = moment(4, WORKED_EXAMPLE)
+    table.show(position.seen_by(ORANGE))
+    laid_out(table)
+    for where in WORKED_EXAMPLE:
+        timeline = table.stage(position.apply(ORANGE, turn_up(where)))
+        left = 0
+        while not timeline.idle:
+            timeline.advance(1 / 60)
+            assert not (
+                table.air.hides(("fox", space("A2"))) and table.air.hides(("space", space("A2")))
+            )
+            left += table.air.hides(("fox", space("A2")))
+        assert bool(left) == (where == "B6"), where
+    assert table.air.clear_sky
+
+
 def test_every_flip_is_more_tense_than_the_one_before() -> None:
     heard: list[str] = []
     table = table_for(4, heard=heard)
