@@ -3,6 +3,7 @@
 from typing import Final
 
 from scenes.moments import Album, Moment
+from scenes.sly.choosing import EXPOSE, LOOK, PICK, TAKE_UP
 
 MOMENTS: Final[dict[str, Moment]] = {
     "turn": Moment("sly", 4, 21, 41),
@@ -21,4 +22,16 @@ MOMENTS: Final[dict[str, Moment]] = {
     "over": Moment("sly", 4, 94, 1000),
 }
 
-ALBUM: Final = Album(MOMENTS, ("turn", "chain"), "turn", "over", "full")
+ALBUM: Final = Album(
+    MOMENTS,
+    ("turn", "chain"),
+    "turn",
+    "over",
+    "full",
+    opened={
+        "look": ("turn", LOOK),
+        "laying": ("three", TAKE_UP),
+        "exposing": ("turn", EXPOSE),
+        "picked": ("turn", PICK - 3),
+    },
+)
