@@ -29,11 +29,11 @@ class HintScene(Scene):
         self.decision = decision
         view = table.match.view_for(table.at_screen)
         self.words = table.table.hint(view, decision)
-        self._reasons: list[str] = []
+        self.reasons: list[str] = []
         """Those that have room; the weightiest come first."""
         self.form = Form()
         self._time = 0.0
-        self._box = FRect(0, 0, 0, 0)
+        self.box = FRect(0, 0, 0, 0)
 
     def layout(self, canvas: Canvas) -> None:
         do_it = Button(_("Do it"), self._do, "go", name="do")
@@ -43,34 +43,34 @@ class HintScene(Scene):
         target = self._place(canvas)
         below_header = FRect(14, 84, canvas.w - 28, canvas.h - 98)
         usual = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
-        self._reasons = list(self.words.reasons)
+        self.reasons = list(self.words.reasons)
         boxes: list[FRect] = []
         while not boxes:
             for wide in (usual, canvas.w - 60):
                 rows = 1 if do_wide + no_wide + 16 <= wide - 48 else 2
                 high = self._words_height(canvas, wide - 96) + 16 + rows * (button_high + 12) + 14
-                if high <= below_header.h or not self._reasons:
+                if high <= below_header.h or not self.reasons:
                     boxes.append(_beside(target, wide, min(high, below_header.h), below_header))
             if not boxes:
-                self._reasons.pop()
-        self._box = min(boxes, key=lambda box: _overlap(box, target))
-        wide = self._box.w
+                self.reasons.pop()
+        self.box = min(boxes, key=lambda box: _overlap(box, target))
+        wide = self.box.w
         side_by_side = do_wide + no_wide + 16 <= wide - 48
         rows = 1 if side_by_side else 2
-        y = self._box.bottom - 16 - rows * (button_high + 12) + 12
+        y = self.box.bottom - 16 - rows * (button_high + 12) + 12
         if side_by_side:
-            do_it.place(canvas, (self._box.right - 24 - do_wide, y, do_wide, button_high))
-            no.place(canvas, (self._box.right - 40 - do_wide - no_wide, y, no_wide, button_high))
+            do_it.place(canvas, (self.box.right - 24 - do_wide, y, do_wide, button_high))
+            no.place(canvas, (self.box.right - 40 - do_wide - no_wide, y, no_wide, button_high))
         else:
             full = wide - 48
-            do_it.place(canvas, (self._box.x + 24, y, full, button_high))
-            no.place(canvas, (self._box.x + 24, y + button_high + 12, full, button_high))
+            do_it.place(canvas, (self.box.x + 24, y, full, button_high))
+            no.place(canvas, (self.box.x + 24, y + button_high + 12, full, button_high))
         self.form.set([do_it, no])
         self.form.focus("do")
 
     def _words_height(self, canvas: Canvas, width: float) -> float:
         high = 30 + canvas.text_height(self.words.advice, 24, width, "Bold", 1.3)
-        for reason in self._reasons:
+        for reason in self.reasons:
             high += canvas.text_height(reason, 20, width, "Bold", 1.3) + 8
         return high
 
@@ -81,7 +81,7 @@ class HintScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
         place = self.table.table.draw_hint(canvas, self._time, self.decision, self.table.targets)
-        box = self._box
+        box = self.box
         tip_x = place.right + 6 if box.left > place.right else place.left - 6
         tip = (tip_x, place.centery)
         if box.left < tip_x < box.right:
@@ -92,7 +92,7 @@ class HintScene(Scene):
         canvas.art("ui_hint", (box.x + 38, box.y + 20 + canvas.grown(24) * 0.65), 46)
         text = (box.x + 72, box.y + 18, box.w - 96, 0)
         y = canvas.paragraph(self.words.advice, 24, text, INK, "Bold", 1.3) + 10
-        for reason in self._reasons:
+        for reason in self.reasons:
             canvas.art("egg_icon", (box.x + 38, y + canvas.grown(20) * 0.65), 26)
             y = canvas.paragraph(reason, 20, (text[0], y, text[2], 0), "#5a3604", "Bold", 1.3) + 8
         self.form.draw(canvas, self._time)
@@ -107,7 +107,7 @@ class HintScene(Scene):
         if intention.kind in ("back", "hint"):
             self._close()
             return True
-        outside = intention.pos is not None and not self._box.collidepoint(intention.pos)
+        outside = intention.pos is not None and not self.box.collidepoint(intention.pos)
         if intention.kind == "press" and outside:
             self._close()
             return True

@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
+from ai.players import Decision
 from game.contract import NOBODY, Event
 from scenes import doors
+from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.timeline import Timeline
@@ -19,6 +22,7 @@ from scenes.table.log import LogDrawer
 from scenes.table.match import AI
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
+from scenes.table.view import HintText
 from tests.scenes.houses import Visit, visiting
 
 
@@ -189,6 +193,26 @@ def test_a_hint_says_what_and_why_and_can_be_carried_out(visit: Visit) -> None:
     hint.form.focus("do")
     say(visit, "accept")
     assert table.match.moves[moves].action == hint.decision.action
+
+
+@pytest.mark.parametrize(("count", "all_stand"), [(2, True), (7, False)])
+def test_a_hint_leaves_out_reasons_it_has_no_room_for(
+    visit: Visit, count: int, all_stand: bool
+) -> None:
+    table = seated(visit, MOMENTS["place"])
+    hint = HintScene(table, Decision(table.targets[0].action, [], 0, 0.0))
+    hint.words = HintText(
+        "Go there.", ("the way is free and nobody else wants it just now",) * count
+    )
+    canvas = Canvas(Surface((1280, 720)), 2.0)
+    visit.house.stage.push(hint)
+    hint.layout(canvas)
+    assert (len(hint.reasons) == count) == all_stand
+    wide = hint.box.w - 96
+    deep = 28 + canvas.text_height(hint.words.advice, 24, wide, "Bold", 1.3)
+    deep += sum(canvas.text_height(reason, 20, wide, "Bold", 1.3) + 8 for reason in hint.reasons)
+    assert hint.reasons
+    assert hint.box.y + deep <= min(widget.rect.y for widget in hint.form.widgets)
 
 
 def test_a_hint_can_be_declined(visit: Visit) -> None:
