@@ -119,6 +119,8 @@ class FowlTable(MovingTable):
         return self.choosing.targets(self, view, seat)
 
     def always_open(self) -> list[Target]:
+        """Whoever does not decide holds no bird: a fox could catch it meanwhile."""
+        self.choosing.bird = NONE
         return self.choosing.looks(self) if self.laid_out else []
 
     def put_away(self) -> None:

@@ -30,9 +30,11 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
         yield visit
 
 
-def seated(visit: Visit, moment: Moment) -> tuple[TableScene, FowlTable, FowlPosition]:
-    """The table of a moment, at rest; all seats are people, so that no AI is asked."""
-    doors.open_table(visit.house, match_at(visit.house, moment, moment.seats))
+def seated(
+    visit: Visit, moment: Moment, humans: int = 4
+) -> tuple[TableScene, FowlTable, FowlPosition]:
+    """The table of a moment, at rest; all seats are people, so that no AI is asked, or but some."""
+    doors.open_table(visit.house, match_at(visit.house, moment, min(humans, moment.seats)))
     scene = visit.house.stage.top
     assert isinstance(scene, TableScene)
     assert isinstance(scene.table, FowlTable)
@@ -119,6 +121,21 @@ def test_the_step_that_ends_the_move_leaves_time_to_take_it_back(visit: Visit) -
     assert len(scene.match.moves) == moves
     assert table.shown.birds == two_steps
     assert not scene.match.assisted
+
+
+def test_the_bird_is_let_go_when_the_move_is_over(visit: Visit) -> None:
+    """A fox may catch it before the same person decides again."""
+    scene, table, _position = seated(visit, MOMENTS["birds"], humans=1)
+    say(visit, "accept")
+    bird = table.choosing.bird
+    for _ in range(3):
+        assert table.choosing.bird == bird != 0
+        say(visit, "accept")
+        scene.finish()
+    assert scene.match.deciders() != [0]
+    assert table.choosing.bird == 0
+    del table.shown.birds[bird]
+    visit.frames(1)
 
 
 def test_a_step_with_more_to_come_keeps_nobody_waiting(visit: Visit) -> None:
