@@ -6,7 +6,7 @@ from pygame import FRect
 
 from ai.players import Decision
 from game.contract import Event, IllegalAction, Position
-from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of
+from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of, card_of
 from game.roost.position import RoostPosition
 from game.roost.state import WINDOW
 from scenes.kit.canvas import Canvas
@@ -131,17 +131,26 @@ class RoostTable(MovingTable):
         self.picture.draw_carried(canvas)
         super().draw_above(canvas)
 
+    def _hint_barn(self, action: int) -> FRect | None:
+        """The ground of the barn a hint speaks of, even of a card that is not taken up yet."""
+        if action >= NO_EGG or action == MOVE_NOTHING:
+            return None
+        return self.barns[int(barn_of(action))].ground
+
     def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
-        """The barn of a card that is not taken up yet; else what can be pointed at."""
-        action = decision.action
-        if action < NO_EGG and action != MOVE_NOTHING:
-            return self.barns[int(barn_of(action))].ground
-        return super().hint_place(decision, targets)
+        """In a look the card is to be seen too, not only the barn it should go to."""
+        ground = self._hint_barn(decision.action)
+        if ground is None:
+            return super().hint_place(decision, targets)
+        if self.shown.looking is None:
+            return ground
+        cards = self.choices()
+        return ground.union(self.plan.look.cards(len(cards))[cards.index(card_of(decision.action))])
 
     def draw_hint(
         self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
     ) -> FRect:
-        place = self.hint_place(decision, targets)
+        place = self._hint_barn(decision.action) or self.hint_place(decision, targets)
         if place is None:
             return self.barns[0].ground
         return self.picture.draw_hint(canvas, decision.action, place)
