@@ -70,7 +70,6 @@ class Picture:
             tuple(shown.owners),
             tuple(shown.cards),
             tuple(shown.faces),
-            tuple(shown.turned),
             tuple(coats),
             hidden,
         )
@@ -78,13 +77,14 @@ class Picture:
         def paint_board(sheet: Canvas) -> None:
             pieces.board(sheet, plan, shown, coats, hidden.__contains__)
 
+        for space in shown.turned:
+            if shown.owners[space] != NOBODY and ("space", space) not in hidden:
+                pieces.turned_halo(canvas, plan.spaces[space])
         self._board.draw(canvas, box, key, paint_board)
         for nth, space in enumerate(shown.turned, 1):
             if shown.owners[space] != NOBODY and not table.air.hides(("order", space)):
                 pieces.order_disc(canvas, plan, space, nth)
-        for target in lit:
-            if target.legal:
-                self._draw_deed(canvas, target, strength)
+        self._draw_deeds(canvas, [target for target in lit if target.legal], strength)
         chosen = table.choosing.space
         if chosen != NOTHING and targets:
             pieces.ring(canvas, plan.spaces[chosen].inflate(10, 10))
@@ -105,11 +105,17 @@ class Picture:
             return NOTHING
         return int(numbered.space_of(action))
 
-    def _draw_deed(self, canvas: Canvas, target: Target, strength: float) -> None:
-        if numbered.is_expose(target.action):
-            pieces.deed_mark(canvas, target.rect, "expose", strength)
-        elif numbered.is_reveal(target.action):
-            pieces.deed_mark(canvas, target.rect, "reveal", strength)
+    def _draw_deeds(self, canvas: Canvas, legal: list[Target], strength: float) -> None:
+        """Halos first: that of one card must not veil the mark of the next."""
+        deeds = [
+            (target.rect, "expose" if numbered.is_expose(target.action) else "reveal")
+            for target in legal
+            if numbered.is_expose(target.action) or numbered.is_reveal(target.action)
+        ]
+        for rect, _deed in deeds:
+            pieces.deed_halo(canvas, rect, strength)
+        for rect, deed in deeds:
+            pieces.deed_mark(canvas, rect, deed)
 
     def _draw_pointed(self, canvas: Canvas, focus: Target) -> None:
         table = self.table
@@ -278,7 +284,8 @@ class Picture:
             space = int(numbered.space_of(action))
             deed = "expose" if numbered.is_expose(action) else "reveal"
             pieces.lying_card(canvas, table.plan, table.shown, table.coats, space)
-            pieces.deed_mark(canvas, place, deed, 1.0)
+            pieces.deed_halo(canvas, place, 1.0)
+            pieces.deed_mark(canvas, place, deed)
         pieces.ring(canvas, place.inflate(10, 10))
         if not numbered.is_lay(action):
             pieces.value_pill(canvas, table.plan, space)

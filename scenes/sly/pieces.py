@@ -65,10 +65,14 @@ def lying_card(
         if card != HIDDEN:
             cards.peek_chip(canvas, rect, coat, card)
         return
-    fresh = space in shown.turned
-    cards.sly_card(canvas, rect, coat, cards.BARE if bare else card, selected=fresh)
+    cards.sly_card(canvas, rect, coat, cards.BARE if bare else card)
     if face == SAFE:
         safe_sign(canvas, rect)
+
+
+def turned_halo(canvas: Canvas, rect: FRect) -> None:
+    """Around a card of the running Reveal; it lies under all cards and their shadows."""
+    canvas.glow(rect, rect.w / 8, GLOW, 11, 255, 5)
 
 
 def safe_sign(canvas: Canvas, rect: FRect, size: float = 1.0) -> None:
@@ -164,10 +168,14 @@ def legal_space(canvas: Canvas, rect: FRect, space: int, k: float, strength: flo
     canvas.art("ui_plus", (rect.right - 15 * k, rect.bottom - 15 * k), 24 * k)
 
 
-def deed_mark(canvas: Canvas, rect: FRect, deed: str, strength: float) -> None:
+def deed_halo(canvas: Canvas, rect: FRect, strength: float) -> None:
+    """A face-down card that may be exposed or turned up."""
+    canvas.glow(rect, 0.15 * rect.w, GLOW, 8, round(230 * strength), 2)
+
+
+def deed_mark(canvas: Canvas, rect: FRect, deed: str) -> None:
     """What pressing this face-down card would do: the glass for Expose, the turning card else."""
     k = rect.w / 80
-    canvas.glow(rect, 12 * k, GLOW, 8, round(230 * strength), 2)
     sign = "ui_expose" if deed == "expose" else "ui_reveal"
     disc = FRect(0, 0, 38 * k, 38 * k)
     disc.center = (rect.x + 2 * k, rect.y + 10 * k)
