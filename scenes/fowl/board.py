@@ -87,7 +87,7 @@ def lit(canvas: Canvas, grid: HexGrid, cell: int, alpha: int) -> None:
 def danger(canvas: Canvas, grid: HexGrid, cell: int) -> None:
     """Red light around a bird that a fox stands beside, wider than that of one that may move."""
     box = grid.piece(cell, 1.62)
-    canvas.glow(box, box.w * 0.42, ALARM, 8, 150, 7)
+    canvas.glow(box, box.w * 0.42, ALARM, 7, 105, 6)
 
 
 def dot(canvas: Canvas, grid: HexGrid, cell: int) -> None:
