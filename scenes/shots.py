@@ -30,6 +30,7 @@ from scenes.table.hand_over import HandOverScene
 from scenes.table.hint import HintScene
 from scenes.table.match import Match
 from scenes.table.scene import TableScene
+from scenes.table.turns import HINT_LEVEL
 from scenes.window import Window
 
 STEP: Final = 1 / 60
@@ -78,7 +79,7 @@ def _hint(moment: Moment) -> Opener:
     def opened(house: House) -> None:
         table = _sit(house, moment)
         view = table.match.view_for(table.at_screen)
-        decision = think(table.match.game, view, table.at_screen, LEVELS["hen"], 1)
+        decision = think(table.match.game, view, table.at_screen, LEVELS[HINT_LEVEL], 1)
         house.stage.push(HintScene(table, decision))
 
     return opened
