@@ -260,7 +260,8 @@ class RoostPosition(RoostState):
         self.history.note(told.EGG_THROWN, seat, self.pending_barn, NOBODY, EGG, EVERYBODY)
         if events is not None:
             values: dict[str, int] = {"barn": self.pending_barn, "player": self.turn}
-            events.append(Event("egg_thrown", seat, values))
+            others = int((1 << self.seats) - 1) & ~(1 << seat)
+            events.append(Event("egg_thrown", seat, values, None, others))
 
     def _lock(self, player: i64, eggs: i64, events: list[Event] | None) -> None:
         barn: i64 = self.pending_barn

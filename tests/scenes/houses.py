@@ -7,9 +7,11 @@ from pathlib import Path
 from saves.home import Home
 from scenes.house import House
 from scenes.kit.input import Input
+from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 
-FRAMES_LIMIT = 8_000
+STUCK_AFTER = 8_000
+"""Frames without a new move or scene."""
 
 
 class Visit:
@@ -26,12 +28,19 @@ class Visit:
 
     def until(self, done: Callable[[], bool], each_frame: Callable[[], None]) -> None:
         """Run frames, letting `each_frame` press things, until `done`; a stuck client fails."""
-        for _ in range(FRAMES_LIMIT):
-            if done():
-                return
+        frames, before = 0, self._where()
+        while not done():
             each_frame()
             self.frames()
-        raise AssertionError(f"stuck at {type(self.house.stage.top).__name__}")
+            frames, before, last = frames + 1, self._where(), before
+            if before != last:
+                frames = 0
+            assert frames < STUCK_AFTER, f"stuck at {type(self.house.stage.top).__name__}"
+
+    def _where(self) -> tuple[object, int]:
+        """The scene on top, and how many moves have been made there."""
+        top = self.house.stage.top
+        return top, len(top.match.moves) if isinstance(top, TableScene) else 0
 
 
 @contextmanager
