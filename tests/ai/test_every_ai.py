@@ -36,6 +36,17 @@ def moments(key: str, seats: int, seed: int, every: int) -> list[tuple[Position,
     return found
 
 
+def counted(limit: int) -> Callable[[], bool]:
+    """Says stop when asked for the `limit`-th time."""
+    asked = [0]
+
+    def stop() -> bool:
+        asked[0] += 1
+        return asked[0] >= limit
+
+    return stop
+
+
 def findings(search: Search) -> list[tuple[int, int, float, float, float]]:
     return [(s.action, s.visits, s.reward, s.points, s.margin) for s in search.stats()]
 
@@ -133,6 +144,7 @@ def test_thinking_does_not_disturb_the_view(key: str) -> None:
 @every_game
 @pytest.mark.parametrize("player", [p for p in PLAYERS if p != "fox"])
 def test_every_player_plays_whole_games_by_the_rules(key: str, player: str) -> None:
+    """Whoever searches is told to stop early: the rules hold however long was thought."""
     game = GAMES[key]
     thinks = player in LEVELS and LEVELS[player].iterations > 0
     for seats in game.seat_counts[:1] if thinks else game.seat_counts:
@@ -141,8 +153,9 @@ def test_every_player_plays_whole_games_by_the_rules(key: str, player: str) -> N
         while not position.over():
             seat = int(position.deciders()[-1])
             step += 1
-            decision = decide(game, position.seen_by(seat), seat, player, derived_seed(1, step))
-            position.apply(seat, decision.action)
+            view, seed = position.seen_by(seat), derived_seed(1, step)
+            hurried = counted(3)
+            position.apply(seat, decide(game, view, seat, player, seed, hurried).action)
 
 
 @every_game
@@ -154,17 +167,6 @@ def test_every_visit_is_counted_once(key: str) -> None:
         legal = [int(action) for action in position.actions(seat)]
         assert [stats.action for stats in decision.stats] == legal
         assert all(0.0 <= stats.reward <= 1.0 for stats in decision.stats)
-
-
-def counted(limit: int) -> Callable[[], bool]:
-    """Says stop when asked for the `limit`-th time."""
-    asked = [0]
-
-    def stop() -> bool:
-        asked[0] += 1
-        return asked[0] >= limit
-
-    return stop
 
 
 @every_game
