@@ -13,12 +13,15 @@ from game.registry import GAMES
 from game.rng import Rng, derived_seed
 
 SHORT = Level("short", 48, 60.0, 0.0, 0.0, 0)
+MOST_MOMENTS = 16
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 
 def moments(key: str, seats: int, seed: int, every: int) -> list[tuple[Position, int]]:
-    """Positions of a game played by the policy, each with a seat that decides there."""
+    """Positions of a game played by the policy, each with a seat that decides there: every so many
+    decisions, and of a long game still fewer, spread over all of it.
+    """
     game = GAMES[key]
     policy = knowledge_of(key).policy
     rng = Rng(seed)
@@ -33,7 +36,7 @@ def moments(key: str, seats: int, seed: int, every: int) -> list[tuple[Position,
                 found.append((position.copy(), int(seat)))
         seat = deciding[0]
         position.play(seat, policy.choose(position, seat, rng))
-    return found
+    return found[:: 1 + len(found) // MOST_MOMENTS]
 
 
 def counted(limit: int) -> Callable[[], bool]:
