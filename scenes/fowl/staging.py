@@ -4,7 +4,7 @@ One `Staging` makes the timeline of one action. Every event is taken in by the c
 step starts, so a timeline that is fast-forwarded ends where one that was watched ends.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -54,14 +54,6 @@ class Staging(StagingBase):
     def __init__(self, table: "FowlTable") -> None:
         super().__init__(table)
         self.table = table
-
-    def take(self, *events: Event) -> Callable[[], None]:
-        def absorb() -> None:
-            for event in events:
-                self.table.shown.absorb(event)
-            self.table.changed()
-
-        return absorb
 
     def coat(self, seat: int) -> SeatLook:
         return self.table.coats[seat]

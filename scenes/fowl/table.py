@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from ai.players import Decision
-from game.contract import NOBODY, Event, IllegalAction, Position
+from game.contract import NOBODY, Event, Position
 from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.state import NONE
@@ -23,10 +23,12 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS, SeatLook
 from scenes.kit.timeline import Timeline
 from scenes.table.moving import MovingTable
-from scenes.table.view import HintText, LogLine, TableContext, Target
+from scenes.table.view import HintText, TableContext, Target
 
 
 class FowlTable(MovingTable):
+    words = phrases
+
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.shown: FowlShown
@@ -218,15 +220,6 @@ class FowlTable(MovingTable):
     def doing(self, view: Position, seat: int) -> str:
         assert isinstance(view, FowlPosition)
         return phrases.doing(view)
-
-    def longest_doing(self) -> str:
-        return max(phrases.all_doings(), key=len)
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return phrases.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return phrases.refusal(refused, self.names)
 
     def hint(self, view: Position, decision: Decision) -> HintText:
         assert isinstance(view, FowlPosition)

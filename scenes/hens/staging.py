@@ -83,14 +83,6 @@ class Staging(StagingBase):
 
     # -- what steps are made of -----------------------------------------------------------------
 
-    def take(self, *events: Event) -> Callable[[], None]:
-        def absorb() -> None:
-            for event in events:
-                self.table.shown.absorb(event)
-            self.table.changed()
-
-        return absorb
-
     def hand(self, k: int) -> Spot:
         def spot() -> FRect:
             shown = self.table.shown

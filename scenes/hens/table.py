@@ -6,7 +6,7 @@ from typing import Final
 from pygame import FRect
 
 from ai.players import Decision
-from game.contract import Event, IllegalAction, Position, ScoreLine
+from game.contract import Event, Position, ScoreLine
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
@@ -24,7 +24,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
 from scenes.kit.timeline import Timeline
 from scenes.table.moving import MovingTable
-from scenes.table.view import HintText, LogLine, TableContext, Target
+from scenes.table.view import HintText, TableContext, Target
 
 STEPS: Final = {DRAW: 0, KEEP_OR_PASS: 0, PLACE: 1, DISCARD: 2, ROOSTERS: NOTHING}
 """Which step of a turn a phase is; the roosters are nobody's turn."""
@@ -33,6 +33,8 @@ GAIN_HEIGHT: Final = 28.0
 
 
 class HensTable(MovingTable):
+    words = phrases
+
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.shown: HensShown
@@ -209,15 +211,6 @@ class HensTable(MovingTable):
     def doing(self, view: Position, seat: int) -> str:
         assert isinstance(view, HensPosition)
         return phrases.doing(view)
-
-    def longest_doing(self) -> str:
-        return max(phrases.all_doings(), key=len)
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return phrases.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return phrases.refusal(refused, self.names)
 
     def hint(self, view: Position, decision: Decision) -> HintText:
         assert isinstance(view, HensPosition)

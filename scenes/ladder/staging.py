@@ -91,13 +91,6 @@ class Staging(StagingBase):
 
     # -- what steps are made of -----------------------------------------------------------------
 
-    def take(self, *events: Event) -> Callable[[], None]:
-        def absorb() -> None:
-            for event in events:
-                self.table.shown.absorb(event)
-
-        return absorb
-
     def hand(self, k: int) -> Spot:
         return lambda: self.table.plan.side.hand[k]
 

@@ -1,11 +1,11 @@
 """Hennen Rennen's table: the ladder, the round, what has been seen, the hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pygame import FRect, Surface
 
 from ai.players import Decision
-from game.contract import NOBODY, Event, IllegalAction, Position
+from game.contract import NOBODY, Position
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import PLACE
 from game.ladder.tables import DUST, PLACES, ROUNDS
@@ -19,10 +19,12 @@ from scenes.ladder.preview import Preview, draw_preview, preview_of
 from scenes.ladder.shown import Hen, LadderShown
 from scenes.ladder.staging import Staging
 from scenes.table.moving import MovingTable
-from scenes.table.view import HintText, LogLine, TableContext, Target
+from scenes.table.view import HintText, TableContext, Target
 
 
 class LadderTable(MovingTable):
+    words = phrases
+
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.shown: LadderShown
@@ -242,15 +244,6 @@ class LadderTable(MovingTable):
     def doing(self, view: Position, seat: int) -> str:
         assert isinstance(view, LadderPosition)
         return phrases.doing(view, seat)
-
-    def longest_doing(self) -> str:
-        return max(phrases.all_doings(), key=len)
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return phrases.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return phrases.refusal(refused, self.names)
 
     def hint(self, view: Position, decision: Decision) -> HintText:
         assert isinstance(view, LadderPosition)

@@ -94,13 +94,6 @@ class Staging(StagingBase):
 
     # -- what steps are made of -----------------------------------------------------------------
 
-    def take(self, *events: Event) -> Callable[[], None]:
-        def absorb() -> None:
-            for event in events:
-                self.table.shown.absorb(event)
-
-        return absorb
-
     def face(self, card: int) -> flights.Side:
         return flights.face_side(self.table, card)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from ai.players import Decision
-from game.contract import Event, IllegalAction, Position
+from game.contract import Event, Position
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of, card_of
 from game.roost.position import RoostPosition
 from game.roost.state import WINDOW
@@ -19,10 +19,12 @@ from scenes.roost.plan import BarnPlan, RoostPlan, column_height, column_plan, p
 from scenes.roost.shown import RoostShown
 from scenes.roost.staging import Staging
 from scenes.table.moving import MovingTable
-from scenes.table.view import HintText, LogLine, SnapChoice, TableContext, Target
+from scenes.table.view import HintText, SnapChoice, TableContext, Target
 
 
 class RoostTable(MovingTable):
+    words = phrases
+
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.shown: RoostShown
@@ -179,15 +181,6 @@ class RoostTable(MovingTable):
 
     def announcement(self) -> str:
         return phrases.counting() if self.shown.turned else ""
-
-    def longest_doing(self) -> str:
-        return max(phrases.all_doings(), key=len)
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return phrases.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return phrases.refusal(refused, self.names)
 
     def hint(self, view: Position, decision: Decision) -> HintText:
         assert isinstance(view, RoostPosition)

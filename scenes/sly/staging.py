@@ -52,13 +52,6 @@ class Staging(StagingBase):
 
     # -- what steps are made of -----------------------------------------------------------------
 
-    def take(self, *events: Event) -> Callable[[], None]:
-        def absorb() -> None:
-            for event in events:
-                self.table.shown.absorb(event)
-
-        return absorb
-
     def space(self, space: int) -> Spot:
         return lambda: self.table.plan.spaces[space]
 

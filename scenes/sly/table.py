@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from ai.players import Decision
-from game.contract import NOBODY, Event, IllegalAction, Position
+from game.contract import NOBODY, Event, Position
 from game.sly import actions as numbered
 from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
@@ -21,7 +21,7 @@ from scenes.sly.shown import SlyShown
 from scenes.sly.staging import Staging
 from scenes.table.log import LARGE_TEXT
 from scenes.table.moving import MovingTable
-from scenes.table.view import HintText, LogLine, TableContext, Target
+from scenes.table.view import HintText, TableContext, Target
 
 HEN = 1
 HELP = "sly_seen"
@@ -29,6 +29,8 @@ HELP = "sly_seen"
 
 
 class SlyTable(MovingTable):
+    words = phrases
+
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.shown: SlyShown
@@ -212,15 +214,6 @@ class SlyTable(MovingTable):
         assert isinstance(view, SlyPosition)
         mode = self.choosing.mode if seat == self.shown.viewer else ""
         return phrases.doing(int(view.phase), int(view.left), int(view.reveal_size()), mode)
-
-    def longest_doing(self) -> str:
-        return max(phrases.all_doings(), key=len)
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return phrases.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return phrases.refusal(refused, self.names)
 
     def hint(self, view: Position, decision: Decision) -> HintText:
         assert isinstance(view, SlyPosition)

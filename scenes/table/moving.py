@@ -1,25 +1,37 @@
 """A table on which things fly: what the tables of all games have in common.
 
-A game adds its copy (`shown`), its plan and its `Staging`.
+A game adds its copy (`shown`), its plan, its `Staging` and its words (`phrases`).
 """
 
 from abc import abstractmethod
 from collections.abc import Sequence
 from math import pi, sin
-from typing import Final
+from typing import Final, Protocol
 
-from game.contract import Event, Position
+from game.contract import Event, IllegalAction, Position
 from scenes.kit.air import Air
 from scenes.kit.canvas import Canvas
 from scenes.kit.feathers import Feathers
 from scenes.kit.timeline import Timeline
 from scenes.table.staging import StagingBase
-from scenes.table.view import TableContext, TableView
+from scenes.table.view import LogLine, TableContext, TableView
 
 PULSE_SECONDS: Final = 1.4
 
 
+class Words(Protocol):
+    """What every game's `phrases` module says."""
+
+    def all_doings(self) -> list[str]: ...
+
+    def log_lines(self, events: Sequence[Event], names: Sequence[str]) -> list[LogLine]: ...
+
+    def refusal(self, refused: IllegalAction, names: Sequence[str]) -> str: ...
+
+
 class MovingTable(TableView):
+    words: Words
+
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
         self.laid_out = False
@@ -35,6 +47,18 @@ class MovingTable(TableView):
     @property
     def names(self) -> list[str]:
         return [face.name for face in self.context.seats]
+
+    def changed(self) -> None:
+        """The copy has changed: whatever was worked out from it is to be worked out anew."""
+
+    def longest_doing(self) -> str:
+        return max(self.words.all_doings(), key=len)
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return self.words.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return self.words.refusal(refused, self.names)
 
     @abstractmethod
     def staging(self) -> StagingBase:

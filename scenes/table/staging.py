@@ -4,7 +4,6 @@ One staging makes the timeline of one action. Every event is taken in by the cop
 starts, so a timeline that is fast-forwarded ends where one that was watched ends.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence, Set
 from functools import partial
 from typing import Final, Protocol
@@ -22,6 +21,12 @@ from scenes.table.view import TableContext
 JOY_SECONDS: Final = 2.4
 
 
+class Shown(Protocol):
+    """A table's lagging copy of what its viewer sees."""
+
+    def absorb(self, event: Event) -> None: ...
+
+
 class StagedTable(Protocol):
     """What a table must have for its events to be staged."""
 
@@ -31,12 +36,17 @@ class StagedTable(Protocol):
     air: Air
     width: float
 
+    @property
+    def shown(self) -> Shown: ...
+
+    def changed(self) -> None: ...
+
     def sprite(self, seat: int) -> str: ...
 
     def look(self, seat: int) -> SeatLook: ...
 
 
-class StagingBase(ABC):
+class StagingBase:
     loudest_first: tuple[tuple[str, str], ...] = ()
     """Kinds of events and their cues: without motion the first that happened is heard."""
     together: Mapping[str, Set[str]] = {}
@@ -51,9 +61,15 @@ class StagingBase(ABC):
         self.timeline = Timeline(INSTANT if self.motion.instant else self.motion.speed)
         self._table = table
 
-    @abstractmethod
     def take(self, *events: Event) -> Callable[[], None]:
         """Bring the copy forward."""
+
+        def absorb() -> None:
+            for event in events:
+                self._table.shown.absorb(event)
+            self._table.changed()
+
+        return absorb
 
     def deal(self) -> Timeline:
         """The dealing of a fresh game, which the copy shows already."""
