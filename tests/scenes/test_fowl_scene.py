@@ -15,12 +15,10 @@ from scenes.fowl.moments import MOMENTS
 from scenes.fowl.results import FowlResultsScene, LineRow
 from scenes.fowl.staging import SECOND_THOUGHTS
 from scenes.fowl.table import FowlTable
-from scenes.kit.intention import Intention
-from scenes.kit.scene import Scene
 from scenes.moments import Moment, match_at, walk
 from scenes.screens.pause import PauseScene
-from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
+from tests.scenes.at_table import click, on_top, pointed, say, sit_down
 from tests.scenes.houses import Visit, visiting
 
 
@@ -33,38 +31,11 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 def seated(
     visit: Visit, moment: Moment, humans: int = 4
 ) -> tuple[TableScene, FowlTable, FowlPosition]:
-    """The table of a moment, at rest; all seats are people, so that no AI is asked, or but some."""
-    doors.open_table(visit.house, match_at(visit.house, moment, min(humans, moment.seats)))
-    scene = visit.house.stage.top
-    assert isinstance(scene, TableScene)
+    """The table of a moment; all seats are people, so that no AI is asked, or but some."""
+    scene = sit_down(visit, match_at(visit.house, moment, min(humans, moment.seats)))
     assert isinstance(scene.table, FowlTable)
-    visit.frames(2)
-    while visit.house.stage.top is not scene:
-        visit.house.stage.pop()
-    scene.look_as(0)
-    visit.frames(1)
     assert isinstance(scene.match.position, FowlPosition)
     return scene, scene.table, scene.match.position
-
-
-def on_top(visit: Visit) -> Scene | None:
-    return visit.house.stage.top
-
-
-def say(visit: Visit, kind: str, dx: int = 0, dy: int = 0) -> None:
-    visit.house.stage.handle(Intention(kind, "mouse", dx=dx, dy=dy))
-
-
-def pointed(scene: TableScene) -> int:
-    focus = scene.form.focused
-    return focus.target.action if isinstance(focus, TargetButton) else 0
-
-
-def click(visit: Visit, scene: TableScene, action: int) -> None:
-    """Press and let go in the middle of the target of that number."""
-    target = next(t for t in scene.offers.open if t.action == action)
-    for kind in ("hover", "press", "release"):
-        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
 
 def test_keys_take_up_a_bird_and_lead_it_three_steps(visit: Visit) -> None:

@@ -13,12 +13,10 @@ from scenes import doors
 from scenes.hens.choosing import AS_COOP, CLOSE, LOOK, NOTHING, READ_GOAL, TAKE_UP
 from scenes.hens.moments import MOMENTS
 from scenes.hens.table import HensTable
-from scenes.kit.intention import Intention
-from scenes.kit.scene import Scene
 from scenes.moments import Moment, match_at, position_of
 from scenes.screens.pause import PauseScene
-from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
+from tests.scenes.at_table import all_people, click, on_top, pointed, say, sit_down
 from tests.scenes.houses import Visit, visiting
 
 
@@ -29,39 +27,10 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 
 def seated(visit: Visit, moment: Moment) -> tuple[TableScene, HensTable, HensPosition]:
-    """The table of a moment, at rest; all seats are people, so that no AI is asked."""
-    doors.open_table(visit.house, match_at(visit.house, moment, moment.seats))
-    scene = visit.house.stage.top
-    assert isinstance(scene, TableScene)
+    scene = sit_down(visit, all_people(visit, moment))
     assert isinstance(scene.table, HensTable)
-    visit.frames(2)
-    while visit.house.stage.top is not scene:
-        visit.house.stage.pop()
-    scene.look_as(0)
-    visit.frames(1)
     assert isinstance(scene.match.position, HensPosition)
     return scene, scene.table, scene.match.position
-
-
-def on_top(visit: Visit) -> Scene | None:
-    return visit.house.stage.top
-
-
-def say(visit: Visit, kind: str, dx: int = 0, dy: int = 0) -> None:
-    visit.house.stage.handle(Intention(kind, "mouse", dx=dx, dy=dy))
-
-
-def pointed(scene: TableScene) -> int:
-    focus = scene.form.focused
-    return focus.target.action if isinstance(focus, TargetButton) else 0
-
-
-def click(visit: Visit, scene: TableScene, action: int) -> None:
-    """Press and let go in the middle of the target of that number."""
-    target = next(t for t in scene.targets if t.action == action)
-    for kind in ("hover", "press", "release"):
-        intention = Intention(kind, "mouse", pos=target.rect.center)
-        visit.house.stage.handle(intention)
 
 
 def test_keys_take_up_a_card_reach_a_cell_and_place_it(visit: Visit) -> None:

@@ -13,15 +13,15 @@ from game.sly.tables import FOX
 from saves.profile import Profile
 from scenes import doors
 from scenes.kit.intention import Intention
-from scenes.moments import Moment, match_at
+from scenes.moments import Moment
 from scenes.screens.pause import PauseScene
 from scenes.sly.choosing import EXPOSE, LAY, LOOK, PICK, TAKE_UP, TURN_UP
 from scenes.sly.moments import MOMENTS
 from scenes.sly.table import HELP, SlyTable
-from scenes.table.offers import TargetButton
 from scenes.table.pictures import public_picture
 from scenes.table.scene import TableScene
 from tests.robots import Press, Robot, press_key, press_pad
+from tests.scenes.at_table import all_people, click, pointed, say, sit_down
 from tests.scenes.houses import Visit, visiting
 
 
@@ -32,38 +32,14 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 
 def seated(visit: Visit, moment: Moment) -> tuple[TableScene, SlyTable, SlyPosition]:
-    """The table of a moment, at rest; all seats are people, so that no AI is asked, and share a
-    mouse, so that keys and pads are free for whoever has the turn."""
-    match = match_at(visit.house, moment, moment.seats)
+    """People at all seats share a mouse: keys and pads are free for whoever has the turn."""
+    match = all_people(visit, moment)
     for seat in range(1, moment.seats):
         match.give_device(seat, "mouse")
-    doors.open_table(visit.house, match)
-    scene = visit.house.stage.top
-    assert isinstance(scene, TableScene)
+    scene = sit_down(visit, match)
     assert isinstance(scene.table, SlyTable)
-    visit.frames(2)
-    while visit.house.stage.top is not scene:
-        visit.house.stage.pop()
-    scene.look_as(0)
-    visit.frames(1)
     assert isinstance(scene.match.position, SlyPosition)
     return scene, scene.table, scene.match.position
-
-
-def say(visit: Visit, kind: str, dx: int = 0, dy: int = 0) -> None:
-    visit.house.stage.handle(Intention(kind, "mouse", dx=dx, dy=dy))
-
-
-def pointed(scene: TableScene) -> int:
-    focus = scene.form.focused
-    return focus.target.action if isinstance(focus, TargetButton) else 0
-
-
-def click(visit: Visit, scene: TableScene, action: int) -> None:
-    """Press and let go in the middle of the target of that number."""
-    target = next(t for t in scene.offers.targets if t.action == action)
-    for kind in ("hover", "press", "release"):
-        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
 
 @pytest.mark.parametrize("press", [press_key, press_pad])
