@@ -55,6 +55,8 @@ class GameFace(ABC):
     title: str
     looks: tuple[SeatLook, ...] = SEATS
     """The seats as this game colours them; their marks are the same everywhere."""
+    has_rounds: bool = False
+    """Whether all seats take their turns in rounds, though nobody knows how many there will be."""
 
     @abstractmethod
     def tagline(self) -> str:

@@ -38,6 +38,7 @@ _TILE_CELLS = ((-1, -1), (0, -1), (1, -1), (-1, 0), (0, 0), (1, 0), (-1, 1), (0,
 class FowlFace(GameFace):
     key = "fowl"
     title = "Fowl Play"
+    has_rounds = True
 
     def tagline(self) -> str:
         return _("Foxes under the farmyard: who dines well and spares the right bird?")

@@ -22,3 +22,12 @@ def players_text(face: GameFace) -> str:
 def game_title(key: str) -> str:
     """Games keep their names in every language; an unknown one is called by its key."""
     return FACES[key].title if key in FACES else key
+
+
+def progress_text(key: str, done: int, rounds: int) -> str:
+    """“round 6 of 10”; where nobody knows how many are to come, “round 6” or “turn 6”."""
+    if rounds:
+        return _("round %(round)d of %(rounds)d") % {"round": done, "rounds": rounds}
+    if key in FACES and FACES[key].has_rounds:
+        return _("round %(round)d") % {"round": done}
+    return _("turn %(turn)d") % {"turn": done}

@@ -16,9 +16,9 @@ from scenes.kit.lang import _
 from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
 from scenes.kit.widgets import Button, Choice, Dialog
 from scenes.screens.birds import closed_eyes
+from scenes.screens.faces import progress_text
 from scenes.screens.menu import MenuScene
 from scenes.screens.pick_dialog import Pick, PickDialog
-from scenes.screens.words import progress_text
 from scenes.table.pictures import public_picture
 
 if TYPE_CHECKING:
@@ -56,10 +56,10 @@ class PauseScene(MenuScene):
         wide = WIDTH if canvas.text_scale <= 1.3 else min(canvas.w - 120, 1080.0)
         inner = wide - 72
         x = canvas.w / 2 - inner / 2
-        position = self.table.match.position
+        match = self.table.match
         sub = (
-            self.table.match.game.title,
-            progress_text(*position.progress()),
+            match.game.title,
+            progress_text(match.game.key, *match.position.progress()),
             _("all is saved"),
         )
         self._sub_lines = canvas.wrap("\u00a0\u00a0·  ".join(sub), 22, inner, "Bold")

@@ -7,9 +7,9 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, MIST, PLUM, STRAW, WHITE
-from scenes.screens.faces import TILES, game_title
+from scenes.screens.faces import TILES, game_title, progress_text
 from scenes.screens.thumbs import draw_thumb
-from scenes.screens.words import progress_text, seated_text, when_text
+from scenes.screens.words import seated_text, when_text
 
 THUMB = (160.0, 90.0)
 _HURT_TEXT = "#8a2a1a"
@@ -22,7 +22,7 @@ def slot_name(slot: SlotInfo) -> str:
 def _status(slot: SlotInfo) -> str:
     if slot.problem is not None:
         return _(slot.problem.sentence) % slot.problem.values
-    state = _("finished") if slot.over else progress_text(slot.round, slot.rounds)
+    state = _("finished") if slot.over else progress_text(slot.game, slot.round, slot.rounds)
     return f"{game_title(slot.game)}\u00a0\u00a0·  {state}"
 
 

@@ -25,9 +25,9 @@ from scenes.kit.palette import (
 )
 from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.screens.birds import IdleBird
-from scenes.screens.faces import FACES, TILES, players_text
+from scenes.screens.faces import FACES, TILES, game_title, players_text, progress_text
 from scenes.screens.menu import MenuScene
-from scenes.screens.words import progress_text, seated_text
+from scenes.screens.words import seated_text
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -235,8 +235,8 @@ class TitleScene(MenuScene):
         slot = self._latest
         if slot is None:
             return ""
-        title = next((face.title for face in TILES if face.key == slot.game), slot.game)
-        parts = (title, progress_text(slot.round, slot.rounds), seated_text(slot.seats))
+        progress = progress_text(slot.game, slot.round, slot.rounds)
+        parts = (game_title(slot.game), progress, seated_text(slot.seats))
         return "\u00a0· ".join(parts)
 
     # -- deeds ----------------------------------------------------------------------------------

@@ -46,13 +46,6 @@ def device_icon(device: str) -> str:
     return {"keys": "ui_keyboard", "touch": "ui_touch"}.get(device, "ui_mouse")
 
 
-def progress_text(done: int, rounds: int) -> str:
-    """“round 6 of 10”, or “turn 6” in a game without rounds."""
-    if rounds:
-        return _("round %(round)d of %(rounds)d") % {"round": done, "rounds": rounds}
-    return _("turn %(turn)d") % {"turn": done}
-
-
 def seated_text(seats: Sequence[Seat], with_ai: bool = False) -> str:
     """“Mia, Finn + 2”: the people by name, the AI by number."""
     people = [seat.name for seat in seats if seat.controller == "human"]

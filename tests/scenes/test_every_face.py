@@ -7,7 +7,7 @@ from pygame import FRect
 
 from scenes.face import GameFace
 from scenes.kit.canvas import Canvas
-from scenes.screens.faces import FACES
+from scenes.screens.faces import FACES, progress_text
 
 every_face = pytest.mark.parametrize("face", FACES.values(), ids=list(FACES))
 GROUND = (0x12, 0x34, 0x56)
@@ -41,3 +41,17 @@ def test_pictures_stay_in_their_place(
                     assert canvas.surface.get_at((x, y))[:3] == GROUND
         drawn = canvas.surface.get_at((int(rect.centerx), int(rect.y + 60)))[:3]
         assert drawn != GROUND
+
+
+@pytest.mark.parametrize(
+    ("game", "rounds", "words"),
+    [
+        ("ladder", 10, "round 6 of 10"),
+        ("hens", 12, "round 6 of 12"),
+        ("sly", 0, "turn 6"),
+        ("roost", 0, "turn 6"),
+        ("fowl", 0, "round 6"),
+    ],
+)
+def test_how_far_a_game_is_is_told_in_its_own_measure(game: str, rounds: int, words: str) -> None:
+    assert progress_text(game, 6, rounds) == words
