@@ -36,3 +36,10 @@ def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None 
 
 def laid_out(table: SlyTable, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
     return tables.laid_out(table, width, height, text, ("SLY", "Turn 44"))
+
+
+def at_table(view: SlyPosition) -> SlyTable:
+    table = table_for(int(view.seats))
+    table.show(view)
+    laid_out(table)
+    return table
