@@ -45,7 +45,7 @@ class Knowledge:
 
 
 _KNOWLEDGE: Final[dict[str, Knowledge]] = {
-    "ladder": Knowledge(LadderPolicy(), ladder_reasons),
+    "ladder": Knowledge(LadderPolicy(), ladder_reasons, Settings(trust=400, rivals_learn=False)),
     "hens": Knowledge(
         HensPolicy(),
         hens_reasons,

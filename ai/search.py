@@ -25,9 +25,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.policy import Imagination, Policy, shares
+from ai.reward import lead_of, reward_of_each
 from game.contract import Position
 from game.rng import Rng
-from game.vectors import filled
+from game.vectors import filled, zeros
 
 CHECK_EVERY: Final = 16
 
@@ -43,7 +44,8 @@ class Settings:
     point of the best other seat weighs in the lead; less than 1 where seats hardly touch each
     other, so that the others' luck does not drown what the own action did. `horizon`: after so
     many rounds, the running one included, an imagined game is not played on but estimated by the
-    policy; 0 plays every game to its end.
+    policy; 0 plays every game to its end. `rivals_learn`: whether the other seats' decisions learn
+    too, or follow the policy throughout, where what was found out is too little to be trusted.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class Settings:
         win_weight: float = 0.5,
         rival_weight: float = 1.0,
         horizon: i64 = 0,
+        rivals_learn: bool = True,
     ) -> None:
         self.candidates: i64 = candidates
         self.trust: i64 = trust
@@ -65,6 +68,7 @@ class Settings:
         self.win_weight: float = win_weight
         self.rival_weight: float = rival_weight
         self.horizon: i64 = horizon
+        self.rivals_learn: bool = rivals_learn
 
 
 class Node:
@@ -138,9 +142,9 @@ class Search:
         self._root: Node = Node()
         self._actions: vec[i64] = view.actions(seat)
         self._visits: vec[i64] = filled(len(self._actions), 0)
-        self._rewards: vec[float] = _zeros(len(self._actions))
-        self._points: vec[float] = _zeros(len(self._actions))
-        self._margins: vec[float] = _zeros(len(self._actions))
+        self._rewards: vec[float] = zeros(len(self._actions))
+        self._points: vec[float] = zeros(len(self._actions))
+        self._margins: vec[float] = zeros(len(self._actions))
         self._alive: vec[i64] = self._favourites()
         self._path: list[Node] = []
         self._path_records: vec[i64] = vec[i64]()
@@ -294,7 +298,8 @@ class Search:
     def _select(self, node: Node, world: Position, seat: i64, rng: Rng) -> i64:
         """The action to try: the policy's, or, of a well-known decision, a good or seldom one."""
         settings = self._settings
-        if node.visits < settings.trust:
+        follows: bool = seat != self._seat and not settings.rivals_learn
+        if follows or node.visits < settings.trust:
             return self._policy.choose(world, seat, rng)
         legal: vec[i64] = world.actions(seat)
         priors = shares(self._policy.scores(world, seat, legal), settings.prior_temperature)
@@ -319,7 +324,14 @@ class Search:
     def _learn(self, world: Position, candidate: i64) -> None:
         """Credit every decision on the path with the reward of the seat that took it."""
         points = self._points_of_each(world)
-        rewards = reward_of_each(world, points, self._policy.margin_scale, self._settings)
+        settings = self._settings
+        rewards = reward_of_each(
+            world,
+            points,
+            self._policy.margin_scale,
+            settings.win_weight,
+            settings.rival_weight,
+        )
         k: i64
         for k in range(len(self._path_records)):
             node = self._path[k]
@@ -343,63 +355,3 @@ class Search:
             final = float(world.points(seat)) if over else self._policy.estimate(world, seat)
             points = append(points, final)
         return points
-
-
-def _zeros(size: i64) -> vec[float]:
-    row: vec[float] = vec[float]()
-    for _ in range(size):
-        row = append(row, 0.0)
-    return row
-
-
-def lead_of(points: vec[float], seat: i64, rival_weight: float) -> float:
-    """The lead of a seat over the best other one, in points; alone, simply its points."""
-    best: float = 0.0
-    found: bool = False
-    other: i64
-    for other in range(len(points)):
-        if other != seat and (not found or points[other] > best):
-            best = points[other]
-            found = True
-    return points[seat] - rival_weight * best
-
-
-def reward_of_each(
-    position: Position, points: vec[float], margin_scale: float, settings: Settings
-) -> vec[float]:
-    """The reward of every seat, 0 to 1: its share of the win, mixed with its lead.
-
-    Of a game that was left nobody has won yet: there the lead stands for both.
-    """
-    over: bool = position.over()
-    wins: vec[float] = _wins(position, points) if over else _zeros(position.seats)
-    weight: float = settings.win_weight if over else 0.0
-    rewards: vec[float] = vec[float]()
-    seat: i64
-    for seat in range(position.seats):
-        lead: float = lead_of(points, seat, settings.rival_weight)
-        part: float = 0.5 + 0.5 * lead / margin_scale
-        part = 0.0 if part < 0.0 else 1.0 if part > 1.0 else part
-        rewards = append(rewards, weight * wins[seat] + (1.0 - weight) * part)
-    return rewards
-
-
-def _wins(position: Position, points: vec[float]) -> vec[float]:
-    """The share of the win that every seat has at the end of a game."""
-    wins: vec[float] = _zeros(position.seats)
-    best: i64 = 0
-    tied: bool = False
-    seat: i64
-    for seat in range(1, position.seats):
-        if points[seat] > points[best]:
-            best = seat
-            tied = False
-        elif points[seat] == points[best]:
-            tied = True
-    if tied:
-        winners = position.winners()
-        for winner in winners:
-            wins[winner] = 1.0 / float(len(winners))
-    else:
-        wins[best] = 1.0
-    return wins

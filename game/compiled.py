@@ -63,6 +63,7 @@ COMPILED_SOURCES: Final = (
     "game/fowl/knowledge.py",
     "game/fowl/position.py",
     "ai/policy.py",
+    "ai/reward.py",
     "ai/search.py",
     "ai/ladder/reading.py",
     "ai/ladder/policy.py",

@@ -12,6 +12,14 @@ def filled(size: i64, value: i64) -> vec[i64]:
     return row
 
 
+def zeros(size: i64) -> vec[float]:
+    """A row of `size` fractions, all 0."""
+    row: vec[float] = vec[float]()
+    for _ in range(size):
+        row = append(row, 0.0)
+    return row
+
+
 def flattened(scalars: list[int], rows: list[vec[i64]]) -> list[int]:
     """Numbers and rows of numbers as one list that tells their lengths."""
     numbers: list[int] = [len(scalars), len(rows)]

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.fowl.reach import FOX_DISTANCES, TO_MOUTH, can_catch
-from ai.fowl.worth import MOST_SEATS, Worth, alike, alike_on_average, floats
+from ai.fowl.worth import MOST_SEATS, Worth, alike, alike_on_average
 from ai.policy import Policy
 from game.contract import Position
 from game.fowl.actions import PLAY, STEP_BIRD, STEP_FOX, STOP
@@ -21,7 +21,7 @@ from game.fowl.position import FowlPosition
 from game.fowl.state import CHOOSE, DENS, FOWL, NONE, OVER, TARGETS
 from game.fowl.tables import BIRDS, DEALT, FOWL_STEPS, FOX_STEPS, IS_MOUTH, MOUTHS, SHARED
 from game.hexes import CELLS, CENTRE, DIRECTIONS, DISTANCES, NEIGHBOURS, OFF_BOARD
-from game.vectors import filled
+from game.vectors import filled, zeros
 
 SCALE: Final = 3.0
 """The weights below tell actions apart within a round; by the end of a game it is so much more."""
@@ -62,13 +62,13 @@ class FowlPolicy(Policy):
         self.rivals: float = 0.7
         self.worth: Worth = Worth()
         self._seat: i64 = 0
-        self._value: vec[float] = floats((BIRDS + 1) * MOST_SEATS)
-        self._taste: vec[float] = floats((BIRDS + 1) * MOST_SEATS)
+        self._value: vec[float] = zeros((BIRDS + 1) * MOST_SEATS)
+        self._taste: vec[float] = zeros((BIRDS + 1) * MOST_SEATS)
         self._reach: vec[i64] = filled((BIRDS + 1) * MOST_SEATS, 0)
         self._reach_sizes: vec[i64] = filled(MOST_SEATS, 0)
         self._reached: vec[i64] = filled(BIRDS + 1, 0)
-        self._prospects: vec[float] = floats(MOST_SEATS)
-        self._places: vec[float] = floats(CELLS)
+        self._prospects: vec[float] = zeros(MOST_SEATS)
+        self._places: vec[float] = zeros(CELLS)
         self._place_looks: vec[i64] = filled(CELLS, 0)
         self._looks: i64 = 0
 
@@ -82,7 +82,7 @@ class FowlPolicy(Policy):
                 scores = append(scores, SCALE * self._target_worth(position, seat, action))
             return scores
         if phase == DENS:
-            return floats(len(actions))
+            return zeros(len(actions))
         self._look(position, seat)
         if phase == FOWL:
             self._see_prizes(position)

@@ -25,7 +25,7 @@ from game.fowl.tables import (
     type_of,
 )
 from game.hexes import OFF_BOARD
-from game.vectors import filled
+from game.vectors import filled, zeros
 
 MOST_SEATS: Final = 4
 OF_A_TRAIT: Final = BIRDS // 3
@@ -57,14 +57,6 @@ SHAPE_TRAIT: Final[vec[i64]] = _traits_of_birds(True)
 TYPE: Final[vec[i64]] = _types_of_birds()
 
 
-def floats(size: i64) -> vec[float]:
-    """A row of so many zeros."""
-    row: vec[float] = vec[float]()
-    for _ in range(size):
-        row = append(row, 0.0)
-    return row
-
-
 class Worth:
     """The worth of what each seat has caught, and of each bird it might catch next.
 
@@ -77,9 +69,9 @@ class Worth:
         self._counts: vec[i64] = filled(MOST_SEATS * TRAITS, 0)
         self._kinds: vec[i64] = filled(MOST_SEATS * TRAITS, 0)
         self._types: vec[i64] = filled(MOST_SEATS * TYPES, 0)
-        self._trait_gains: vec[float] = floats(MOST_SEATS * TRAITS * 2)
-        self._set_gains: vec[float] = floats(MOST_SEATS * TYPES)
-        self._caught: vec[float] = floats(MOST_SEATS)
+        self._trait_gains: vec[float] = zeros(MOST_SEATS * TRAITS * 2)
+        self._set_gains: vec[float] = zeros(MOST_SEATS * TYPES)
+        self._caught: vec[float] = zeros(MOST_SEATS)
         self.set_ease: float = 1.9
         self.type_ease: float = 6.4
         self.spread: float = 0.5

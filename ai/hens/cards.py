@@ -48,10 +48,3 @@ def _families() -> vec[i64]:
 
 COMPANIONS: Final[vec[i64]] = _companions()
 FAMILIES: Final[vec[i64]] = _families()
-
-
-def zeros(size: i64) -> vec[float]:
-    row: vec[float] = vec[float]()
-    for _ in range(size):
-        row = append(row, 0.0)
-    return row

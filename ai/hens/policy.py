@@ -10,7 +10,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.hens.cards import zeros
 from ai.hens.worth import YardWorth
 from ai.policy import Policy
 from game.contract import Position
@@ -20,6 +19,7 @@ from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
 from game.hens.tables import CARDS, EGGS, MEDALS, ROUNDS, species_of
 from game.hens.yard import COOPS, HENS, SIDE, Box, beside, bit, cells_of, hen_cells, open_cells
 from game.rng import Rng
+from game.vectors import zeros
 
 NOISE: Final = 0.15
 MARGIN_SCALE: Final = 50.0

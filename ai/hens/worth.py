@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hens.cards import ALL_CARDS, COMPANIONS, FAMILIES, bits_in, zeros
+from ai.hens.cards import ALL_CARDS, COMPANIONS, FAMILIES, bits_in
 from ai.hens.goals import GoalHopes
 from game.hens.hands import NONE
 from game.hens.position import HensPosition
@@ -49,7 +49,7 @@ from game.hens.yard import (
     lift_hen,
     turn_coop,
 )
-from game.vectors import filled
+from game.vectors import filled, zeros
 
 _GROUPS: Final = 12
 

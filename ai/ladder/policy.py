@@ -18,7 +18,7 @@ from game.contract import Position
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, NONE, PLACE
 from game.ladder.tables import BOTTOM, CARDS, DUST, HAND, PLACES, ROUNDS, TOP, value_of
-from game.vectors import filled
+from game.vectors import filled, zeros
 
 NOISE: Final = 0.3
 MARGIN_SCALE: Final = 20.0
@@ -45,9 +45,7 @@ class LadderPolicy(Policy):
         self._unseen: i64 = 0
         self._seats: i64 = 0
         self._rounds_left: float = 0.0
-        self._rung_pushes: vec[float] = vec[float]()
-        for _ in range(PLACES):
-            self._rung_pushes = append(self._rung_pushes, 0.0)
+        self._rung_pushes: vec[float] = zeros(PLACES)
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, LadderPosition)

@@ -7,7 +7,7 @@ seat was any of that barn with the same chance.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.roost.history import EGG_THROWN, MOVE, PLACE, STOP, count_in, sees
@@ -24,18 +24,11 @@ from game.roost.tables import (
     MOST_SEATS,
     rooster_of,
 )
-from game.vectors import filled
+from game.vectors import filled, zeros
 
 UNSEEN: Final = BARN_KINDS
 """After the kinds, a column for the unseen cards of each seat."""
 COLUMNS: Final = BARN_KINDS + MOST_SEATS
-
-
-def zeros(size: i64) -> vec[float]:
-    row: vec[float] = vec[float]()
-    for _ in range(size):
-        row = append(row, 0.0)
-    return row
 
 
 class Belief:

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.policy import Policy
-from ai.roost.belief import COLUMNS, Belief, zeros
+from ai.roost.belief import COLUMNS, Belief
 from game.contract import NOBODY, Position
 from game.roost.actions import MOVE_NOTHING, NO_EGG, barn_of, card_of
 from game.roost.history import FORK_LOOK, KEY_LOOK, LOCK, PLACE, STOP
@@ -33,6 +33,7 @@ from game.roost.tables import (
     is_farmer,
     rooster_of,
 )
+from game.vectors import zeros
 
 NOISE: Final = 0.1
 MARGIN_SCALE: Final = 12.0

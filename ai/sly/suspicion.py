@@ -17,7 +17,7 @@ from game.rng import Rng
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN, spaces_down
 from game.sly.tables import CARDS, FOX, ROW, SPACES
-from game.vectors import filled
+from game.vectors import filled, zeros
 
 LOW_FIRST: Final = 0.7
 """How gladly a rank is laid, the one below being 1. The policy itself comes to 0.6."""
@@ -37,12 +37,10 @@ class Suspicion:
     """
 
     def __init__(self) -> None:
-        self.chances: vec[float] = vec[float]()
+        self.chances: vec[float] = zeros(SPACES * ROW)
         self.prey: float = 0.0
         self.fat_hens: float = FAT_HENS
         self.liked: vec[float] = vec[float]()
-        for _ in range(SPACES * ROW):
-            self.chances = append(self.chances, 0.0)
         for card in range(ROW):
             self.liked = append(self.liked, LOW_FIRST ** (card - MIDDLING))
         self.liked[FOX] = FOX_LIKED

@@ -1,6 +1,12 @@
 """Fox reads hands: what was played, and what was kept, tells what may still be held."""
 
+from itertools import combinations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ai.ladder.policy import LadderPolicy
+from ai.ladder.reading import DOUBT, chance_of_best
 from game.ladder import Ladder
 from game.ladder.position import LadderPosition
 from game.ladder.state import PLAY
@@ -66,7 +72,50 @@ def test_hands_read_from_the_past_are_nearer_the_truth_than_hands_by_chance() ->
         rng = Rng(seed)
         read += how_far_off(read_worlds(view, seed), position, 0)
         even += how_far_off([view.imagined(rng) for _ in range(WORLDS)], position, 0)
-    assert read < 0.8 * even
+    assert read < 0.7 * even
+
+
+def test_after_one_round_hands_are_read_as_counting_all_of_them_says() -> None:
+    """Two kept cards explain the first answer, the third was drawn blindly: all pairs are tried."""
+    for seed in (5, 6, 7):
+        position = played_by_the_policy(3, seed, 2)
+        viewer = int(position.leader)
+        seat = (viewer + 1) % 3
+        view = position.seen_by(viewer)
+        unseen = [int(card) for card in view.unseen_cards()]
+        before = Ladder().new(3, seed, {})
+        card = int(position.played[seat])
+        counted = [0.0] * 10
+        total = 0.0
+        for pair in combinations(unseen, 2):
+            hand = vec[i64]([*pair, card])
+            for k in range(3):
+                before.hands[seat * 3 + k] = hand[k]
+            best = chance_of_best(POLICY.scores(before, seat, hand), 2, POLICY.noise)
+            likely = DOUBT / 3 + (1 - DOUBT) * best
+            total += likely
+            for kept in pair:
+                counted[(kept - 1) // 10] += likely
+        drawn = [sum((one - 1) // 10 == tens for one in unseen) / len(unseen) for tens in range(10)]
+        expected = [counted[tens] / total + drawn[tens] for tens in range(10)]
+        worlds = read_worlds(view, seed, 4000)
+        found = [
+            sum((one - 1) // 10 == tens for world in worlds for one in world.hand(seat)) / 4000
+            for tens in range(10)
+        ]
+        assert max(abs(a - b) for a, b in zip(expected, found, strict=True)) < 0.06
+        assert max(abs(a - 3 * b) for a, b in zip(expected, drawn, strict=True)) > 0.06
+
+
+def test_how_often_a_score_is_the_best_is_what_trying_shows() -> None:
+    rng = Rng(4)
+    for scores in ([0.0, 0.1, 0.2], [1.0, 0.9, 0.0], [0.5, 0.5], [0.0, 0.29, 0.1], [0.0, 1.0]):
+        tries = 4000
+        best = 0
+        for _ in range(tries):
+            lucky = [score + 0.3 * rng.unit() for score in scores]
+            best += lucky[0] == max(lucky)
+        assert abs(chance_of_best(vec[float](scores), 0, 0.3) - best / tries) < 0.03
 
 
 def test_a_seat_that_was_told_nothing_of_the_past_imagines_all_worlds_alike() -> None:
