@@ -63,7 +63,7 @@ class HandReading(Imagination):
         self._played_in: vec[i64] = filled(CARDS + 1, 0)
         self._answers: list[Answer] = []
         round_: i64
-        if len(view.ladders) > 0:
+        if len(view.ladders) > 0 and all_is_remembered(view):
             for round_ in range(1, view.round + 1):
                 self._recall(view, round_)
 
@@ -145,7 +145,7 @@ class HandReading(Imagination):
             if seat == view.viewer or world.hands[seat * HAND] == NONE:
                 continue
             first: i64 = seat * CAME
-            self._count[seat] = HAND + STACK - view.stack_sizes[seat]
+            self._count[seat] = CAME - view.stack_sizes[seat]
             for round_ in range(1, ROUNDS + 1):
                 card = view.played[(round_ - 1) * view.seats + seat]
                 if card > NONE:
@@ -251,6 +251,23 @@ class HandReading(Imagination):
         scores = self._policy.scores(seen, answer.seat, hand)
         doubt: float = DOUBT / float(len(hand))
         return doubt + (1.0 - DOUBT) * chance_of_best(scores, mine, self._policy.noise)
+
+
+def all_is_remembered(view: LadderPosition) -> bool:
+    """Whether every card that came to the others was either seen again or is in their hands."""
+    seat: i64
+    k: i64
+    for seat in range(view.seats):
+        seen: i64 = 0
+        for k in range(ROUNDS):
+            if view.played[k * view.seats + seat] > NONE:
+                seen += 1
+        for k in range(seat * HAND, seat * HAND + HAND):
+            if view.hands[k] != NONE:
+                seen += 1
+        if seat != view.viewer and seen != CAME - view.stack_sizes[seat]:
+            return False
+    return True
 
 
 def come_before(round_: i64) -> i64:

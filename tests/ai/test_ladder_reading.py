@@ -127,6 +127,15 @@ def test_a_seat_that_was_told_nothing_of_the_past_imagines_all_worlds_alike() ->
     assert [world.to_ints() for world in read] == [world.to_ints() for world in alike]
 
 
+def test_a_seat_that_has_forgotten_cards_imagines_all_worlds_alike() -> None:
+    view = played_by_the_policy(4, 3, 7).seen_by(2)
+    faded = POLICY.forgetful(view, 2)
+    assert isinstance(faded, LadderPosition)
+    alike = [faded.imagined(rng) for rng in [Rng(11)] for _ in range(5)]
+    read = read_worlds(faded, 11, 5)
+    assert [world.to_ints() for world in read] == [world.to_ints() for world in alike]
+
+
 def test_what_a_thinking_seat_is_told_has_the_ladders_of_all_rounds() -> None:
     position = played_by_the_policy(4, 8, 6)
     view = position.seen_by(3)
