@@ -68,6 +68,10 @@ class Policy(ABC):
         """The points `seat` will probably end with; for games too long to be played out."""
         return float(position.points(seat))
 
+    def plan(self) -> "Policy":
+        """How the thinking seat itself is imagined to play on; by default as everybody does."""
+        return self
+
     def imagination(self, view: Position) -> Imagination:
         """The worlds its seat thinks of; by default all that agree with the view, alike.
 

@@ -45,7 +45,9 @@ class Knowledge:
 
 
 _KNOWLEDGE: Final[dict[str, Knowledge]] = {
-    "ladder": Knowledge(LadderPolicy(), ladder_reasons, Settings(trust=400, rivals_learn=False)),
+    "ladder": Knowledge(
+        LadderPolicy(), ladder_reasons, Settings(trust=400, win_weight=0.8, rivals_learn=False)
+    ),
     "hens": Knowledge(
         HensPolicy(),
         hens_reasons,

@@ -130,6 +130,7 @@ class Search:
         self, policy: Policy, view: Position, seat: i64, seed: i64, settings: Settings
     ) -> None:
         self._policy: Policy = policy
+        self._plan: Policy = policy.plan()
         self._view: Position = view
         self._imagination: Imagination = policy.imagination(view)
         self._seat: i64 = seat
@@ -244,11 +245,10 @@ class Search:
         world = self._world.copy()
         rng = Rng(self._seed << 32 | self._worlds)
         self._descend(world, self._actions[at], rng)
-        policy = self._policy
         deciding: vec[i64] = world.deciders()
         while len(deciding) > 0 and not self._left(world):
             seat = deciding[0]
-            world.play(seat, policy.choose(world, seat, rng))
+            world.play(seat, self._as_expected(world, seat, rng))
             deciding = world.deciders()
         self._learn(world, at)
 
@@ -300,7 +300,7 @@ class Search:
         settings = self._settings
         follows: bool = seat != self._seat and not settings.rivals_learn
         if follows or node.visits < settings.trust:
-            return self._policy.choose(world, seat, rng)
+            return self._as_expected(world, seat, rng)
         legal: vec[i64] = world.actions(seat)
         priors = shares(self._policy.scores(world, seat, legal), settings.prior_temperature)
         count: i64 = len(legal)
@@ -320,6 +320,10 @@ class Search:
                 best = legal[k]
                 best_value = value
         return best
+
+    def _as_expected(self, world: Position, seat: i64, rng: Rng) -> i64:
+        """What a seat would do without any search: the root seat by its plan, others by policy."""
+        return (self._plan if seat == self._seat else self._policy).choose(world, seat, rng)
 
     def _learn(self, world: Position, candidate: i64) -> None:
         """Credit every decision on the path with the reward of the seat that took it."""

@@ -22,29 +22,38 @@ from game.vectors import filled, zeros
 
 NOISE: Final = 0.3
 MARGIN_SCALE: Final = 20.0
+HALF_TIME: Final = 4.5
+"""Rounds left in the middle of the game."""
 
 
 class LadderPolicy(Policy):
     """Plays by the numbers that a tournament of variants settled.
 
     `rivals`: what a point of all others together weighs against an own one; `pressure`: how hard a
-    stronger hen to come pushes; `target`: how much harder the top rung is pushed; `hold`: what
-    keeping a card for an average round is worth; `gift`: what a point weighs that the last to play
-    hands to the winner.
+    stronger hen to come pushes; `fading`: how fast that lessens towards the end; `target`: how much
+    harder the top rung is pushed; `calm`: the rungs at the bottom where nothing pushes; `crowd`:
+    how much harder each stronger hen right above pushes; `shelter`: what a free rung below takes
+    off the push; `hold`: what keeping a card for an average round is worth; `gift`: what a point
+    weighs that the last to play hands to the winner.
     """
 
     def __init__(self) -> None:
         super().__init__(NOISE, MARGIN_SCALE)
         self.rivals: float = 0.15
         self.pressure: float = 0.37
+        self.fading: float = 1.0
         self.target: float = 1.8
+        self.calm: float = 0.0
+        self.crowd: float = 0.0
+        self.shelter: float = 0.0
         self.hold: float = 1.3
         self.gift: float = 0.25
         self._stronger: vec[i64] = filled(CARDS + 1, 0)
         self._seen: vec[i64] = filled(CARDS + 1, 0)
         self._unseen: i64 = 0
         self._seats: i64 = 0
-        self._rounds_left: float = 0.0
+        self._pressure_left: float = 0.0
+        self._rung_cards: vec[i64] = filled(PLACES, NONE)
         self._rung_pushes: vec[float] = zeros(PLACES)
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
@@ -53,9 +62,10 @@ class LadderPolicy(Policy):
         scores: vec[float] = vec[float]()
         action: i64
         if position.phase == PLACE:
-            push = self._push_on(position.table[seat])
+            card = position.table[seat]
+            push = self._push_on(card)
             for action in actions:
-                worth = self._place_worth(position, seat, push, action - PLACE_ACTION)
+                worth = self._place_worth(position, seat, card, push, action - PLACE_ACTION)
                 scores = append(scores, worth)
         else:
             for action in actions:
@@ -86,9 +96,11 @@ class LadderPolicy(Policy):
         self._stronger[0] = unseen
         self._unseen = unseen
         self._seats = position.seats
-        self._rounds_left = float(ROUNDS - position.round)
+        rounds_left: float = float(ROUNDS - position.round)
+        self._pressure_left = self.pressure * HALF_TIME * (rounds_left / HALF_TIME) ** self.fading
         for k in range(BOTTOM, PLACES):
             card = position.rung_cards[k]
+            self._rung_cards[k] = card
             if card != NONE:
                 self._rung_pushes[k] = self._push_on(card)
 
@@ -105,27 +117,40 @@ class LadderPolicy(Policy):
         for _ in range(self._seats - 1):
             none *= weaker
         at_least_two = 1.0 - none * weaker - float(self._seats) * share * none
-        return self.pressure * self._rounds_left * at_least_two
+        return self._pressure_left * at_least_two
 
-    def _prospect(self, push: float, place: i64) -> float:
+    def _prospect(self, card: i64, push: float, place: i64) -> float:
         """What a hen at `place` will bring its owner in the end, chips lost on the way included.
 
         The lower it sits, the rarer the pushes reach it: `push` of 1 takes it half the way down.
         """
         if place == TOP:
             push *= self.target
-        drops = float(place) * push / (1.0 + push)
+        elif self.crowd > 0.0:
+            push *= self._neighbours(card, place)
+        exposed: float = float(place) - self.calm
+        drops: float = exposed * push / (1.0 + push) if exposed > 0.0 else 0.0
         whole: i64 = i64(drops)
         part = drops - float(whole)
         here = float(value_of(place - whole))
         below = float(value_of(place - whole - 1))
         return here * (1.0 - part) + below * part - drops
 
-    def _place_worth(self, position: LadderPosition, seat: i64, push: float, place: i64) -> float:
+    def _neighbours(self, card: i64, place: i64) -> float:
+        """How much harder or softer a hen is pushed for what stands right above and below it."""
+        above: i64 = place + 1
+        while above <= TOP and self._rung_cards[above] > card:
+            above += 1
+        harder: float = 1.0 + self.crowd * float(above - place - 1)
+        return harder * (1.0 - self.shelter) if self._rung_cards[place - 1] == NONE else harder
+
+    def _place_worth(
+        self, position: LadderPosition, seat: i64, card: i64, push: float, place: i64
+    ) -> float:
         """Points the placement brings its seat, less a share of what it brings the others."""
         if place == DUST:
             return float(value_of(DUST))
-        own: float = self._prospect(push, place)
+        own: float = self._prospect(card, push, place)
         others: float = 0.0
         before: i64 = place
         fallen = position.rung_cards[before]
@@ -136,9 +161,9 @@ class LadderPolicy(Policy):
                 after -= 1
             change: float = float(value_of(DUST))
             if after > DUST:
-                change = self._prospect(fallen_push, after)
+                change = self._prospect(fallen, fallen_push, after)
             change -= float(before - after)
-            change -= self._prospect(fallen_push, before)
+            change -= self._prospect(fallen, fallen_push, before)
             if position.rung_owners[before] == seat:
                 own += change
             else:
@@ -157,7 +182,7 @@ class LadderPolicy(Policy):
         place: i64 = TOP
         while place > DUST and looked < 3:
             if position.rung_cards[place] < card:
-                worth = self._place_worth(position, seat, push, place)
+                worth = self._place_worth(position, seat, card, push, place)
                 if worth > best:
                     best = worth
                 looked += 1
@@ -237,6 +262,9 @@ class LadderPolicy(Policy):
             return 0.0
         return self._best_place_worth(position, second_seat, second)
 
+    def plan(self) -> Policy:
+        return LadderPlan()
+
     # -- what the others may hold ----------------------------------------------------------------
 
     def imagination(self, view: Position) -> Imagination:
@@ -255,3 +283,22 @@ class LadderPolicy(Policy):
             if card not in view.rung_cards and card not in view.dust_cards:
                 faded.played[k] = NONE
         return faded
+
+
+class LadderPlan(LadderPolicy):
+    """How a thinking seat means to play on among others who play by the policy.
+
+    Its numbers were found in games against three of the policy, of which it wins 29 %: hens are
+    placed with an eye on their neighbours, and nothing is left to chance.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.noise = 0.0
+        self.pressure = 0.45
+        self.fading = 0.4
+        self.target = 1.25
+        self.calm = 1.1
+        self.crowd = 0.3
+        self.shelter = 0.25
+        self.hold = 1.15

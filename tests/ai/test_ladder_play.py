@@ -1,6 +1,6 @@
 """Hennen Rennen: the policy and the search see what a person would see at once."""
 
-from ai.ladder.policy import LadderPolicy
+from ai.ladder.policy import LadderPlan, LadderPolicy
 from ai.ladder.reasons import falls, reasons
 from ai.levels import Level
 from ai.players import decide, think
@@ -91,6 +91,41 @@ def test_a_card_with_nowhere_to_go_is_not_made_to_win() -> None:
         position.play(seat, card)
     assert favourite(position, 3) != 50
     assert searched(position, 3) != 50
+
+
+def planned(position: LadderPosition, action: int) -> float:
+    actions = position.actions(0)
+    scores = LadderPlan().scores(position, 0, actions)
+    return scores[[int(legal) for legal in actions].index(action)]
+
+
+def test_a_plan_knows_that_a_free_rung_below_breaks_a_fall() -> None:
+    free = to_place(60, {}, 3)
+    held = to_place(60, {4: (1, 20)}, 3)
+    assert planned(free, on_rung(5)) > planned(held, on_rung(5))
+
+
+def test_a_plan_knows_that_a_stronger_hen_right_above_may_come_down() -> None:
+    alone = to_place(60, {}, 3)
+    below_two = to_place(60, {6: (1, 80), 7: (1, 90)}, 3)
+    apart = to_place(60, {7: (1, 90)}, 3)
+    assert planned(alone, on_rung(5)) > planned(below_two, on_rung(5))
+    assert planned(alone, on_rung(5)) == planned(apart, on_rung(5))
+
+
+def test_a_plan_wins_more_than_its_share_against_three_of_the_policy() -> None:
+    plan, policy = LadderPolicy().plan(), LadderPolicy()
+    won = 0.0
+    for deal in range(150):
+        for planning in range(4):
+            position, rng = LADDER.new(4, deal, {}), Rng(deal)
+            while not position.over():
+                seat = int(position.deciders()[0])
+                player = plan if seat == planning else policy
+                position.play(seat, player.choose(position, seat, rng))
+            winners = position.winners()
+            won += (planning in winners) / len(winners)
+    assert won / 600 > 0.26
 
 
 def test_round_one_is_chosen_without_knowing_the_other_choices() -> None:
