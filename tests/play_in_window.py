@@ -1,6 +1,8 @@
-"""Open a real window, play one whole game of Hennen Rennen against AI by keys, and close it.
+"""Open a real window, play a whole game of each kind against AI by keys, and close it.
 
-Needs a display; without one a virtual one (Xvfb) is started. Exits 0 when the results were shown.
+`python -m tests.play_in_window [GAME ...]`: the first with all its animations, the others at
+instant speed. Needs a display; without one a virtual one (Xvfb) is started. Exits 0 when the
+results of every game were shown.
 """
 
 import os
@@ -12,12 +14,13 @@ from pathlib import Path
 
 import pygame
 
+from game.registry import GAMES, game_named
 from saves.home import Home
 from scenes import doors
 from scenes.house import House
 from scenes.kit.input import Input
 from scenes.window import Window
-from tests.robots import Robot, press_key
+from tests.robots import Robot, press_key, scene_name
 
 LIMIT = 240.0
 """Seconds after which a game that is not over counts as stuck."""
@@ -39,37 +42,44 @@ def virtual_display() -> subprocess.Popen[bytes] | None:
     return server
 
 
-class Game:
-    """One visit: title, seats, the table to its end, results, home, out."""
+class Games:
+    """One visit: for every game title, seats, the table to its end, results, home; then out."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, keys: list[str]) -> None:
         self.house = house
+        self.waiting = keys
         self.robot = Robot(house.stage, press_key)
         self.begin = time.monotonic()
         self.seen: list[str] = []
-        self.finished = False
+        self.playing = False
 
     def before_frame(self) -> None:
-        scene = type(self.house.stage.top).__name__
+        scene = scene_name(self.house.stage.top)
         if not self.seen or self.seen[-1] != scene:
             self.seen.append(scene)
         if time.monotonic() - self.begin > LIMIT:
             raise SystemExit(f"stuck after {LIMIT:.0f} s; scenes so far: {self.seen}")
         if scene == "TitleScene":
-            if self.finished:
-                pygame.event.post(pygame.event.Event(pygame.QUIT))
+            if self.waiting:
+                self.robot.use(f"tile {self.waiting[0]}")
             else:
-                self.robot.use("tile ladder")
+                pygame.event.post(pygame.event.Event(pygame.QUIT))
         elif scene == "SeatsScene":
             self.robot.use("start")
         elif scene == "TableScene":
+            self.playing = True
             self.robot.play()
         elif scene == "ResultsScene":
-            self.finished = True
+            if self.playing:
+                self.playing = False
+                self.waiting.pop(0)
+                self.begin = time.monotonic()
+                self.house.change(speed=0)
             self.robot.use("Home")
 
 
-def main() -> int:
+def main(keys: list[str]) -> int:
+    names = [game_named(key).title for key in keys]
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     server = virtual_display()
     try:
@@ -78,9 +88,9 @@ def main() -> int:
             house = House(Home(Path(home)), "en")
             house.change(speed=4)
             doors.open_title(house)
-            game = Game(house)
+            games = Games(house, list(keys))
             try:
-                window.run(house.stage, Input(house.bindings, house.pads), game.before_frame)
+                window.run(house.stage, Input(house.bindings, house.pads), games.before_frame)
             finally:
                 house.close()
             frames = sorted(window.frame_ms)
@@ -90,13 +100,14 @@ def main() -> int:
         if server is not None:
             server.terminate()
             server.wait()
-    if not game.finished:
-        print(f"the window closed before the game was over; scenes: {game.seen}", file=sys.stderr)
+    if games.waiting:
+        print(f"closed before {games.waiting[0]} was over; scenes: {games.seen}", file=sys.stderr)
         return 1
     middle = frames[len(frames) // 2]
-    print(f"played a whole game in a real window ({driver}): {len(frames)} frames, {middle:.1f} ms")
+    print(f"played {', '.join(names)} to the end in a real window ({driver}):", end=" ")
+    print(f"{len(frames)} frames, {middle:.1f} ms")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:] or list(GAMES)))
