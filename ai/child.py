@@ -1,12 +1,13 @@
-"""A child process that speaks JSON lines, and the window's end of the line.
+"""A child process that speaks JSON lines: the window's end of the line, and the child's.
 
-Nothing here ever waits: the process is started by a thread, since starting takes a while, and what
-it says is put into a queue.
+At the window's end nothing ever waits: the process is started by a thread, since starting takes a
+while, and what it says is put into a queue.
 """
 
 import json
 import os
 import queue
+import signal
 import subprocess
 import threading
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from typing import Any, Final
 from game.compiled import ROOT
 
 _QUIET_ON_WINDOWS: Final = 0x08004000  # CREATE_NO_WINDOW | BELOW_NORMAL_PRIORITY_CLASS
+_NICENESS: Final = 10
 
 
 @dataclass
@@ -108,3 +110,21 @@ class Child:
 
     def join(self) -> None:
         self._thread.join(timeout=2.0)
+
+
+# -- the child's end ------------------------------------------------------------------------------
+
+
+def work_in_background() -> None:
+    """Work at lowered priority, so that drawing wins, and leave Ctrl-C to the window."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
+
+
+def say(message: dict[str, Any]) -> None:
+    """Tell the window; a window that was killed has nobody left to complain to."""
+    try:
+        print(json.dumps(message), flush=True)
+    except OSError:
+        os._exit(0)

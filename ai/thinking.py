@@ -1,24 +1,21 @@
 """The thinking process: reads questions, answers them, one JSON object a line.
 
-It knows the rules and the AI and nothing of the window. It works at lowered priority, so that
-drawing wins; it leaves Ctrl-C to the window, and it ends when its questioner does.
+It knows the rules and the AI and nothing of the window, and it ends when its questioner does.
 """
 
 import json
 import os
 import queue
-import signal
 import sys
 import threading
 import time
 from math import inf
 from typing import Any
 
+from ai.child import say, work_in_background
 from ai.levels import level_named
 from ai.players import decide, think
 from game.registry import game_named
-
-NICENESS = 10
 
 
 class Desk:
@@ -68,16 +65,14 @@ def answer(question: dict[str, Any], desk: Desk) -> dict[str, Any]:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    work_in_background()
     desk = Desk()
     threading.Thread(target=desk.read_on, daemon=True).start()
     while True:
         question = desk.questions.get()
         if question["id"] in desk.cancelled:
             continue
-        print(json.dumps(answer(question, desk)), flush=True)
+        say(answer(question, desk))
 
 
 if __name__ == "__main__":

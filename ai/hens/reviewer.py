@@ -7,20 +7,18 @@ and so that it can be ended when nobody looks at it any more. It speaks as the t
 
 import json
 import os
-import signal
 import sys
 import threading
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ai.child import Child
+from ai.child import Child, say, work_in_background
 from ai.hens.policy import HensPolicy
 from ai.hens.review import Cost, review
 from game.contract import InvalidAction
 from game.hens import Hens
 
 COMMAND: Final = (sys.executable, "-m", "ai.hens.reviewer")
-NICENESS: Final = 10
 
 
 class Reviewer:
@@ -86,7 +84,7 @@ class Reviewer:
 
 
 def _say(key: str, value: object) -> None:
-    print(json.dumps({key: value}), flush=True)
+    say({key: value})
 
 
 def _leave_with_questioner() -> None:
@@ -96,9 +94,7 @@ def _leave_with_questioner() -> None:
 
 def main() -> int:
     """Answer one question and end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    work_in_background()
     question = json.loads(sys.stdin.buffer.readline())
     threading.Thread(target=_leave_with_questioner, daemon=True).start()
     try:

@@ -1,7 +1,9 @@
 """The thinking process: it answers, and when it does not, the game goes on."""
 
+import json
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -9,7 +11,8 @@ from collections.abc import Iterator
 import pytest
 
 from ai.players import decide, policy_move
-from ai.thinker import Answer, Thinker
+from ai.thinker import COMMAND, Answer, Thinker
+from game.compiled import ROOT
 from game.contract import Position
 from game.registry import GAMES
 
@@ -146,9 +149,21 @@ def test_the_process_ends_with_its_questioner() -> None:
     thinker.close()
 
 
-def test_it_never_loads_the_window() -> None:
-    import subprocess
+def test_a_process_whose_questioner_was_killed_ends_without_a_word() -> None:
+    """The answer finds nobody at the other end, while the questions' end is still open."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen(COMMAND, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdout is not None
+        assert process.stdin is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(json.dumps({"id": 1, "game": "no such game"}).encode() + b"\n")
+        process.stdin.flush()
+        assert process.wait(timeout=30.0) == 0
+        assert process.stderr.read() == b""
 
+
+def test_it_never_loads_the_window() -> None:
     code = (
         "import sys, ai.thinking, ai.arena, ai.bench;"
         "bad = {'pygame', 'pymunk', 'scenes', 'saves'} & set(sys.modules); sys.exit(len(bad))"
