@@ -6,7 +6,7 @@ Everything is worked out from what the seat knows: the board, the open cards, it
 from typing import Final
 
 from ai.fowl.reach import FOX_DISTANCES, TO_MOUTH, can_catch
-from ai.reasons import Reason
+from ai.reasons import Reason, against
 from game.contract import Position
 from game.fowl.actions import STOP, bird_in, card_in, cell_in, direction_in
 from game.fowl.position import FowlPosition
@@ -139,7 +139,7 @@ def _bird_reasons(view: FowlPosition, seat: int, action: int) -> list[Reason]:
         elif before and not now:
             found.append(_rescue(view, seat, bird, fox))
         elif now and not before:
-            found.append(("fowl.exposes", {"bird": bird, "seat": fox}))
+            found.append(against(("fowl.exposes", {"bird": bird, "seat": fox})))
         elif before and _flees(view, int(den), cell, to):
             found.append(("fowl.rescue_begun", {"bird": bird, "seat": fox}))
     if not found and _on_its_way(view, seat, cell, to):
@@ -204,7 +204,7 @@ def _catch_reasons(view: FowlPosition, seat: int, bird: int) -> list[Reason]:
             found.append(("fowl.catch_lead", {"trait": trait, "birds": birds}))
     traits = int(shared_traits(view.targets[seat], bird))
     if traits:
-        found.append(("fowl.catch_spoils", {"bird": bird, "traits": traits}))
+        found.append(against(("fowl.catch_spoils", {"bird": bird, "traits": traits})))
     return found
 
 

@@ -5,7 +5,7 @@ Everything is worked out from what the seat knows.
 
 from ai.hens.policy import HensPolicy
 from ai.hens.worth import YardWorth
-from ai.reasons import Reason
+from ai.reasons import Reason, against
 from game.contract import Position
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
@@ -88,7 +88,7 @@ def _placing_reasons(view: HensPosition, seat: int, action: int) -> list[Reason]
         found.append(("hens.medals", {"medals": medals, "missing": missing}))
     dead = _dead_cells(after, seat) - _dead_cells(view, seat)
     if dead > 0 and after.laid[seat] < ROUNDS:
-        found.append(("hens.dead_cells", {"cells": dead}))
+        found.append(against(("hens.dead_cells", {"cells": dead})))
     return found
 
 
@@ -229,7 +229,8 @@ def _rooster_reasons(view: HensPosition, seat: int, cell: int) -> list[Reason]:
         beside_group = [c for c in _hen_cells(view, seat, card) if _touches(c, group)]
         cells.update(beside_group)
         cards += copies if beside_group else 0
-    return [*found, ("hens.rooster_grows", {"cells": len(cells), "cards": cards})]
+    grows: Reason = ("hens.rooster_grows", {"cells": len(cells), "cards": cards})
+    return [*found, grows if cards else against(grows)]
 
 
 def _species_at(view: HensPosition, seat: int, cell: int) -> int:

@@ -6,7 +6,7 @@ Everything is worked out from what the seat knows; percentages take the seats ye
 from typing import Final
 
 from ai.ladder.policy import LadderPolicy
-from ai.reasons import Reason
+from ai.reasons import Reason, against
 from game.contract import Event, Position
 from game.ladder.position import PLACE_ACTION, LadderPosition, place_action
 from game.ladder.state import PLACE
@@ -56,7 +56,7 @@ def _place_reasons(view: LadderPosition, seat: int, place: int) -> list[Reason]:
     found: list[Reason] = [("ladder.rung", {"value": VALUES[place]})]
     for owner, fallen, rungs in falls(view, seat, place):
         if owner == seat:
-            found.append(("ladder.own_bumped", {"card": fallen, "rungs": rungs}))
+            found.append(against(("ladder.own_bumped", {"card": fallen, "rungs": rungs})))
         else:
             found.append(("ladder.bumps", {"seat": owner, "card": fallen, "rungs": rungs}))
     rounds = ROUNDS - int(view.round)

@@ -6,7 +6,7 @@ expected there.
 
 from typing import Final
 
-from ai.reasons import Reason
+from ai.reasons import Reason, against
 from ai.roost.belief import Belief
 from ai.roost.policy import RoostPolicy
 from game.contract import NOBODY, Position
@@ -102,11 +102,13 @@ def _fowl_reasons(
     """Of a chicken, a fox or the padlock: whose barn it goes to."""
     key = {CHICKEN: "roost.chicken_", FOX: "roost.fox_", PADLOCK: "roost.locks_"}[card]
     owner = owner_of(view, belief, barn)
-    if owner == seat:
-        return [(key + "mine", {"barn": barn})]
     if owner == NOBODY:
         return [(key + "open", {"barn": barn})]
-    return [(key + "theirs", {"barn": barn, "seat": owner})]
+    mine: Reason = (key + "mine", {"barn": barn})
+    theirs: Reason = (key + "theirs", {"barn": barn, "seat": owner})
+    reason = mine if owner == seat else theirs
+    wanted_there = (owner == seat) != (card == FOX)
+    return [reason if wanted_there else against(reason)]
 
 
 # -- farmers --------------------------------------------------------------------------------------
@@ -125,7 +127,8 @@ def _look_reasons(
     elif not found:
         found.append(("roost.look_known", {"barn": barn}))
     if belief.to_come > LATE:
-        found.append(("roost.keep_for_later", {"card": farmer, "cards": round(belief.to_come)}))
+        later = {"card": farmer, "cards": round(belief.to_come)}
+        found.append(against(("roost.keep_for_later", later)))
     return found
 
 
@@ -150,7 +153,7 @@ def _move_reasons(view: RoostPosition, seat: int, action: int, belief: Belief) -
     if action == MOVE_NOTHING:
         worth, card, to = _best_move(view, seat, int(view.pending_card), barn, belief)
         if worth >= WORTHWHILE:
-            return [("roost.stay_misses", {"card": card, "to": to})]
+            return [against(("roost.stay_misses", {"card": card, "to": to}))]
         return [("roost.stay", {"barn": barn})]
     card, to = int(card_of(action)), int(barn_of(action))
     worth = float(RoostPolicy().worth_of_move(view, seat, card, barn, to))
@@ -178,14 +181,15 @@ def _egg_reasons(view: RoostPosition, seat: int, action: int, belief: Belief) ->
     barn, player = int(view.pending_barn), int(view.turn)
     if EGG not in view.hand(seat):
         return [("roost.no_egg", {})]
-    harm = float(RoostPolicy().harm_of_card(view, seat))
+    throws = action != NO_EGG
+    harmful = float(RoostPolicy().harm_of_card(view, seat)) >= WORTHWHILE
     hurts: Reason = ("roost.egg_hurts", {"barn": barn, "seat": player})
-    found: list[Reason] = [hurts if harm >= WORTHWHILE else ("roost.egg_little", {"barn": barn})]
-    if belief.to_come > LATE:
-        if action == NO_EGG:
-            found.append(("roost.egg_later", {"eggs": round(belief.eggs_unseen)}))
-    else:
-        found.append(("roost.egg_ends", {}))
+    weighed = [(harmful == throws, hurts if harmful else ("roost.egg_little", {"barn": barn}))]
+    if belief.to_come <= LATE:
+        weighed.append((throws, ("roost.egg_ends", {})))
+    elif not throws:
+        weighed.append((True, ("roost.egg_later", {"eggs": round(belief.eggs_unseen)})))
     if view.seats > 2 and belief.eggs_unseen > 0:
-        found.append(("roost.egg_crowd", {"seats": int(view.seats) - 2}))
-    return found
+        weighed.append((not throws, ("roost.egg_crowd", {"seats": int(view.seats) - 2})))
+    speaking_for = [reason for is_for, reason in weighed if is_for]
+    return speaking_for + [against(reason) for is_for, reason in weighed if not is_for]

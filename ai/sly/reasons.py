@@ -6,7 +6,7 @@ policy does (`suspicion.py`).
 
 from typing import Final
 
-from ai.reasons import Reason
+from ai.reasons import Reason, against
 from ai.sly.suspicion import Suspicion
 from game.contract import NOBODY, Position
 from game.sly import actions as numbered
@@ -72,13 +72,13 @@ def _lay_reasons(
             rank = max(1, round(suspicion.prey))
             found.append(("sly.fox_waits", {"cards": waiting, "rank": rank}))
         else:
-            found.append(("sly.no_prey", {}))
+            found.append(against(("sly.no_prey", {})))
     else:
         found.append(("sly.space", {"value": VALUES[space]}))
         if card <= LOW:
             found.append(("sly.low_hen", {"card": card}))
         elif card >= HIGH:
-            found.append(("sly.fat_hen", {"card": card}))
+            found.append(against(("sly.fat_hen", {"card": card})))
     if view.hand_sizes[seat] == 2:
         after = view.copy()
         after.play(seat, numbered.lay(card, space))
@@ -136,7 +136,7 @@ def _own_card_reasons(
         return [("sly.own_fox_gobbles", {"rank": rank})]
     if foxes and card >= highest:
         gobbler = min(foxes, key=lambda who: (who - seat) % int(view.seats))
-        return [("sly.own_hen_gobbled", {"card": card, "seat": gobbler})]
+        return [against(("sly.own_hen_gobbled", {"card": card, "seat": gobbler}))]
     if foxes:
         prey_owner = max(hens, key=lambda hen: hen[1])[0]
         if prey_owner in foxes:

@@ -1,7 +1,6 @@
 """The hint of Fowl Play in words: what to do, and why."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from ai.fowl.reasons import reasons
 from ai.players import Decision
@@ -9,10 +8,8 @@ from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from scenes.fowl.words import the_bird, trait_name
 from scenes.kit.lang import _, ngettext
-from scenes.table.advice import better_than_the_next
+from scenes.table.advice import why
 from scenes.table.view import HintText
-
-MOST_REASONS: Final = 3
 
 
 def advice(view: FowlPosition, action: int) -> str:
@@ -35,8 +32,8 @@ def advice(view: FowlPosition, action: int) -> str:
 def hint(view: FowlPosition, decision: Decision, names: Sequence[str]) -> HintText:
     """What to do, and why: the weightiest reasons the seat could find itself, and the search's."""
     found = reasons(view, int(view.viewer), decision.action)
-    why = [reason_words(key, detail, names) for key, detail in found[:MOST_REASONS]]
-    return HintText(advice(view, decision.action), tuple(why + better_than_the_next(decision)))
+    told = why(decision, found, lambda key, detail: reason_words(key, detail, names))
+    return HintText(advice(view, decision.action), told)
 
 
 def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
@@ -112,7 +109,7 @@ def _birds(key: str, detail: dict[str, int]) -> str:
         case "lure_begun":
             return _("nearer to a tunnel mouth your fox can come out of")
         case "exposes":
-            return _("but %(name)s’s fox could catch it there")
+            return _("%(name)s’s fox could catch it there")
         case "no_change":
             return _("it changes nothing for any fox")
         case "birds_stay":
@@ -135,8 +132,8 @@ def _fox(key: str, detail: dict[str, int]) -> str:
             return _("you lead in %(birds_of)s then, with %(birds)d")
         case "catch_spoils":
             return ngettext(
-                "but it shares %(traits)d trait with your target",
-                "but it shares %(traits)d traits with your target",
+                "it shares %(traits)d trait with your target",
+                "it shares %(traits)d traits with your target",
                 detail["traits"],
             )
         case "catch_next":

@@ -1,7 +1,6 @@
 """The hint of Hens in words: what to do, and why."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from ai.hens.reasons import reasons
 from ai.players import Decision
@@ -9,10 +8,8 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from scenes.hens import terms
 from scenes.kit.lang import _, ngettext, signed
-from scenes.table.advice import better_than_the_next
+from scenes.table.advice import why
 from scenes.table.view import HintText
-
-MOST_REASONS: Final = 3
 
 
 def advice(view: HensPosition, action: int, names: Sequence[str]) -> str:
@@ -41,13 +38,12 @@ def advice(view: HensPosition, action: int, names: Sequence[str]) -> str:
 def hint(view: HensPosition, decision: Decision, names: Sequence[str]) -> HintText:
     """What to do, and why: the weightiest reasons the seat could find itself, and the search's."""
     found = reasons(view, int(view.viewer), decision.action)
-    why = [words for key, detail in found if (words := reason_words(key, detail, names))]
-    why = why[:MOST_REASONS] + better_than_the_next(decision)
-    return HintText(advice(view, decision.action, names), tuple(why))
+    told = why(decision, found, lambda key, detail: reason_words(key, detail, names))
+    return HintText(advice(view, decision.action, names), told)
 
 
 def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
-    """A reason as a sentence, or nothing if it says nothing."""
+    """A reason as half a sentence, or nothing if it says nothing."""
     if key in ("hens.largest", "hens.roosters", "hens.group", "hens.card_joins"):
         return _group(key, detail)
     if key.startswith("hens.rooster_"):
@@ -78,8 +74,8 @@ def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
         case "hens.dead_cells":
             return (
                 ngettext(
-                    "but no hen will fit %(cells)d of the free places any more",
-                    "but no hen will fit %(cells)d of the free places any more",
+                    "no hen will fit %(cells)d of the free places any more",
+                    "no hen will fit %(cells)d of the free places any more",
                     detail["cells"],
                 )
                 % words
@@ -109,7 +105,7 @@ def _group(key: str, detail: dict[str, int]) -> str:
 def _rooster(key: str, detail: dict[str, int]) -> str:
     if key == "hens.rooster_grows":
         if not detail["cards"]:
-            return _("but no card is left that could join them")
+            return _("no card is left that could join them")
         return (
             ngettext(
                 "%(cards)d card could still join them",

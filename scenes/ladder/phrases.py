@@ -9,7 +9,7 @@ from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import CARDS, CHIPS, DUST, value_of
 from scenes.kit.lang import _, ngettext, number_text, signed
-from scenes.table.advice import better_than_the_next
+from scenes.table.advice import why
 from scenes.table.view import HintText, LogLine
 
 # -- on the table -------------------------------------------------------------------------------
@@ -288,10 +288,9 @@ def _and(words: list[str]) -> str:
 
 def hint(view: LadderPosition, decision: Decision, names: Sequence[str]) -> HintText:
     """What to do, and why: the reasons the seat could find itself, and what the search expects."""
-    seat = int(view.viewer)
-    why = [_reason(key, detail, names) for key, detail in reasons(view, seat, decision.action)]
-    why += better_than_the_next(decision)
-    return HintText(advice(view, decision.action), tuple(why))
+    found = reasons(view, int(view.viewer), decision.action)
+    told = why(decision, found, lambda key, detail: _reason(key, detail, names))
+    return HintText(advice(view, decision.action), told)
 
 
 def _reason(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
@@ -327,8 +326,8 @@ def _reason(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
             return said % words
         case "ladder.own_bumped":
             said = ngettext(
-                "but your own %(card)d drops %(rungs)d rung",
-                "but your own %(card)d drops %(rungs)d rungs",
+                "your own %(card)d drops %(rungs)d rung",
+                "your own %(card)d drops %(rungs)d rungs",
                 detail["rungs"],
             )
             return said % words

@@ -1,7 +1,6 @@
 """The hint of Rule the Roost in words: what to do, and why."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from ai.players import Decision
 from ai.roost.reasons import reasons
@@ -10,10 +9,8 @@ from game.roost.position import RoostPosition
 from game.roost.tables import FORK, KEY, PADLOCK
 from scenes.kit.lang import _, ngettext
 from scenes.roost import phrases
-from scenes.table.advice import better_than_the_next
+from scenes.table.advice import why
 from scenes.table.view import HintText
-
-MOST_REASONS: Final = 3
 
 
 def advice(action: int, names: Sequence[str]) -> str:
@@ -43,13 +40,12 @@ def advice(action: int, names: Sequence[str]) -> str:
 def hint(view: RoostPosition, decision: Decision, names: Sequence[str]) -> HintText:
     """What to do, and why: the weightiest reasons the seat could find itself, and the search's."""
     found = reasons(view, int(view.viewer), decision.action)
-    why = [reason_words(key, detail, names) for key, detail in found]
-    why = why[:MOST_REASONS] + better_than_the_next(decision)
-    return HintText(advice(decision.action, names), tuple(why))
+    told = why(decision, found, lambda key, detail: reason_words(key, detail, names))
+    return HintText(advice(decision.action, names), told)
 
 
 def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
-    """A reason as a sentence."""
+    """A reason as half a sentence."""
     words: dict[str, object] = dict(detail)
     if "barn" in detail:
         words["barn"] = phrases.barn(detail["barn"])
@@ -68,13 +64,13 @@ def _said(key: str, detail: dict[str, int]) -> str:
         "roost.leads_barn": _("you lead in %(barn)s, and by more then"),
         "roost.contests_barn": _("it contests %(barn)s, where %(name)s is probably ahead"),
         "roost.chicken_mine": _("%(barn)s is probably yours: a point more"),
-        "roost.chicken_theirs": _("but %(barn)s is probably %(name)s’s"),
+        "roost.chicken_theirs": _("%(barn)s is probably %(name)s’s"),
         "roost.chicken_open": _("nobody is clearly ahead in %(barn)s"),
-        "roost.fox_mine": _("but %(barn)s is probably yours"),
+        "roost.fox_mine": _("%(barn)s is probably yours"),
         "roost.fox_theirs": _("%(barn)s is probably %(name)s’s: a point less there"),
         "roost.fox_open": _("nobody is clearly ahead in %(barn)s"),
         "roost.locks_mine": _("%(barn)s is probably yours: lock it while it is"),
-        "roost.locks_theirs": _("but %(barn)s is probably %(name)s’s"),
+        "roost.locks_theirs": _("%(barn)s is probably %(name)s’s"),
         "roost.locks_open": _("nobody is clearly ahead in %(barn)s"),
         "roost.look_known": _("you know all that lies under %(barn)s"),
         "roost.look_finds": _("you may hope to move this to %(to)s: %(card)s"),
@@ -85,7 +81,7 @@ def _said(key: str, detail: dict[str, int]) -> str:
             "%(rivals)d, chickens %(chickens)d, foxes %(foxes)d"
         ),
         "roost.stay": _("nothing under %(barn)s is worth moving"),
-        "roost.stay_misses": _("but this could go to %(to)s: %(card)s"),
+        "roost.stay_misses": _("this could go to %(to)s: %(card)s"),
         "roost.egg_hurts": _("the card probably does %(name)s good in %(barn)s, at your cost"),
         "roost.egg_little": _("the card probably does you no great harm in %(barn)s"),
         "roost.egg_ends": _("hardly a card will come that it could still stop"),

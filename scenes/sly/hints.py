@@ -9,7 +9,7 @@ from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import FOX, VALUES
 from scenes.kit.lang import _, ngettext
-from scenes.table.advice import better_than_the_next
+from scenes.table.advice import why
 from scenes.table.view import HintText
 
 
@@ -35,12 +35,12 @@ def advice(view: SlyPosition, action: int, names: Sequence[str]) -> str:
 def hint(view: SlyPosition, decision: Decision, names: Sequence[str]) -> HintText:
     """What to do, and why: the reasons the seat could find itself, and what the search expects."""
     found = reasons(view, int(view.viewer), decision.action)
-    why = [reason_words(key, detail, names) for key, detail in found]
-    return HintText(advice(view, decision.action, names), (*why, *better_than_the_next(decision)))
+    told = why(decision, found, lambda key, detail: reason_words(key, detail, names))
+    return HintText(advice(view, decision.action, names), told)
 
 
 def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
-    """A reason as a sentence."""
+    """A reason as half a sentence."""
     words: dict[str, object] = dict(detail)
     if "seat" in detail:
         words["name"] = names[detail["seat"]]
@@ -59,7 +59,7 @@ def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
         case "sly.low_hen":
             return _("a fox would gain only %(card)d by gobbling her") % words
         case "sly.fat_hen":
-            return _("but a fox would gain %(card)d by gobbling her") % words
+            return _("a fox would gain %(card)d by gobbling her") % words
         case "sly.fox_waits":
             return (
                 ngettext(
@@ -72,7 +72,7 @@ def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
                 % words
             )
         case "sly.no_prey":
-            return _("though no card of the others lies face down for it to gobble yet")
+            return _("no card of the others lies face down for it to gobble yet")
         case "sly.end_near":
             return _end_near(detail["lead"])
     return _about_revealing(key, words)
@@ -100,7 +100,7 @@ def _about_revealing(key: str, words: dict[str, object]) -> str:
         case "sly.own_fox_gobbles":
             return _("your fox may gobble a hen of about %(rank)d") % words
         case "sly.own_hen_gobbled":
-            return _("but %(name)s’s fox would gobble your %(card)d") % words
+            return _("%(name)s’s fox would gobble your %(card)d") % words
         case "sly.own_hen_safe":
             return _("so far your %(card)d would be safe for %(value)d") % words
         case "sly.goes_home":

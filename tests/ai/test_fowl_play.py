@@ -4,6 +4,7 @@ import pytest
 
 from ai.fowl.policy import FowlPolicy
 from ai.fowl.reasons import chance_to_be_first, reasons
+from ai.reasons import against
 from ai.search import Search, Settings
 from game.fowl import Fowl
 from game.fowl.actions import STOP, keep_target, play_card
@@ -229,7 +230,7 @@ def test_reasons_for_a_catch() -> None:
     assert found[0] == ("fowl.catch_set", {"bird": TURKEY, "sets": 1})
     assert ("fowl.catch", {"bird": TURKEY, "types": 4}) in found
     assert ("fowl.catch_lead", {"trait": 1, "birds": 2}) in found
-    assert ("fowl.catch_spoils", {"bird": TURKEY, "traits": 1}) in found
+    assert against(("fowl.catch_spoils", {"bird": TURKEY, "traits": 1})) in found
 
 
 def test_reasons_for_a_step_and_a_dive() -> None:
@@ -260,7 +261,9 @@ def test_reasons_for_rescues_and_lures() -> None:
     step = to_cell(lured, TURKEY, BESIDE_OTHER)
     assert reasons(lured.seen_by(0), 0, step) == [("fowl.lure", {"bird": TURKEY})]
     exposed = herding(farmyard(["g1", MIDDLE], {TURKEY: NEAR_OTHER}, targets=[GOOSE, 1]))
-    assert reasons(exposed.seen_by(0), 0, step) == [("fowl.exposes", {"bird": TURKEY, "seat": 1})]
+    assert reasons(exposed.seen_by(0), 0, step) == [
+        against(("fowl.exposes", {"bird": TURKEY, "seat": 1}))
+    ]
     assert reasons(view, 0, STOP) == [("fowl.birds_stay", {})]
 
 

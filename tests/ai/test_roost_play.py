@@ -2,6 +2,7 @@
 
 from ai.levels import Level
 from ai.players import think
+from ai.reasons import against
 from ai.roost.belief import Belief
 from ai.roost.policy import RoostPolicy
 from ai.roost.reasons import owner_of, reasons
@@ -227,9 +228,13 @@ def test_reasons_for_an_egg() -> None:
     position = late(["egg", "rooster 2"], barns, first=2)
     do(position, 2, "rooster 2 to barn 1")
     assert keys(position, 1, "egg") == ["roost.egg_hurts", "roost.egg_ends"]
+    assert reasons(position.seen_by(0), 0, action_of("no egg")) == [
+        against(("roost.egg_hurts", {"barn": 0, "seat": 1})),
+        against(("roost.egg_ends", {})),
+    ]
     early = opened(["egg, fork", "chicken, fork"], first=2)
     do(early, 2, "chicken to barn 1")
-    assert "roost.egg_later" in keys(early, 1, "no egg")
+    assert keys(early, 1, "no egg") == ["roost.egg_later", "roost.egg_hurts"]
     bare = opened(["fox, fork", "chicken, fork"], first=2)
     do(bare, 2, "chicken to barn 1")
     assert keys(bare, 1, "no egg") == ["roost.no_egg"]

@@ -1,6 +1,6 @@
 """SLY: the reasons a hint gives are the ones a person would give."""
 
-from ai.reasons import Reason
+from ai.reasons import Reason, against
 from ai.sly.reasons import reasons
 from game.sly.position import SlyPosition
 from game.sly.tables import FOX
@@ -25,12 +25,12 @@ def test_a_low_hen_is_no_great_loss_and_a_high_one_is() -> None:
         ("sly.space", {"value": 3}),
         ("sly.low_hen", {"card": 1}),
     ]
-    assert why(position, lay("6", "A1"))[1:] == [("sly.fat_hen", {"card": 6})]
+    assert why(position, lay("6", "A1"))[1:] == [against(("sly.fat_hen", {"card": 6}))]
     assert keys(position, lay("3", "A1")) == ["sly.space"]
 
 
 def test_a_fox_waits_for_prey_or_there_is_none() -> None:
-    assert why(fresh(2), lay("F", "A1")) == [("sly.no_prey", {})]
+    assert why(fresh(2), lay("F", "A1")) == [against(("sly.no_prey", {}))]
     position = table(2, down={"A1": "R4", "A2": "R2", "A3": "O1"})
     ((key, numbers),) = why(position, lay("F", "A4"))
     assert key == "sly.fox_waits"
@@ -82,7 +82,9 @@ def test_before_the_own_fox_is_turned_up_its_prey_is_looked_for() -> None:
 def test_an_own_hen_beside_somebody_elses_fox_is_lost() -> None:
     position = table(2, down={"A1": "O4", "A2": "RF", "A3": "R1"})
     position.apply(ORANGE, turn_up("A2"))
-    assert why(position, turn_up("A1")) == [("sly.own_hen_gobbled", {"card": 4, "seat": BROWN})]
+    assert why(position, turn_up("A1")) == [
+        against(("sly.own_hen_gobbled", {"card": 4, "seat": BROWN}))
+    ]
 
 
 def test_a_fox_may_be_made_to_eat_its_owners_own_hen() -> None:

@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from ai.players import Decision
+from ai.search import ActionStats
 from game.contract import NOBODY, Event, Game
 from scenes.screens.faces import FACES
 from scenes.sound import CUES, files_of
@@ -141,3 +143,16 @@ def test_only_who_decides_is_offered_anything_to_decide(game: Game, seats: int) 
                     refused = view.refusal(seat, target.action)
                     assert target.legal == (refused is None)
                     assert refused is None or table.refusal(refused)
+
+
+@every_table
+def test_every_hint_begins_with_what_speaks_for_it(game: Game, seats: int) -> None:
+    table = table_of(game, seats)
+    for step in steps(game, seats, 30 + seats):
+        view = step.before.seen_by(step.seat)
+        stats = [ActionStats(int(action), 9, 0.5, 0.0, 0.0) for action in view.actions(step.seat)]
+        words = table.hint(view, Decision(step.action, stats, 9, 0.1))
+        assert words.advice
+        assert words.reasons or len(stats) == 1
+        assert all(said and "%(" not in said for said in words.reasons)
+        assert not any(said.startswith("but ") for said in words.reasons[:1])
