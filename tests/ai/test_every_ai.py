@@ -1,7 +1,5 @@
 """What the AI of every game promises, whatever the game: fair, repeatable, legal, stoppable."""
 
-from collections.abc import Callable
-
 import pytest
 
 from ai.levels import LEVELS, PLAYERS, Level
@@ -11,6 +9,7 @@ from ai.search import Search
 from game.contract import InvalidAction, Position
 from game.registry import GAMES
 from game.rng import Rng, derived_seed
+from tests.ai.stopping import counted
 
 SHORT = Level("short", 48, 60.0, 0.0, 0.0, 0)
 MOST_MOMENTS = 16
@@ -37,17 +36,6 @@ def moments(key: str, seats: int, seed: int, every: int) -> list[tuple[Position,
         seat = deciding[0]
         position.play(seat, policy.choose(position, seat, rng))
     return found[:: 1 + len(found) // MOST_MOMENTS]
-
-
-def counted(limit: int) -> Callable[[], bool]:
-    """Says stop when asked for the `limit`-th time."""
-    asked = [0]
-
-    def stop() -> bool:
-        asked[0] += 1
-        return asked[0] >= limit
-
-    return stop
 
 
 def findings(search: Search) -> list[tuple[int, int, float, float, float]]:

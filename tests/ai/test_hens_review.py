@@ -149,7 +149,7 @@ def test_a_coop_for_nothing_is_the_placement_that_cost_most() -> None:
 # -- the process --------------------------------------------------------------------------------
 
 
-def wait_for(reviewer: Reviewer, seconds: float = 10.0) -> None:
+def wait_for(reviewer: Reviewer, seconds: float = 120.0) -> None:
     end = time.monotonic() + seconds
     while not (reviewer.done or reviewer.failed) and time.monotonic() < end:
         reviewer.poll()
