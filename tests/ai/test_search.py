@@ -24,18 +24,17 @@ def last_lead(seed: int) -> LadderPosition:
 def expected_points(position: LadderPosition, settings: Settings) -> list[float]:
     seat = int(position.turn)
     search = Search(POLICY, position.seen_by(seat), seat, 5, settings)
-    search.run(400, None)
+    search.run(200, None)
     return [stats.points for stats in search.stats()]
 
 
 def test_rivals_that_do_not_learn_follow_their_policy_however_well_a_decision_is_known() -> None:
-    learnt = 0
-    for seed in range(12):
+    """In two deals where rivals that learn would play otherwise."""
+    for seed in (2, 6):
         position = last_lead(seed)
         nobody = expected_points(position, Settings(trust=NEVER))
+        assert expected_points(position, Settings(trust=1)) != nobody
         assert expected_points(position, Settings(trust=1, rivals_learn=False)) == nobody
-        learnt += expected_points(position, Settings(trust=1)) != nobody
-    assert learnt > 0
 
 
 def test_the_root_seat_learns_even_where_rivals_do_not() -> None:
@@ -44,6 +43,6 @@ def test_the_root_seat_learns_even_where_rivals_do_not() -> None:
     found: list[list[float]] = []
     for trust in (1, NEVER):
         search = Search(POLICY, view, 0, 5, Settings(trust=trust, rivals_learn=False))
-        search.run(3000, None)
+        search.run(300, None)
         found.append([stats.points for stats in search.stats()])
     assert found[0] != found[1]
