@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 VEIL: Final = 120
 MASCOT: Final = "hen_faverolles"
+SHORT_TAIL: Final = 14.0
+"""What is seen of the tail where the bubble has to lie on the place itself."""
 
 
 class HintScene(Scene):
@@ -85,7 +87,7 @@ class HintScene(Scene):
         tip_x = place.right + 6 if box.left > place.right else place.left - 6
         tip = (tip_x, place.centery)
         if box.left < tip_x < box.right:
-            tip = (place.centerx, place.top - 6 if box.bottom < place.top else place.bottom + 6)
+            tip = (place.centerx, tip_height(box, place))
         if canvas.text_scale < 1.5 and box.y > 140:
             canvas.art(MASCOT, (box.right - 90, box.y + 8), 140, "midbottom")
         paint.bubble(canvas, box, tip)
@@ -133,6 +135,13 @@ def _beside(target: FRect, wide: float, high: float, room: FRect) -> FRect:
     order = [above, right, left, below] if target.centery > room.centery else [right, left, below]
     inside = [place.clamp(room) for place in order]
     return min(inside, key=lambda place: _overlap(place, target.inflate(40, 20)))
+
+
+def tip_height(box: FRect, place: FRect) -> float:
+    """Where the tail of a bubble above or below ends: at the place, never across it."""
+    if box.centery < place.centery:
+        return max(place.top - 6, box.bottom + SHORT_TAIL)
+    return min(place.bottom + 6, box.top - SHORT_TAIL)
 
 
 def _overlap(a: FRect, b: FRect) -> float:

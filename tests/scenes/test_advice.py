@@ -3,7 +3,7 @@
 from ai.players import Decision
 from ai.reasons import Reason, against
 from ai.search import ActionStats
-from scenes.table.advice import MOST_REASONS, why
+from scenes.table.advice import why
 
 GOOD: Reason = ("good", {"points": 3})
 BAD: Reason = against(("bad", {"points": 2}))
@@ -45,4 +45,3 @@ def test_the_only_move_is_no_close_call() -> None:
 def test_reasons_without_words_are_left_out_and_not_counted() -> None:
     many: list[Reason] = [(word, {}) for word in ["", "a", "", "b", "c", "d", "e"]]
     assert why(weighed(0.0), many, lambda key, detail: key) == ("a", "b", "c", "d")
-    assert MOST_REASONS == 4
