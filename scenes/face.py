@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import SEATS, Colour, SeatLook
+from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
 from scenes.table.view import TableContext, TableView
 
@@ -53,8 +53,6 @@ class GameFace(ABC):
 
     key: str
     title: str
-    looks: tuple[SeatLook, ...] = SEATS
-    """The seats as this game colours them; their marks are the same everywhere."""
     has_rounds: bool = False
     """Whether all seats take their turns in rounds, though nobody knows how many there will be."""
 
@@ -85,13 +83,13 @@ class GameFace(ABC):
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         """One score line in words: '3 hens on rungs 8, 5 and 2: 15'."""
 
-    def bird(self, look: SeatLook) -> str:
-        """Who stands for a seat in the results."""
-        return f"ladder_{look.name}"
+    def bird(self, look: int) -> str:
+        """Who stands for a seat of this look in the results."""
+        return f"ladder_{SEATS[look].name}"
 
-    def proud_bird(self, look: SeatLook) -> str:
+    def proud_bird(self, look: int) -> str:
         """Who stands for the winner."""
-        return f"rooster_{look.name}_crow"
+        return f"rooster_{SEATS[look].name}_crow"
 
     def option_text(self, key: str) -> str:
         return key

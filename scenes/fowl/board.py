@@ -13,7 +13,7 @@ from scenes.fowl import tokens
 from scenes.fowl.grid import HexGrid
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.palette import ALARM, BARK, GLOW, WOOD, SeatLook, channels
+from scenes.kit.palette import ALARM, BARK, GLOW, WOOD, Coat, channels
 
 SCARED: Final = 2
 """A bird this near to a fox, or nearer, trembles."""
@@ -120,11 +120,11 @@ def bird(
     tokens.token(canvas, number, (at[0], at[1] - 1), grid.token * scale, alpha)
 
 
-def fox_art(coat: SeatLook) -> str:
+def fox_art(coat: Coat) -> str:
     return f"foxpiece_{coat.name}"
 
 
-def fox(canvas: Canvas, grid: HexGrid, coat: SeatLook, at: Point, alpha: int | None = None) -> None:
+def fox(canvas: Canvas, grid: HexGrid, coat: Coat, at: Point, alpha: int | None = None) -> None:
     """A fox on its foot, with the mark of its seat."""
     size = grid.fox
     canvas.art(fox_art(coat), (at[0], at[1] - 0.13 * grid.side), size, alpha=alpha)
@@ -132,16 +132,16 @@ def fox(canvas: Canvas, grid: HexGrid, coat: SeatLook, at: Point, alpha: int | N
         badge(canvas, grid, coat, at)
 
 
-def fox_in_mouth(canvas: Canvas, grid: HexGrid, coat: SeatLook, at: Point) -> None:
+def fox_in_mouth(canvas: Canvas, grid: HexGrid, coat: Coat, at: Point) -> None:
     """A fox that looks out of a tunnel."""
     name = f"tunnel_fox_{coat.name}"
     canvas.art(name, (at[0], at[1] - 0.1 * grid.side), grid.side * 1.95)
     badge(canvas, grid, coat, at)
 
 
-def badge(canvas: Canvas, grid: HexGrid, coat: SeatLook, at: Point) -> None:
+def badge(canvas: Canvas, grid: HexGrid, coat: Coat, at: Point) -> None:
     r = 0.34 * grid.side
-    paint.badge(canvas, coat, (at[0] + 0.62 * grid.side, at[1] + 0.62 * grid.side), r)
+    paint.badge(canvas, coat.look, (at[0] + 0.62 * grid.side, at[1] + 0.62 * grid.side), r)
 
 
 def alarm(canvas: Canvas, grid: HexGrid, at: Point) -> None:

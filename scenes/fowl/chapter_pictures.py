@@ -134,7 +134,7 @@ def a_round(canvas: Canvas, rect: FRect) -> None:
         if k == 0:
             canvas.rounded(box, 14 * yard.k, GOLD, "#f5c95a", GOLD_RIM, 3)
         yard.figure(56, y + 31, str(card), 32)
-        paint.badge(canvas, coat, yard.at(106, y + 31), 17 * yard.k)
+        paint.badge(canvas, coat.look, yard.at(106, y + 31), 17 * yard.k)
         yard.token(156, y + 31, card, 52)
     yard.arrow(228, 160)
     yard.token(294, 74, 8, 64)

@@ -12,7 +12,7 @@ from scenes.kit import pictures
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import hop, in_back, in_quad, out_back, out_bounce, out_cubic
-from scenes.kit.palette import SeatLook
+from scenes.kit.palette import Coat
 from scenes.table.flying import Spot, between, scaled, squeezed
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def bird_fades(table: "FowlTable", bird: int, goal: Spot) -> Paint:
 # -- foxes --------------------------------------------------------------------------------------
 
 
-def fox_hops(table: "FowlTable", coat: SeatLook, start: int, end: int, high: float) -> Paint:
+def fox_hops(table: "FowlTable", coat: Coat, start: int, end: int, high: float) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
         grid = table.plan.grid
         x, y = _on_the_way(table, start, end, t)
@@ -96,7 +96,7 @@ def fox_hops(table: "FowlTable", coat: SeatLook, start: int, end: int, high: flo
     return draw
 
 
-def fox_drops(table: "FowlTable", coat: SeatLook, cell: int) -> Paint:
+def fox_drops(table: "FowlTable", coat: Coat, cell: int) -> Paint:
     """A fox is put down in the den."""
 
     def draw(canvas: Canvas, t: float) -> None:
@@ -106,7 +106,7 @@ def fox_drops(table: "FowlTable", coat: SeatLook, cell: int) -> Paint:
     return draw
 
 
-def fox_pounces(table: "FowlTable", coat: SeatLook, start: int, end: int) -> Paint:
+def fox_pounces(table: "FowlTable", coat: Coat, start: int, end: int) -> Paint:
     """It crouches, then leaps in a high arc."""
 
     def draw(canvas: Canvas, t: float) -> None:
@@ -121,7 +121,7 @@ def fox_pounces(table: "FowlTable", coat: SeatLook, start: int, end: int) -> Pai
     return draw
 
 
-def fox_gobbles(table: "FowlTable", coat: SeatLook, cell: int) -> Paint:
+def fox_gobbles(table: "FowlTable", coat: Coat, cell: int) -> Paint:
     """Three bites, in dust that settles."""
 
     def draw(canvas: Canvas, t: float) -> None:
@@ -138,7 +138,7 @@ def fox_gobbles(table: "FowlTable", coat: SeatLook, cell: int) -> Paint:
     return draw
 
 
-def fox_fades(table: "FowlTable", coat: SeatLook, cell: int, out: bool) -> Paint:
+def fox_fades(table: "FowlTable", coat: Coat, cell: int, out: bool) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
         alpha = round(255 * (1 - t if out else t))
         board.fox(canvas, table.plan.grid, coat, table.plan.grid.centre(cell), alpha)
@@ -147,7 +147,7 @@ def fox_fades(table: "FowlTable", coat: SeatLook, cell: int, out: bool) -> Paint
 
 
 def _fox_shape(
-    canvas: Canvas, table: "FowlTable", coat: SeatLook, at: Point, wide: float, high: float
+    canvas: Canvas, table: "FowlTable", coat: Coat, at: Point, wide: float, high: float
 ) -> None:
     grid = table.plan.grid
     middle = (at[0], at[1] - 0.13 * grid.side)
@@ -167,7 +167,7 @@ def _stretched(
 # -- under the ground ---------------------------------------------------------------------------
 
 
-def fox_dives(table: "FowlTable", coat: SeatLook, cell: int) -> Paint:
+def fox_dives(table: "FowlTable", coat: Coat, cell: int) -> Paint:
     """Squashed into the mouth, throwing up earth."""
 
     def draw(canvas: Canvas, t: float) -> None:
@@ -183,7 +183,7 @@ def fox_dives(table: "FowlTable", coat: SeatLook, cell: int) -> Paint:
     return draw
 
 
-def fox_pops_out(table: "FowlTable", coat: SeatLook, cell: int) -> Paint:
+def fox_pops_out(table: "FowlTable", coat: Coat, cell: int) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
         grid = table.plan.grid
         x, y = grid.centre(cell)

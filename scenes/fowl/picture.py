@@ -77,7 +77,7 @@ class Picture:
         flipping = table.air.hides("clear")
 
         def paint_column(sheet: Canvas) -> None:
-            side.majorities(sheet, plan, table.tally, table.coats)
+            side.majorities(sheet, plan, table.tally, table.seat_looks)
             clear = shown.clear - (1 if flipping else 0)
             side.yard_strip(sheet, plan, len(shown.birds), clear, shown.clear_cards)
 
@@ -102,8 +102,8 @@ class Picture:
         )
 
         def paint_order(sheet: Canvas) -> None:
-            coats, names = table.coats, table.names
-            side.order_of_play(sheet, plan, shown, coats, names, hidden.__contains__)
+            looks, names = table.seat_looks, table.names
+            side.order_of_play(sheet, plan, shown, looks, names, hidden.__contains__)
 
         self._order.draw(canvas, plan.panel.inflate(40, 40), key, paint_order)
 
@@ -145,12 +145,12 @@ class Picture:
 
     def _draw_tray(self, canvas: Canvas, focus: Target | None, targets: list[Target]) -> None:
         table, shown, tray = self.table, self.table.shown, self.table.plan.tray
-        coat = table.coats[shown.viewer] if shown.viewer != NOBODY else None
+        look = table.look(shown.viewer) if shown.viewer != NOBODY else None
 
         def paint_tray(sheet: Canvas) -> None:
-            paint.tray(sheet, tray.rect, coat)
+            paint.tray(sheet, tray.rect, look)
 
-        self._tray.draw(canvas, tray.rect.inflate(60, 60), coat, paint_tray)
+        self._tray.draw(canvas, tray.rect.inflate(60, 60), look, paint_tray)
         if shown.phase == TARGETS and shown.targets[shown.own] == NONE:
             return
         self._draw_hand(canvas, focus, targets)

@@ -19,7 +19,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, ngettext, signed
-from scenes.kit.palette import COATS, CREAM, GOLD, INK, TITLE, TITLE_RIM
+from scenes.kit.palette import CREAM, GOLD, INK, SEATS, TITLE, TITLE_RIM
 from scenes.kit.timeline import INSTANT, Tween
 from scenes.kit.widget import Widget
 from scenes.kit.widgets import Button
@@ -108,8 +108,8 @@ class FowlResultsScene(ResultsScene):
         first = next(k for k, entry in enumerate(self.lines) if not entry.captured)
         turned = self.share[first] > 0 or self.counting >= first
         targets = [int(target) if turned else 0 for target in position.targets]
-        coats = tuple(COATS[seat.look] for seat in self.match.seats)
-        return Heads(coats, tuple(self.names), tuple(targets))
+        looks = tuple(SEATS[seat.look] for seat in self.match.seats)
+        return Heads(looks, tuple(self.names), tuple(targets))
 
     def _sums(self, captured: bool | None) -> list[int]:
         """What has been filled in so far, of one block or of both."""

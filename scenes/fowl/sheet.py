@@ -52,9 +52,9 @@ LABEL_LINE: Final = 1.2
 
 @dataclass(frozen=True)
 class Heads:
-    """Who plays: coats and names by seat, the targets that may be seen (0 where not)."""
+    """Who plays: colours and names by seat, the targets that may be seen (0 where not)."""
 
-    coats: tuple[SeatLook, ...]
+    looks: tuple[SeatLook, ...]
     names: tuple[str, ...]
     targets: tuple[int, ...]
 
@@ -122,7 +122,7 @@ def draw_head(canvas: Canvas, block: Block, heads: Heads, title: str) -> None:
         words = side.short_name(canvas, heads.names[seat], 20, box.w - 38)
         wide = canvas.measure(words, 20, "Bold")[0] if words else 0.0
         x = box.centerx - (34 + wide) / 2
-        paint.badge(canvas, heads.coats[seat], (x + 15, box.centery), 15)
+        paint.badge(canvas, heads.looks[seat], (x + 15, box.centery), 15)
         if words:
             canvas.text(words, 20, (x + 35, box.centery), INK, "midleft", "Bold")
 
@@ -282,7 +282,7 @@ def live_sheet(canvas: Canvas, box: FRect, table: "FowlTable") -> None:
     if table.shown.over:
         shown = [int(target) for target in tally.targets]
     seats = range(table.shown.seats)
-    heads = Heads(tuple(table.coats), tuple(table.names), tuple(shown[k] for k in seats))
+    heads = Heads(tuple(table.seat_looks), tuple(table.names), tuple(shown[k] for k in seats))
     lines = lines_of(tally)
     caught = [line for line in lines if line.captured]
     left = [line for line in lines if not line.captured]

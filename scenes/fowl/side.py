@@ -60,7 +60,7 @@ def order_of_play(
     canvas: Canvas,
     plan: OrderPlan,
     shown: FowlShown,
-    coats: Sequence[SeatLook],
+    looks: Sequence[SeatLook],
     names: Sequence[str],
     hidden: Callable[[int], bool],
 ) -> None:
@@ -70,7 +70,7 @@ def order_of_play(
         at = (plan.panel.x + 16, plan.panel.y + 8)
         canvas.title(phrases.order_title(), 24, at, INK)
     for k, seat in enumerate(shown.rows()):
-        _order_row(canvas, plan, plan.rows[k], shown, seat, coats[seat], names[seat], hidden(seat))
+        _order_row(canvas, plan, plan.rows[k], shown, seat, looks[seat], names[seat], hidden(seat))
 
 
 def _order_row(
@@ -79,7 +79,7 @@ def _order_row(
     row: FRect,
     shown: FowlShown,
     seat: int,
-    coat: SeatLook,
+    look: SeatLook,
     name: str,
     hidden: bool,
 ) -> None:
@@ -94,7 +94,7 @@ def _order_row(
         at = (row.x + 8 + number_w / 2, row.centery)
         canvas.title(str(card) if card > 0 else "", 28, at, INK, "center")
         x += number_w + 8
-    paint.badge(canvas, coat, (x, row.centery), 17)
+    paint.badge(canvas, look, (x, row.centery), 17)
     x += 17 + 8
     size = min(46.0, row.h - 4)
     slot = card_slot(row)
@@ -250,14 +250,14 @@ def matching(card: int, birds: Sequence[int]) -> int:
 
 
 def majorities(
-    canvas: Canvas, plan: TallyPlan, tally: FowlPosition, coats: Sequence[SeatLook]
+    canvas: Canvas, plan: TallyPlan, tally: FowlPosition, looks: Sequence[SeatLook]
 ) -> None:
     """Who has captured how many of each trait; the leaders' counts are golden."""
     paint.panel(canvas, plan.panel, radius=16)
     if plan.full:
-        _counts(canvas, plan.panel, tally, coats)
+        _counts(canvas, plan.panel, tally, looks)
     else:
-        _leaders(canvas, plan.panel, tally, coats)
+        _leaders(canvas, plan.panel, tally, looks)
 
 
 def sets_sign(canvas: Canvas, at: Point, size: float) -> None:
@@ -285,7 +285,7 @@ def types_together(
         tokens.type_sign(canvas, kind, (x, y), part, alpha)
 
 
-def _counts(canvas: Canvas, panel: FRect, tally: FowlPosition, coats: Sequence[SeatLook]) -> None:
+def _counts(canvas: Canvas, panel: FRect, tally: FowlPosition, looks: Sequence[SeatLook]) -> None:
     seats = int(tally.seats)
     row = (panel.h - 12) / (seats + 1)
     wide = (panel.w - 48) / (TRAITS + 1)
@@ -304,7 +304,7 @@ def _counts(canvas: Canvas, panel: FRect, tally: FowlPosition, coats: Sequence[S
     for seat in range(seats):
         sets = int(complete_sets(tally, seat))
         _count(canvas, cell(SETS, seat + 1), sets, sets > 0)
-        paint.badge(canvas, coats[seat], (panel.x + 24, cell(0, seat + 1).centery), 13)
+        paint.badge(canvas, looks[seat], (panel.x + 24, cell(0, seat + 1).centery), 13)
 
 
 def _count(canvas: Canvas, box: FRect, count: int, leads: bool) -> None:
@@ -314,7 +314,7 @@ def _count(canvas: Canvas, box: FRect, count: int, leads: bool) -> None:
     canvas.text(str(count), 20, box.center, colour, "center", "Bold")
 
 
-def _leaders(canvas: Canvas, panel: FRect, tally: FowlPosition, coats: Sequence[SeatLook]) -> None:
+def _leaders(canvas: Canvas, panel: FRect, tally: FowlPosition, looks: Sequence[SeatLook]) -> None:
     """Without room for all counts: of every trait the most, and who has them."""
     wide, row = (panel.w - 16) / 3, (panel.h - 8) / 2
     for trait in range(TRAITS):
@@ -327,7 +327,7 @@ def _leaders(canvas: Canvas, panel: FRect, tally: FowlPosition, coats: Sequence[
         x = canvas.text(str(most), 20, (x, box.centery), INK, "midleft", "Bold").right + 4
         step = min(20.0, (box.right - x - 22) / max(1, len(leaders) - 1))
         for k, seat in enumerate(leaders):
-            paint.badge(canvas, coats[seat], (x + 11 + step * k, box.centery), 11)
+            paint.badge(canvas, looks[seat], (x + 11 + step * k, box.centery), 11)
 
 
 def _yard_boxes(plan: TallyPlan, of: int) -> tuple[FRect, FRect]:

@@ -15,7 +15,7 @@ from game.fowl.state import HIDDEN, NONE
 from game.fowl.tables import type_of
 from scenes.fowl import board, flights, side, tokens
 from scenes.kit.easing import in_out_sine, out_cubic
-from scenes.kit.palette import SeatLook
+from scenes.kit.palette import Coat
 from scenes.kit.timeline import Step, Timeline, call, parallel, sequence, wait
 from scenes.table.flying import Spot, out_back_soft
 from scenes.table.staging import StagingBase
@@ -55,7 +55,7 @@ class Staging(StagingBase):
         super().__init__(table)
         self.table = table
 
-    def coat(self, seat: int) -> SeatLook:
+    def coat(self, seat: int) -> Coat:
         return self.table.coats[seat]
 
     def is_own(self, seat: int) -> bool:

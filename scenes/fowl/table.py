@@ -20,7 +20,7 @@ from scenes.fowl.shown import FowlShown
 from scenes.fowl.side import captured_row
 from scenes.fowl.staging import Staging
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import COATS, SeatLook
+from scenes.kit.palette import COATS, Coat
 from scenes.kit.timeline import Timeline
 from scenes.table.moving import MovingTable
 from scenes.table.view import HintText, TableContext, Target
@@ -40,11 +40,8 @@ class FowlTable(MovingTable):
         self.picture = Picture(self)
 
     @property
-    def coats(self) -> list[SeatLook]:
+    def coats(self) -> list[Coat]:
         return [COATS[look] for look in self.looks]
-
-    def look(self, seat: int) -> SeatLook:
-        return self.coats[seat]
 
     @property
     def in_company(self) -> bool:

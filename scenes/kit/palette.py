@@ -61,14 +61,26 @@ SEATS: Final[tuple[SeatLook, ...]] = (
     SeatLook("plum", PLUM, "heart", False),
 )
 
-COATS: Final[tuple[SeatLook, ...]] = (
-    SeatLook("orange", "#f27a2a", "star", False),
-    SeatLook("brown", "#8f5a32", "moon", False),
-    SeatLook("black", "#383c49", "diamond", False),
-    SeatLook("white", "#e9edf2", "clover", True),
-    SeatLook("plum", PLUM, "heart", False),
+
+class Coat(NamedTuple):
+    """The fur or feathers of a seat's foxes and hens, where a game's pieces have their own colour.
+
+    Only pieces wear it. The person is shown by ``look``, here as on every other screen.
+    """
+
+    name: str
+    colour: str
+    look: SeatLook
+
+
+COATS: Final[tuple[Coat, ...]] = (
+    Coat("orange", "#f27a2a", SEATS[0]),
+    Coat("brown", "#8f5a32", SEATS[1]),
+    Coat("black", "#383c49", SEATS[2]),
+    Coat("white", "#e9edf2", SEATS[3]),
+    Coat("plum", PLUM, SEATS[4]),
 )
-"""The same seats where they are foxes and hens: the mark stays, the colour is that of the coat."""
+"""One for every seat colour, in the same order."""
 
 
 def channels(colour: Colour) -> tuple[int, int, int]:

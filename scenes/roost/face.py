@@ -5,7 +5,7 @@ from pygame import FRect
 from scenes.face import Chapter, GameFace, ScoreKind
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import CLOVER, CORN, SKY, SeatLook
+from scenes.kit.palette import CLOVER, CORN, SEATS, SKY
 from scenes.roost import phrases
 from scenes.roost.chapters import chapters
 from scenes.roost.table import RoostTable
@@ -49,5 +49,5 @@ class RoostFace(GameFace):
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         return phrases.score_detail(items, points)
 
-    def bird(self, look: SeatLook) -> str:
-        return f"rooster_{look.name}"
+    def bird(self, look: int) -> str:
+        return f"rooster_{SEATS[look].name}"

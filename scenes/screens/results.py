@@ -176,8 +176,7 @@ class ResultsScene(MenuScene):
         rows = []
         for i, score in enumerate(self.scores):
             seat = self.match.seats[score.seat]
-            look = self.face.looks[seat.look]
-            row = ResultRow(score, seat, kinds, look, self.face.bird(look))
+            row = ResultRow(score, seat, kinds, self.face.bird(seat.look))
             row.bar_x, row.scale, row.grown = bar_x, scale, self._grown
             row.place(canvas, (panel.x + 12, top + i * step, panel.w - 24, step - 8))
             row.selected = score.seat == self.selected
@@ -278,7 +277,7 @@ class ResultsScene(MenuScene):
 
     def _draw_podium(self, canvas: Canvas) -> None:
         paint.panel(canvas, self._podium, PAPER, GOLD, 26, GOLD_RIM, 4)
-        look = self.face.looks[self.match.seats[self.selected].look]
+        look = self.match.seats[self.selected].look
         r = self._picture
         won = any(score.seat == self.selected and score.place == 1 for score in self.scores)
         if not won:

@@ -11,7 +11,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import number_text
-from scenes.kit.palette import GOLD_RIM, INK, NIGHT, WHITE, Colour, SeatLook, channels, mix
+from scenes.kit.palette import GOLD_RIM, INK, NIGHT, WHITE, Colour, channels, mix
 from scenes.kit.widget import Widget
 
 BAR_H = 50.0
@@ -94,13 +94,10 @@ def _draw_pattern(canvas: Canvas, box: FRect, colour: Colour, pattern: int) -> N
 class ResultRow(Widget):
     """One seat in the results; having the focus shows its score in words."""
 
-    def __init__(
-        self, score: SeatScore, seat: Seat, kinds: Sequence[ScoreKind], look: SeatLook, bird: str
-    ) -> None:
+    def __init__(self, score: SeatScore, seat: Seat, kinds: Sequence[ScoreKind], bird: str) -> None:
         super().__init__(f"row {score.seat}")
         self.score = score
         self.seat = seat
-        self.look = look
         self.bird = bird
         self.kinds = list(kinds)
         self.grown: list[float] = [1.0] * len(self.kinds)
@@ -144,7 +141,7 @@ class ResultRow(Widget):
         canvas.art(self.bird, (r.x + 96, cy - 2), bird)
         if won:
             canvas.art("crown", (r.x + 86, cy - bird * 0.44), 38, angle=9)
-        paint.badge(canvas, self.look, (r.x + 130, cy + bird * 0.36), 15)
+        paint.badge(canvas, self.seat.look, (r.x + 130, cy + bird * 0.36), 15)
         canvas.text(self.seat.name, 24, (r.x + 152, cy - 16), INK, "midleft", "Bold")
         who = "ui_human" if self.seat.controller == "human" else "ui_ai"
         below = max(16.0, canvas.grown(24) * 0.62)

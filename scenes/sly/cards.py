@@ -10,7 +10,7 @@ from game.sly.tables import FOX
 from scenes.kit import paint
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CREAM, GLOW, INK, NIGHT, PAPER, STRAW, SeatLook, mix
+from scenes.kit.palette import CREAM, GLOW, INK, NIGHT, PAPER, STRAW, Coat, mix
 from scenes.table.flying import scaled
 
 _sheets = SurfaceCache(48 * 1024 * 1024)
@@ -18,20 +18,20 @@ BARE: Final = -2
 """A card whose animal has jumped off it."""
 
 
-def sprite(coat: SeatLook, card: int, mood: str = "") -> str:
+def sprite(coat: Coat, card: int, mood: str = "") -> str:
     """The picture of the animal on a card; foxes lick, gobble and are full, hens are scared."""
     kind = "fox" if card == FOX else "slyhen"
     return f"{kind}_{coat.name}_{mood}" if mood else f"{kind}_{coat.name}"
 
 
-def back(coat: SeatLook) -> str:
+def back(coat: Coat) -> str:
     return f"card_back_{coat.name}"
 
 
 def sly_card(
     canvas: Canvas,
     rect: FRect,
-    coat: SeatLook,
+    coat: Coat,
     card: int,
     selected: bool = False,
     shadow: bool = True,
@@ -46,7 +46,7 @@ def sly_card(
     scaled(canvas, card_sheet(canvas, coat, card, rect.w, rect.h), rect, alpha)
 
 
-def card_sheet(canvas: Canvas, coat: SeatLook, card: int, w: float, h: float) -> Surface:
+def card_sheet(canvas: Canvas, coat: Coat, card: int, w: float, h: float) -> Surface:
     def make() -> Surface:
         sheet = canvas.sheet(w, h)
         _paint_card(sheet, FRect(0, 0, w, h), coat, card)
@@ -55,7 +55,7 @@ def card_sheet(canvas: Canvas, coat: SeatLook, card: int, w: float, h: float) ->
     return _sheets.get((coat.name, card, canvas.px(w), canvas.px(h)), make)
 
 
-def turned_card(canvas: Canvas, coat: SeatLook, card: int, w: float, angle: float) -> Surface:
+def turned_card(canvas: Canvas, coat: Coat, card: int, w: float, angle: float) -> Surface:
     """A card lying askew; drawn twice as large for clean edges."""
 
     def make() -> Surface:
@@ -65,7 +65,7 @@ def turned_card(canvas: Canvas, coat: SeatLook, card: int, w: float, angle: floa
     return _sheets.get(("turned", coat.name, card, canvas.px(w), angle), make)
 
 
-def _paint_card(canvas: Canvas, r: FRect, coat: SeatLook, card: int) -> None:
+def _paint_card(canvas: Canvas, r: FRect, coat: Coat, card: int) -> None:
     if card == HIDDEN:
         paint.card_back(canvas, r, back(coat), shadow=False)
         return
@@ -84,10 +84,10 @@ def _paint_card(canvas: Canvas, r: FRect, coat: SeatLook, card: int) -> None:
         plate = FRect(r.x + 4 * k, r.y + 4 * k, 31 * k, 33 * k)
         canvas.rounded(plate, 10 * k, CREAM, STRAW, mix(colour, NIGHT, 0.6), max(2.0, 2 * k))
         canvas.title(str(card), 27 * k, plate.center, INK, "center", grow=False)
-    paint.badge(canvas, coat, (r.right - 13 * k, r.y + 14 * k), 11 * k)
+    paint.badge(canvas, coat.look, (r.right - 13 * k, r.y + 14 * k), 11 * k)
 
 
-def peek_chip(canvas: Canvas, rect: FRect, coat: SeatLook, card: int) -> None:
+def peek_chip(canvas: Canvas, rect: FRect, coat: Coat, card: int) -> None:
     """On the back of an own card: what only the seat at the screen knows of it."""
     k = rect.w / 80
     chip = FRect(0, 0, 62 * k, 31 * k)

@@ -109,7 +109,7 @@ def expose(canvas: Canvas, rect: FRect) -> None:
         if good:
             yard.card(190, y, BROWN, card, 84)
             yard.arrow(304, y + 60)
-            paint.badge(canvas, COATS[ORANGE], yard.at(352, y + 34), 20 * yard.k)
+            paint.badge(canvas, COATS[ORANGE].look, yard.at(352, y + 34), 20 * yard.k)
             yard.art("fox_brown", 350, y + 84, 58)
         else:
             yard.safe(190, y, BROWN, card, 84)

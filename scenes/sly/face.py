@@ -5,7 +5,7 @@ from pygame import FRect
 from scenes.face import Chapter, GameFace, ScoreKind
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import CLOVER, COATS, POPPY, SKY, SeatLook
+from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
 from scenes.sly import phrases
 from scenes.sly.chapters import chapters
 from scenes.sly.table import SlyTable
@@ -18,7 +18,6 @@ _TILE_W = 206
 class SlyFace(GameFace):
     key = "sly"
     title = "SLY"
-    looks = COATS
 
     def tagline(self) -> str:
         return _("Behind which window sits the fox?")
@@ -52,11 +51,11 @@ class SlyFace(GameFace):
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         return phrases.score_detail(kind, items, points)
 
-    def bird(self, look: SeatLook) -> str:
-        return f"slyhen_{look.name}"
+    def bird(self, look: int) -> str:
+        return f"slyhen_{COATS[look].name}"
 
-    def proud_bird(self, look: SeatLook) -> str:
-        return f"fox_{look.name}_full"
+    def proud_bird(self, look: int) -> str:
+        return f"fox_{COATS[look].name}_full"
 
     def option_text(self, key: str) -> str:
         return _("Who begins")

@@ -9,7 +9,7 @@ from game.sly.state import HIDDEN
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, out_back
-from scenes.kit.palette import ALARM, GLOW, INK, WHITE, Colour, SeatLook
+from scenes.kit.palette import ALARM, GLOW, INK, WHITE, Coat, Colour
 from scenes.sly import cards, pieces
 from scenes.table.flying import Spot, between, scaled, squeezed
 
@@ -27,7 +27,7 @@ TREMBLES = 9.0
 
 
 def card_move(
-    coat: SeatLook, card: int, start: Spot, end: Spot, turns_from: int | None = None
+    coat: Coat, card: int, start: Spot, end: Spot, turns_from: int | None = None
 ) -> Paint:
     """A card on its way; one that turns over shows the side `turns_from` first."""
 
@@ -46,14 +46,14 @@ def card_move(
     return draw
 
 
-def card_fade(coat: SeatLook, card: int, spot: Spot) -> Paint:
+def card_fade(coat: Coat, card: int, spot: Spot) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
         cards.sly_card(canvas, spot(), coat, card, shadow=False, alpha=round(255 * t))
 
     return draw
 
 
-def trembling(coat: SeatLook, spot: Spot, force: float, seconds: float) -> Paint:
+def trembling(coat: Coat, spot: Spot, force: float, seconds: float) -> Paint:
     """A face-down card that shakes harder and harder under a growing halo."""
 
     def draw(canvas: Canvas, t: float) -> None:
@@ -67,7 +67,7 @@ def trembling(coat: SeatLook, spot: Spot, force: float, seconds: float) -> Paint
     return draw
 
 
-def flip(coat: SeatLook, card: int, spot: Spot) -> Paint:
+def flip(coat: Coat, card: int, spot: Spot) -> Paint:
     """A card turns over where it lies, a little above the table."""
 
     def draw(canvas: Canvas, t: float) -> None:
@@ -109,7 +109,7 @@ def verdict(words: str, spot: Spot, colour: Colour, still: bool) -> Paint:
     return draw
 
 
-def wriggle_away(coat: SeatLook, start: Spot, end: Spot, card: int) -> Paint:
+def wriggle_away(coat: Coat, start: Spot, end: Spot, card: int) -> Paint:
     """A captured fox wriggles three times and is carried off to its captor."""
 
     def draw(canvas: Canvas, t: float) -> None:

@@ -16,7 +16,7 @@ from scenes.kit import paint, pictures
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_sine, out_back, out_elastic
-from scenes.kit.palette import INK, PAPER, SeatLook
+from scenes.kit.palette import INK, PAPER, Coat
 from scenes.kit.timeline import Step, call, parallel, sequence
 from scenes.sly import cards
 from scenes.table.flying import Spot, between, scaled
@@ -35,8 +35,8 @@ _FOX: Final = 1.5
 class Cast:
     """Who gobbles whom, and where: the card of the fox, that of the hen, the gobbler's panel."""
 
-    fox: SeatLook
-    hen: SeatLook
+    fox: Coat
+    hen: Coat
     rank: int
     fox_spot: Spot
     hen_spot: Spot

@@ -8,7 +8,7 @@ from game.contract import NOBODY
 from game.sly.tables import FOX
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CREAM, GLOW, INK, MIST, NIGHT, PAPER, WHITE, SeatLook, mix
+from scenes.kit.palette import CREAM, GLOW, INK, MIST, NIGHT, PAPER, WHITE, Coat, mix
 from scenes.sly import cards, phrases
 from scenes.sly.plan import MemoryPlan, legend_height, legend_rows, legend_sign
 from scenes.sly.shown import EVERY_CARD, SlyShown
@@ -43,7 +43,7 @@ def known_cards(shown: SlyShown, seat: int) -> list[Known]:
 
 
 def tile(
-    canvas: Canvas, rect: FRect, coat: SeatLook, card: int, known: Known, lit: bool | None
+    canvas: Canvas, rect: FRect, coat: Coat, card: int, known: Known, lit: bool | None
 ) -> None:
     """One card: `lit` if it could be the one pointed at, False if it cannot, None if none is."""
     radius = min(12.0, rect.w / 4)
@@ -85,7 +85,7 @@ def panel(
     canvas: Canvas,
     plan: MemoryPlan,
     shown: SlyShown,
-    coats: list[SeatLook],
+    coats: list[Coat],
     names: list[str],
     pointed: int = NOBODY,
     possible: tuple[int, ...] = (),
@@ -99,7 +99,7 @@ def panel(
     canvas.title(title_that_fits(canvas, plan, rivals, names), 24, plan.title.topleft, INK)
     for row, seat in enumerate(rivals):
         if plan.badges:
-            paint.badge(canvas, coats[seat], plan.badges[row], 15)
+            paint.badge(canvas, coats[seat].look, plan.badges[row], 15)
         for card, known in zip(EVERY_CARD, known_cards(shown, seat), strict=True):
             lit = card in possible if pointed == seat else None
             tile(canvas, plan.tiles[row][card - 1], coats[seat], card, known, lit)
@@ -128,7 +128,7 @@ def legend(canvas: Canvas, rect: FRect) -> None:
 
 
 def large(
-    canvas: Canvas, area: FRect, shown: SlyShown, coats: list[SeatLook], names: list[str]
+    canvas: Canvas, area: FRect, shown: SlyShown, coats: list[Coat], names: list[str]
 ) -> None:
     """Everything that was seen, over the table: a row a rival."""
     paint.panel(canvas, area, WHITE, "#ffe9a0", 24, "#7a4a06", 4)
@@ -150,7 +150,7 @@ def large(
     for row, seat in enumerate(rivals):
         y = area.y + head + row * high
         middle = y + high / 2
-        paint.badge(canvas, coats[seat], (area.x + 44, middle), 20)
+        paint.badge(canvas, coats[seat].look, (area.x + 44, middle), 20)
         if beside:
             canvas.text(names[seat], 22, (area.x + 74, middle), INK, "midleft", "Bold")
         for card, known in zip(EVERY_CARD, known_cards(shown, seat), strict=True):
@@ -158,5 +158,5 @@ def large(
             box = FRect(x, middle - 0.65 * size, size, 1.3 * size)
             tile(canvas, box, coats[seat], card, known, None)
             if known.state == TAKEN:
-                paint.badge(canvas, coats[known.taker], box.topright, 13)
+                paint.badge(canvas, coats[known.taker].look, box.topright, 13)
     legend(canvas, FRect(area.x + 24, area.bottom - foot, area.w - 48, foot))

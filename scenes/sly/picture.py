@@ -205,7 +205,7 @@ class Picture:
         table = self.table
         shown, tray = table.shown, table.plan.tray
         coat = table.coats[shown.own]
-        badge = coat if shown.viewer != NOBODY else None
+        badge = coat.look if shown.viewer != NOBODY else None
 
         def paint_tray(sheet: Canvas) -> None:
             paint.tray(sheet, tray, badge)

@@ -10,7 +10,7 @@ from game.sly.state import DOWN, HIDDEN, SAFE
 from game.sly.tables import FOX, VALUES
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import BARK, CREAM, GLOW, GOLD_RIM, INK, WHITE, SeatLook
+from scenes.kit.palette import BARK, CREAM, GLOW, GOLD_RIM, INK, WHITE, Coat
 from scenes.sly import cards
 from scenes.sly.plan import SlyPlan
 from scenes.sly.shown import SlyShown
@@ -36,9 +36,7 @@ def empty_space(canvas: Canvas, rect: FRect, space: int, k: float) -> None:
     canvas.title(str(VALUES[space]), 42 * k, rect.center, "#6b4a1c", "center", grow=False)
 
 
-def board(
-    canvas: Canvas, plan: SlyPlan, shown: SlyShown, coats: list[SeatLook], hides: Hides
-) -> None:
+def board(canvas: Canvas, plan: SlyPlan, shown: SlyShown, coats: list[Coat], hides: Hides) -> None:
     """Every card that lies, with the value of its space at its outer edge."""
     for space in plan.spaces:
         if shown.owners[space] == NOBODY or hides(("space", space)):
@@ -53,7 +51,7 @@ def lying_card(
     canvas: Canvas,
     plan: SlyPlan,
     shown: SlyShown,
-    coats: list[SeatLook],
+    coats: list[Coat],
     space: int,
     bare: bool = False,
 ) -> None:
@@ -126,7 +124,7 @@ def prey(
     rects: list[FRect],
     caught: list[tuple[int, int]],
     seat: int,
-    coats: list[SeatLook],
+    coats: list[Coat],
     hides: Hides,
 ) -> None:
     """Gobbled hens and captured foxes, face up; an own hen that was gobbled has a red rim."""
@@ -138,7 +136,7 @@ def prey(
             paint.ring(canvas, rect, 6, "#d8432f", 3)
 
 
-def small_card(canvas: Canvas, rect: FRect, coat: SeatLook, card: int) -> None:
+def small_card(canvas: Canvas, rect: FRect, coat: Coat, card: int) -> None:
     """A card as large as a stamp: its rank or its fox, nothing else."""
     if rect.w >= 44:
         cards.sly_card(canvas, rect, coat, card)

@@ -12,7 +12,7 @@ from game.sly.position import SlyPosition
 from game.sly.state import DOWN
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import number_text
-from scenes.kit.palette import COATS, SeatLook
+from scenes.kit.palette import COATS, Coat
 from scenes.kit.timeline import Timeline
 from scenes.sly import cards, choosing, hints, phrases, pieces, plan
 from scenes.sly.choosing import NOTHING, Choosing
@@ -42,12 +42,9 @@ class SlyTable(MovingTable):
         self._possible: dict[int, list[int]] = {}
         self.picture = Picture(self)
 
-    def look(self, seat: int) -> SeatLook:
-        return COATS[self.context.seats[seat].look]
-
     @property
-    def coats(self) -> list[SeatLook]:
-        return [self.look(seat) for seat in range(len(self.context.seats))]
+    def coats(self) -> list[Coat]:
+        return [COATS[look] for look in self.looks]
 
     @property
     def helped(self) -> bool:
@@ -201,14 +198,14 @@ class SlyTable(MovingTable):
     # -- words ----------------------------------------------------------------------------------
 
     def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
-        shown, coat = self.shown, self.look(seat)
+        shown, coat = self.shown, self.coats[seat]
         in_hand = (cards.back(coat), str(shown.hand_sizes[seat]))
         if short:
             return [in_hand, ("ui_trophy", number_text(int(shown.tally().points(seat))))]
         return [in_hand, ("ui_home", str(shown.safe_points(seat)))]
 
     def sprite(self, seat: int) -> str:
-        return cards.sprite(self.look(seat), HEN)
+        return cards.sprite(self.coats[seat], HEN)
 
     def doing(self, view: Position, seat: int) -> str:
         assert isinstance(view, SlyPosition)

@@ -12,6 +12,7 @@ from game.contract import Event, IllegalAction, Position
 from scenes.kit.air import Air
 from scenes.kit.canvas import Canvas
 from scenes.kit.feathers import Feathers
+from scenes.kit.palette import SeatLook
 from scenes.kit.timeline import Timeline
 from scenes.table.staging import StagingBase
 from scenes.table.view import LogLine, TableContext, TableView
@@ -43,6 +44,10 @@ class MovingTable(TableView):
     @property
     def looks(self) -> list[int]:
         return [face.look for face in self.context.seats]
+
+    @property
+    def seat_looks(self) -> list[SeatLook]:
+        return [self.look(seat) for seat in range(len(self.context.seats))]
 
     @property
     def names(self) -> list[str]:

@@ -133,7 +133,7 @@ class TableView(ABC):
         """Where the pointer holds what it has pulled off its place."""
 
     def look(self, seat: int) -> SeatLook:
-        """The colour and mark of a seat at this table."""
+        """The colour and mark of a seat: the person's own, the same on every screen."""
         return SEATS[self.context.seats[seat].look]
 
     def column_room(self, canvas: Canvas) -> float:
