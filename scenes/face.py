@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from saves.profile import Tally
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
@@ -106,6 +107,14 @@ class GameFace(ABC):
     def code_entry(self, house: "House") -> Entry | None:
         """Where a deal somebody has told can be typed in, for the seats page."""
         return None
+
+    def history(self, house: "House") -> Entry | None:
+        """The single games the house has kept, for the trophies."""
+        return None
+
+    def more_tallies(self, house: "House") -> dict[str, Tally]:
+        """What was played outside the statistics all games share, by group."""
+        return {}
 
     def paint_trophies(self, canvas: Canvas, rect: FRect, house: "House", draw: bool) -> float:
         """What the game adds to its panel among the trophies, from the top of `rect` down; its

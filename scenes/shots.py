@@ -195,6 +195,13 @@ def _saves(house: House) -> None:
     doors.open_saves(house)
 
 
+def _history(house: House) -> None:
+    _trophies(house)
+    entry = FACES["hens"].history(house)
+    if entry is not None:
+        entry.open()
+
+
 def _trophies(house: House) -> None:
     played_before(house)
     doors.open_title(house)
@@ -235,6 +242,7 @@ def _shots() -> dict[str, Opener]:
         "bindings": _on_title(doors.open_bindings),
         "saves": _saves,
         "trophies": _trophies,
+        "hens-history": _history,
     }
     for key, album in ALBUMS.items():
         shots.update(_album_shots(key, album))

@@ -34,19 +34,30 @@ class TrophiesScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         back = Button(_("Back"), self.back, "wood", name="back")
-        low = bottom_bar(canvas, [back]) - 16
+        buttons = [back, *self._histories()]
+        low = bottom_bar(canvas, buttons) - 16
         page = Page(self._measure, self._draw, "statistics")
         page.place(
             canvas, (MARGIN - 8, TITLE_BOTTOM, canvas.w - 2 * MARGIN + 24, low - TITLE_BOTTOM)
         )
         first = not self.form.widgets
-        self.form.set([page, back])
+        self.form.set([page, *buttons])
         if first:
             self.form.focus(back)
 
-    def rows(self, game: str) -> list[tuple[str, Tally]]:
+    def _histories(self) -> list[Button]:
+        """The ways to the single games, of the games that keep them."""
+        entries = {face.key: face.history(self.house) for face in TILES}
+        return [
+            Button(entry.label, entry.open, icon="ui_log", name=f"history {key}")
+            for key, entry in entries.items()
+            if entry is not None
+        ]
+
+    def rows(self, face: GameFace) -> list[tuple[str, Tally]]:
         """(group, tally) of a game: levels weakest first, then couch and solitary games."""
-        tallies = self.house.profile.statistics.games.get(game, {})
+        shared = self.house.profile.statistics.games.get(face.key, {})
+        tallies = {**shared, **face.more_tallies(self.house)}
         order = [*LEVELS, COUCH, ""]
         known = [key for key in order if key in tallies]
         return [(key, tallies[key]) for key in [*known, *sorted(set(tallies) - set(order))]]
@@ -77,8 +88,10 @@ class TrophiesScene(MenuScene):
             strip = (box.x + 5, box.y + 5, box.w - 10, head)
             paint.strip(canvas, strip, face.icon(), face.title, HEAD_TEAL)
         y = box.y + 5 + head + 10
-        rows = self.rows(face.key)
-        if not rows:
+        rows = self.rows(face)
+        rest = FRect(box.x + 24, 0, box.w - 48, 0)
+        more = face.paint_trophies(canvas, rest, self.house, draw=False)
+        if not rows and not more:
             if draw:
                 canvas.art("ui_trophy", (box.centerx, y + 96), 160, alpha=110)
                 at = (box.centerx, y + 190)
@@ -91,10 +104,11 @@ class TrophiesScene(MenuScene):
         bests = self.house.profile.statistics.bests.get(face.key, [])[:SHOWN_BESTS]
         if bests:
             y = self._bests(canvas, box, y + 6, bests, draw)
-        if isinstance(face, GameFace):
-            rest = FRect(box.x + 24, y + 6, box.w - 48, 0)
-            more = face.paint_trophies(canvas, rest, self.house, draw)
-            y = rest.y + more if more else y
+        if more:
+            rest.y = y + 6
+            if draw:
+                face.paint_trophies(canvas, rest, self.house, draw=True)
+            y = rest.y + more
         return y + 8 - box.y
 
     def _tally(

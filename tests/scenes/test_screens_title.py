@@ -190,5 +190,5 @@ def test_trophies_by_game_and_level(tmp_path: Path) -> None:
         visit.frames(2)
         top = visit.house.stage.top
         assert isinstance(top, TrophiesScene)
-        assert [level for level, _ in top.rows("ladder")] == ["chick", "fox", "couch"]
-        assert top.rows("sly") == []
+        assert [level for level, _ in top.rows(FACES["ladder"])] == ["chick", "fox", "couch"]
+        assert top.rows(FACES["sly"]) == []

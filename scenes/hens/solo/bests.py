@@ -32,7 +32,7 @@ class BestsOfCards:
 
     def lay(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
         """The height it takes below the top of `rect`; nothing before the first solo game."""
-        if not self.solo.bests:
+        if not self.solo.bests and not self.solo.games:
             return 0.0
         y = rect.y
         if draw:
@@ -57,7 +57,7 @@ class BestsOfCards:
         return y - rect.y
 
     def _means(self) -> list[str]:
-        """A sentence for every ranking: how many games, their mean."""
+        """A sentence for every ranking: how many games, their mean; then what ranks nowhere."""
         lines = []
         for kind in KINDS:
             played, mean = self.solo.total(kind).played, self.solo.mean(kind)
@@ -69,6 +69,14 @@ class BestsOfCards:
                 )
                 named = {"kind": words.kind_name(kind), "count": played}
                 lines.append(said % {**named, "mean": words.tenths(mean)})
+        assisted = sum(game.assisted for game in self.solo.games)
+        if assisted:
+            said = ngettext(
+                "%(count)d assisted game, not ranked",
+                "%(count)d assisted games, not ranked",
+                assisted,
+            )
+            lines.append(said % {"count": assisted})
         if self.solo.most_days_in_a_row > 1:
             days = words.days_text(self.solo.most_days_in_a_row)
             lines.append(_("Longest: %(days)s") % {"days": days})

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from saves.profile import Tally
 from scenes.face import Entry, GameFace
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
@@ -29,6 +30,25 @@ class SoloFace(GameFace, ABC):
         from scenes.hens.solo.code_dialog import CodeDialog
 
         return Entry(_("Solo by code"), _("enter"), lambda: house.stage.push(CodeDialog(house)))
+
+    def history(self, house: "House") -> Entry | None:
+        from scenes.hens.solo.history import HistoryScene
+
+        games = house.profile.solo.games
+        if not games:
+            return None
+        return Entry(_("Hens solo"), "", lambda: house.stage.push(HistoryScene(house)))
+
+    def more_tallies(self, house: "House") -> dict[str, Tally]:
+        """Solo games, which have a record of their own."""
+        from scenes.hens.solo.bests import KINDS
+
+        solo = house.profile.solo
+        played = sum(solo.total(kind).played for kind in KINDS)
+        if not played:
+            return {}
+        best = max((game.points for game in solo.bests.values()), default=None)
+        return {"": Tally(played, best=best)}
 
     def paint_trophies(self, canvas: Canvas, rect: FRect, house: "House", draw: bool) -> float:
         from scenes.hens.solo.bests import BestsOfCards

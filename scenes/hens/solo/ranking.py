@@ -14,7 +14,8 @@ from scenes import doors
 from scenes.hens.solo import words
 from scenes.hens.solo.clipboard import copied
 from scenes.hens.solo.deals import count_solo, deal_of_match
-from scenes.hens.solo.graph import RANK_BIRDS, SHOWN, RankGraph
+from scenes.hens.solo.graph import RANK_BIRDS, RankGraph
+from scenes.hens.solo.graph_panel import GraphPanel
 from scenes.hens.solo.review_page import ReviewPage
 from scenes.hens.terms import goal_title, rank_names
 from scenes.kit import paint
@@ -22,7 +23,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, number_text, signed
-from scenes.kit.palette import INK, MIST, PLUM, RED_TEXT, TEAL
+from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL
 from scenes.kit.timeline import INSTANT, Timeline, Tween
 from scenes.kit.widgets import Button, Page
 from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
@@ -54,10 +55,7 @@ class RankingScene(MenuScene):
         self.code = code_of(deal_of_match(match))
         self.standing: Standing = count_solo(house, match)
         game = self.standing.game
-        shown = house.profile.solo.history(game.kind, SHOWN)
-        self.graph = RankGraph(
-            [each.points for each in shown], any(each.began == game.began for each in shown)
-        )
+        self._graph = GraphPanel(house.profile.solo, game.kind, game.began)
         self.reviewer = Reviewer(
             match.header.seed, match.header.options, [move.action for move in match.moves]
         )
@@ -68,7 +66,6 @@ class RankingScene(MenuScene):
         self._score = FRect(0, 0, 0, 0)
         self._bird = FRect(0, 0, 0, 0)
         self._graph_panel = FRect(0, 0, 0, 0)
-        self._graph = FRect(0, 0, 0, 0)
         self._review_panel = FRect(0, 0, 0, 0)
         self._score_text = FRect(0, 0, 0, 0)
         self._review_text = FRect(0, 0, 0, 0)
@@ -155,7 +152,8 @@ class RankingScene(MenuScene):
         self._review_panel = FRect(x, self._graph_panel.bottom + 14, wide, review_h)
         self._place_insides(canvas)
         score_h = self._measure_score(canvas, self._score_text.w)
-        fits = self._graph.h >= RankGraph.least_height(canvas) and self._score_text.h >= score_h
+        graph_h = self._graph.graph_rect(canvas, self._graph_panel).h
+        fits = graph_h >= RankGraph.least_height(canvas) and self._score_text.h >= score_h
         return fits and canvas.text_scale <= 1.3
 
     def _column_pages(self, canvas: Canvas) -> list[Page]:
@@ -169,8 +167,7 @@ class RankingScene(MenuScene):
         """One below the other on a page to be scrolled."""
         wide = canvas.w - 2 * MARGIN - 16
         self._score = FRect(MARGIN, top, wide, self._measure_score(canvas, _WIDEST) + 190)
-        head = self._graph_head_height(canvas, wide - 52)
-        graph_h = RankGraph.least_height(canvas) * 1.4 + head + 32
+        graph_h = self._graph.height_for(canvas, wide)
         self._graph_panel = FRect(MARGIN, self._score.bottom + 18, wide, graph_h)
         review_h = self._review.reserve(canvas, wide - 48) + 30
         self._review_panel = FRect(MARGIN, self._graph_panel.bottom + 18, wide, review_h)
@@ -192,9 +189,6 @@ class RankingScene(MenuScene):
         y = self._bird.bottom + 4
         wide = min(r.w - 48, _WIDEST)
         self._score_text = FRect(r.centerx - wide / 2, y, wide, r.bottom - 10 - y)
-        g = self._graph_panel
-        head = self._graph_head_height(canvas, g.w - 52)
-        self._graph = FRect(g.x + 20, g.y + head + 14, g.w - 44, g.h - head - 32)
         v = self._review_panel
         self._review_text = FRect(v.x + 24, v.y + 14, v.w - 48, v.h - 26)
 
@@ -256,52 +250,9 @@ class RankingScene(MenuScene):
             canvas.title(signed(points), 24, at, RED_TEXT if points < 0 else INK, "midright")
             y += high
 
-    # -- the graph ------------------------------------------------------------------------------
-
     def facts(self) -> list[tuple[str, str]]:
         """Best, mean and number of games of the ranking this one stands in."""
-        solo, kind = self.house.profile.solo, self.standing.game.kind
-        best, mean = solo.best(kind), solo.mean(kind)
-        return [
-            (_("best"), "–" if best is None else number_text(best.points)),
-            (_("mean"), "–" if mean is None else words.tenths(mean)),
-            (_("games"), number_text(solo.total(kind).played)),
-        ]
-
-    def _graph_title(self) -> str:
-        count = len(self.graph.points)
-        return (
-            words.history_title(self.standing.game.kind, count)
-            if count
-            else _("No ranked game yet")
-        )
-
-    def _fact_widths(self, canvas: Canvas) -> list[float]:
-        return [
-            canvas.measure(name, 20, "Bold")[0] + 8 + canvas.measure(value, 28, "f")[0]
-            for name, value in self.facts()
-        ]
-
-    def _graph_head_height(self, canvas: Canvas, width: float) -> float:
-        """One line for title and facts, or a line each."""
-        line = canvas.grown(28) * 1.25
-        facts = sum(self._fact_widths(canvas)) + 2 * 36
-        title = canvas.measure(self._graph_title(), 28, "f")[0]
-        return 14 + (line if title + 40 + facts <= width else 2 * line)
-
-    def _draw_graph(self, canvas: Canvas) -> None:
-        g = self._graph_panel
-        paint.panel(canvas, g, radius=26)
-        canvas.title(self._graph_title(), 28, (g.x + 26, g.y + 14), INK)
-        line = canvas.grown(28) * 1.25
-        y = g.y + self._graph_head_height(canvas, g.w - 52) - line / 2
-        x = g.right - 28
-        facts = list(zip(self.facts(), self._fact_widths(canvas), strict=True))
-        for (name, value), wide in reversed(facts):
-            canvas.title(value, 28, (x, y), INK, "midright")
-            canvas.text(name, 20, (x - wide, y + 3), MIST, "midleft", "Bold")
-            x -= wide + 36
-        self.graph.draw(canvas, self._graph)
+        return self._graph.facts()
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -353,7 +304,7 @@ class RankingScene(MenuScene):
     def _draw_panels(self, canvas: Canvas) -> None:
         paint.panel(canvas, self._score, "#fffaf0", "#ffe9a0", 26, _GOLD_TEXT, 4)
         canvas.art(RANK_BIRDS[self.rank], self._bird.center, self._bird.w)
-        self._draw_graph(canvas)
+        self._graph.draw(canvas, self._graph_panel)
         paint.panel(canvas, self._review_panel, radius=22)
 
     def _draw_stack(self, canvas: Canvas, rect: FRect) -> None:
