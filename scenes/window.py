@@ -12,9 +12,10 @@ from collections import deque
 from collections.abc import Callable
 
 import pygame
+from pygame import FRect, Rect
 
 from scenes.kit import pictures
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, pixel_scale
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
 from scenes.kit.stage import Stage
@@ -43,6 +44,7 @@ class Window:
         title: str = "Henhouse Arcade",
     ) -> None:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         if headless:
             os.environ["SDL_VIDEODRIVER"] = "dummy"
         asked_driver = os.environ.get("SDL_VIDEODRIVER", "")
@@ -58,6 +60,8 @@ class Window:
             raise NoDisplay(_no_display(str(problem))) from problem
         pygame.display.set_caption(title)
         pygame.display.set_icon(pictures.picture("rooster_token", 64, 64))
+        self._listening = True
+        """SDL takes text from the start."""
         self.frame_ms: deque[float] = deque(maxlen=36_000)
         """Milliseconds of work of each frame: events, update, draw and flip."""
 
@@ -112,6 +116,7 @@ class Window:
     def pump(self, stage: Stage, inputs: Input) -> None:
         """Hand every waiting event to the stage."""
         inputs.resize(*self.size)
+        self._listen(stage.writing_at if stage.typing else None)
         for event in pygame.event.get():
             if event.type == pygame.VIDEORESIZE:
                 self._resized()
@@ -124,6 +129,16 @@ class Window:
             wish, stage.wants_fullscreen = stage.wants_fullscreen, None
             self.set_fullscreen(wish)
             inputs.resize(*self.size)
+
+    def _listen(self, field: FRect | None) -> None:
+        """Take text only where it is written: elsewhere a dead key or an input method would keep
+        keys for itself that are commands."""
+        if (field is not None) != self._listening:
+            self._listening = field is not None
+            (pygame.key.start_text_input if self._listening else pygame.key.stop_text_input)()
+        if field is not None:
+            k = pixel_scale(*self.size)
+            pygame.key.set_text_input_rect(Rect(*(round(v * k) for v in field)))
 
     def _deliver(self, stage: Stage, intention: Intention) -> None:
         """A scene may take the fullscreen key for itself (to store the setting)."""

@@ -53,6 +53,10 @@ class FieldDialog(Scene, ABC):
     def typing(self) -> bool:
         return self.form.typing
 
+    @property
+    def writing_at(self) -> FRect | None:
+        return self.form.writing_at
+
     def changed(self, value: str) -> None:
         self.value = value
 
@@ -61,6 +65,8 @@ class FieldDialog(Scene, ABC):
         inner = wide - 72
         field = self.field()
         field.board = board_over(self)
+        if not self.form.widgets:
+            field.gain_focus()
         go, leave = self.first_button(), Button(_("Cancel"), self.cancel, name="cancel")
         each = (inner - 20) / 2
         field_h = field.height_for(canvas, inner)

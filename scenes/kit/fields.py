@@ -1,7 +1,7 @@
 """A line of text to fill in, with a keyboard or with a pad alone."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from pygame import FRect
 
@@ -12,15 +12,23 @@ from scenes.kit.widget import Widget
 
 WIDE: Final = 240.0
 """Fields wider than this show the sign of the letter board at their end."""
+SIGN: Final = 56.0
+"""The room of that sign."""
+SELECTED: Final = "#bfe3d8"
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -’"
+
+
+Board: TypeAlias = Callable[["TextField", bool], None]
+"""Opens a keyboard on the screen for a field; True if it was asked for, so that it must come."""
 
 
 class TextField(Widget):
     """Typing works as soon as it has the focus.
 
-    With a pad: accept begins and ends the writing; up and down turn the last letter, right adds
-    one, left takes one away. With a ``board`` (it opens a keyboard on the screen) accept opens that
-    instead, and so does a click or a touch.
+    A pad opens the ``board`` (a keyboard on the screen) by accept. So does a click or a touch, if
+    the board finds that nobody has used a keyboard; a click on its sign always does. Without a
+    board the pad writes by itself: accept begins and ends the writing, up and down turn the last
+    letter, right adds one, left takes one away.
     """
 
     def __init__(
@@ -32,7 +40,7 @@ class TextField(Widget):
         allowed: Callable[[str], bool] | None = None,
         size: float = 24,
         name: str = "field",
-        board: Callable[["TextField"], None] | None = None,
+        board: Board | None = None,
     ) -> None:
         super().__init__(name)
         self.board = board
@@ -43,6 +51,10 @@ class TextField(Widget):
         self.allowed = allowed or str.isprintable
         self.size = size
         self.caret = len(value)
+        self.selected = False
+        """All of the value: the next letter takes its place."""
+        self.composed = ""
+        """What an input method is putting together; it is not part of the value yet."""
         self.pad_writing = False
 
     @property
@@ -52,36 +64,69 @@ class TextField(Widget):
     def height_for(self, canvas: Canvas, width: float) -> float:
         return max(52.0, canvas.grown(self.size) * 1.3 + 16)
 
+    def take_over(self, former: Widget) -> None:
+        """A page that is laid out again goes on where one was writing."""
+        if isinstance(former, TextField) and former.value == self.value:
+            self.caret = former.caret
+            self.selected = former.selected
+            self.composed = former.composed
+            self.pad_writing = former.pad_writing
+
+    def gain_focus(self) -> None:
+        """Typing writes anew; an arrow first, and it goes on with what is there."""
+        self.selected = bool(self.value)
+
     def handle(self, intention: Intention) -> bool:
         kind = intention.kind
         if kind in ("press", "drag", "release"):
-            inside = intention.pos is not None and self.contains(intention.pos)
-            if kind == "release" and self.board and inside:
-                self.board(self)
+            self._pointed(intention)
             return True
         if kind == "text":
-            for letter in intention.text:
-                self._insert(letter)
+            self._write(intention.text)
+            return True
+        if kind == "compose":
+            self.composed = intention.text
             return True
         if kind == "erase":
-            self._erase()
+            self._erase(forward=intention.dx > 0)
             return True
         if intention.from_pad:
             return self._by_pad(intention)
         if kind == "move" and intention.dx:
-            target = self.caret + intention.dx
-            inside = 0 <= target <= len(self.value)
-            if inside:
-                self.caret = target
-            return inside
+            return self._walk(intention.dx)
         return False
 
     def lose_focus(self) -> None:
         self.pad_writing = False
+        self.selected = False
+        self.composed = ""
+
+    def _pointed(self, intention: Intention) -> None:
+        if intention.pos is None or not self.contains(intention.pos):
+            return
+        self.selected = False
+        if intention.kind == "release" and self.board:
+            on_sign = self._has_sign(self.rect) and intention.pos[0] > self.rect.right - SIGN
+            self.board(self, on_sign)
+
+    def _has_sign(self, rect: FRect) -> bool:
+        return self.board is not None and rect.w > WIDE
+
+    def _walk(self, by: int) -> bool:
+        """Move the caret; False beyond an end, where the focus goes on to the next control."""
+        if self.selected:
+            self.selected = False
+            self.caret = len(self.value) if by > 0 else 0
+            return True
+        target = self.caret + by
+        inside = 0 <= target <= len(self.value)
+        if inside:
+            self.caret = target
+        return inside
 
     def _by_pad(self, intention: Intention) -> bool:
         if intention.kind == "accept" and self.board:
-            self.board(self)
+            self.board(self, True)
             return True
         if intention.kind == "accept":
             self.pad_writing = not self.pad_writing
@@ -92,7 +137,7 @@ class TextField(Widget):
         if intention.kind == "back":
             self.pad_writing = False
         elif intention.kind == "move" and intention.dx > 0:
-            self._insert(self._first_letter())
+            self._write(self._first_letter())
         elif intention.kind == "move" and intention.dx < 0:
             self._erase()
         elif intention.kind == "move":
@@ -107,24 +152,39 @@ class TextField(Widget):
 
     def _turn(self, by: int) -> None:
         if not self.value:
-            self._insert(self._first_letter())
+            self._write(self._first_letter())
             return
         letters = self._letters()
         now = letters.find(self.value[-1])
         self.value = self.value[:-1] + letters[(now + by) % len(letters)]
         self.on_change(self.value)
 
-    def _insert(self, letter: str) -> None:
-        if len(self.value) < self.max_length and self.allowed(letter):
-            self.value = self.value[: self.caret] + letter + self.value[self.caret :]
-            self.caret += 1
-            self.on_change(self.value)
+    def _write(self, text: str) -> None:
+        """Letters that are not allowed, and those too many, are left out."""
+        self.composed = ""
+        fitting = "".join(letter for letter in text if self.allowed(letter))
+        if not fitting:
+            return
+        if self.selected:
+            self._put("", 0)
+        fitting = fitting[: self.max_length - len(self.value)]
+        written = self.value[: self.caret] + fitting + self.value[self.caret :]
+        self._put(written, self.caret + len(fitting))
 
-    def _erase(self) -> None:
-        if self.caret:
-            self.value = self.value[: self.caret - 1] + self.value[self.caret :]
-            self.caret -= 1
-            self.on_change(self.value)
+    def _erase(self, forward: bool = False) -> None:
+        if self.selected:
+            self._put("", 0)
+            return
+        start = self.caret if forward else self.caret - 1
+        if 0 <= start < len(self.value):
+            self._put(self.value[:start] + self.value[start + 1 :], start)
+
+    def _put(self, value: str, caret: int) -> None:
+        self.selected = False
+        self.caret = caret
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         self.draw_in(canvas, self.rect, focused, time)
@@ -136,18 +196,27 @@ class TextField(Widget):
             canvas.glow(r, 14)
         canvas.rounded(r, 14, "#fffdf6", "#fffaf0", GOLD_RIM if focused else BARK, 3)
         with canvas.clip(r.inflate(-12, 0)):
-            room = r.w - 32
-            caret_x = canvas.measure(self.value[: self.caret], self.size, "Bold")[0]
-            x = r.x + 16 - max(0.0, caret_x - room)
-            if self.value:
-                canvas.text(self.value, self.size, (x, r.centery), INK, "midleft", "Bold")
+            room = r.w - 32 - (SIGN - 16 if self._has_sign(r) else 0)
+            before = self.value[: self.caret]
+            text = before + self.composed + self.value[self.caret :]
+            begin = canvas.measure(before, self.size, "Bold")[0]
+            end = canvas.measure(before + self.composed, self.size, "Bold")[0]
+            x = r.x + 16 - max(0.0, end - room)
+            half = canvas.grown(self.size) * 0.6
+            if focused and self.selected:
+                wide = canvas.measure(text, self.size, "Bold")[0]
+                canvas.rounded((x - 3, r.centery - half, wide + 6, 2 * half), 6, SELECTED)
+            if text:
+                canvas.text(text, self.size, (x, r.centery), INK, "midleft", "Bold")
             else:
                 canvas.text(self.hint, self.size, (x, r.centery), MIST, "midleft")
-            if focused and time % 1.0 < 0.6:
-                half = canvas.grown(self.size) * 0.6
-                at = x + caret_x + 1
+            if focused and self.composed:
+                y = r.centery + half
+                canvas.line((x + begin, y), (x + end, y), INK, 2)
+            if focused and not self.selected and time % 1.0 < 0.6:
+                at = x + end + 1
                 canvas.line((at, r.centery - half), (at, r.centery + half), INK, 2)
             if focused and self.pad_writing:
                 canvas.art("ui_gamepad", (r.right - 26, r.centery), 30)
-            elif self.board and r.w > WIDE:
+            elif self._has_sign(r):
                 canvas.art("ui_keyboard", (r.right - 30, r.centery), 34)

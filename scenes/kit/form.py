@@ -13,7 +13,7 @@ from scenes.kit.lists import WHEEL_STEP, scroll_bar
 from scenes.kit.palette import CREAM, INK
 from scenes.kit.widget import Widget
 
-_TO_FOCUS = ("accept", "accept_up", "text", "erase", "back")
+_TO_FOCUS = ("accept", "accept_up", "text", "compose", "erase", "back")
 
 
 class Form:
@@ -52,6 +52,8 @@ class Form:
         self.content_height = content_height
         self.scroll_to(self.scroll)
         same = [w for w in self._order() if w.name == name]
+        if same and self.focused is not None and same[0] is not self.focused:
+            same[0].take_over(self.focused)
         self.focused = same[0] if same else next(iter(self._order()), None)
         if self._captured not in self.widgets:
             self._captured = None
@@ -68,6 +70,14 @@ class Form:
     def typing(self) -> bool:
         return self.focused is not None and self.focused.focusable and self.focused.typing
 
+    @property
+    def writing_at(self) -> FRect | None:
+        """Where the field stands that is written in, in the window."""
+        if self.focused is None or not self.typing:
+            return None
+        scrolled = 0.0 if self.focused.fixed or self.view is None else self.scroll
+        return self.focused.rect.move(0, -scrolled)
+
     def _order(self) -> list[Widget]:
         return [w for w in self.widgets if w.focusable]
 
@@ -77,6 +87,7 @@ class Form:
         if self.focused is not None:
             self.focused.lose_focus()
         self.focused = widget
+        widget.gain_focus()
         self._show_focus()
         self._cue("focus")
 

@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from scenes.kit.bindings import MOVES, Bindings, Source
 from scenes.kit.canvas import pixel_scale
+from scenes.kit.clipboard import pasted
 from scenes.kit.intention import Intention
 from scenes.kit.pads import Pads
 
@@ -14,7 +15,24 @@ REPEAT_AFTER = 0.38
 REPEAT_EVERY = 0.11
 """Seconds until a held direction (or the erase key) acts again, and again."""
 
-_TYPED_KEYS = range(32, 127)
+_KEYPAD = frozenset(
+    getattr(pygame, f"K_KP_{name}")
+    for name in (*"0123456789", "PERIOD", "PLUS", "MINUS", "MULTIPLY", "DIVIDE", "EQUALS")
+)
+_NOT_LETTERS = 1 << 30
+"""From here on key codes stand for keys that write nothing, but for those of the keypad."""
+
+
+def _writes(key: int) -> bool:
+    """Whether a key writes a letter, whatever the layout: é and ß are keys of their own."""
+    return key in _KEYPAD or (32 <= key < _NOT_LETTERS and key != pygame.K_DELETE)
+
+
+def _pastes(key: int, mod: int) -> bool:
+    if key == pygame.K_INSERT:
+        return bool(mod & pygame.KMOD_SHIFT)
+    held = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return key == pygame.K_v and bool(held) and not mod & pygame.KMOD_ALT
 
 
 @dataclass
@@ -36,6 +54,8 @@ class Input:
         self._pointer = (0.0, 0.0)
         self._dragging = False
         self._held: dict[tuple[str, int], _Held] = {}
+        self._composing = False
+        """An input method is putting a word together, and all keys are its own."""
 
     def resize(self, width: int, height: int) -> None:
         """The window has so many pixels now."""
@@ -52,8 +72,8 @@ class Input:
             return self._key_down(event)
         if kind == pygame.KEYUP:
             return self._up("keys", "key", event.key)
-        if kind == pygame.TEXTINPUT:
-            return [Intention("text", "keys", text=event.text)] if self.typing else []
+        if kind in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._typed(event)
         if kind in (
             pygame.CONTROLLERDEVICEADDED,
             pygame.CONTROLLERDEVICEREMOVED,
@@ -69,6 +89,7 @@ class Input:
             return self.pads.greet(event) + self._stick(event)
         if kind == pygame.WINDOWFOCUSLOST:
             self._held.clear()
+            self._composing = False
         elif kind == pygame.QUIT:
             return [Intention("quit", "mouse")]
         return []
@@ -98,13 +119,32 @@ class Input:
 
     # ---------------------------------------------------------------- keys and buttons
 
+    def _typed(self, event: Event) -> list[Intention]:
+        """Finished text, or (dead keys, input methods) text that is still being put together."""
+        finished = event.type == pygame.TEXTINPUT
+        self._composing = self.typing and not finished and bool(event.text)
+        if not self.typing:
+            return []
+        return [Intention("text" if finished else "compose", "keys", text=event.text)]
+
+    def _edit(self, key: int, mod: int) -> list[Intention] | None:
+        """What a key does in a text field; None if it is a command there too."""
+        if self._composing:
+            return []
+        if _pastes(key, mod):
+            return [Intention("text", "keys", text=pasted())]
+        if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            dx = 1 if key == pygame.K_DELETE else 0
+            return self._hold("keys", key, Intention("erase", "keys", dx=dx))
+        return [] if _writes(key) else None
+
     def _key_down(self, event: Event) -> list[Intention]:
         mod = getattr(event, "mod", 0)
+        self._composing = self._composing and self.typing
         if self.typing and not self.capturing:
-            if event.key == pygame.K_BACKSPACE:
-                return self._hold("keys", event.key, Intention("erase", "keys"))
-            if event.key in _TYPED_KEYS:
-                return []
+            edited = self._edit(event.key, mod)
+            if edited is not None:
+                return edited
         if not self.capturing:
             if event.key == pygame.K_TAB and mod & pygame.KMOD_SHIFT:
                 return [Intention("previous", "keys")]

@@ -11,7 +11,9 @@ class Intention:
     ``accept accept_up back next previous undo redo hint log rules pause handover speed
     fullscreen`` are commands of keys and pads (see `scenes.kit.bindings`), and so are
     ``snap_1`` to ``snap_4``, the keys of people who share a keyboard;
-    ``text erase`` while a text field has the focus; ``raw`` while a binding is being captured;
+    ``text compose erase`` while a text field has the focus: what is typed or pasted, what an
+    input method is still putting together, and to erase the letter before the caret or, with
+    dx = 1, after it; ``raw`` while a binding is being captured;
     ``pad_added pad_removed pad_unknown`` tell of devices, with the pad's name in ``text``;
     ``quit`` is the window's close button.
     """

@@ -1,6 +1,5 @@
 """A keyboard on the screen: for whoever holds a mouse, a finger or a pad and no keys."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -9,7 +8,7 @@ from pygame import FRect
 from scenes.kit import paint
 from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.fields import TextField
+from scenes.kit.fields import Board, TextField
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
@@ -21,8 +20,8 @@ COLUMNS: Final = 10
 
 
 class LetterBoard(Scene):
-    """Writes into a field; what the field does not allow is not offered. Real keys work too, and
-    Enter is done."""
+    """Writes into a field; what the field does not allow is not offered. Whoever types has keys
+    and needs no board: it goes, and the field gets what was typed. Enter is done."""
 
     covers = False
 
@@ -30,6 +29,7 @@ class LetterBoard(Scene):
         self.field = field
         self.form = Form()
         self._capitals = not field.value
+        field.selected = False
         self._time = 0.0
         self._box = FRect(0, 0, 0, 0)
         self._line = FRect(0, 0, 0, 0)
@@ -37,6 +37,10 @@ class LetterBoard(Scene):
     @property
     def typing(self) -> bool:
         return True
+
+    @property
+    def writing_at(self) -> FRect:
+        return self._line
 
     def layout(self, canvas: Canvas) -> None:
         rows = [row for row in ROWS if any(self.field.allowed(letter) for letter in row)]
@@ -97,8 +101,10 @@ class LetterBoard(Scene):
     def handle(self, intention: Intention) -> bool:
         if intention.kind == "quit":
             return False
-        if intention.kind in ("text", "erase"):
-            return self.field.handle(intention)
+        if intention.device == "keys" and intention.kind in ("text", "compose", "erase", "move"):
+            self._done()
+            self.field.handle(intention)
+            return True
         outside = intention.pos is not None and not self._box.collidepoint(intention.pos)
         by_keys = intention.kind == "accept" and intention.device == "keys"
         if intention.kind == "back" or by_keys or (intention.kind == "press" and outside):
@@ -118,6 +124,11 @@ class LetterBoard(Scene):
         self.form.draw(canvas, self._time)
 
 
-def board_over(scene: Scene) -> Callable[[TextField], None]:
-    """What a field of `scene` does when it is clicked: open a board above it."""
-    return lambda field: scene.stage.push(LetterBoard(field))
+def board_over(scene: Scene) -> Board:
+    """The board for the fields of `scene`; it comes unasked where nobody has used a keyboard."""
+
+    def opened(field: TextField, asked: bool) -> None:
+        if asked or not scene.stage.keys_used:
+            scene.stage.push(LetterBoard(field))
+
+    return opened

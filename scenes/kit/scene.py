@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 
@@ -35,6 +37,11 @@ class Scene:
     def typing(self) -> bool:
         """Letters are wanted as text and not as commands."""
         return False
+
+    @property
+    def writing_at(self) -> FRect | None:
+        """Where the letters appear, so that an input method can show its choice beside them."""
+        return None
 
     @property
     def capturing(self) -> bool:

@@ -40,6 +40,8 @@ class Stage:
         self.shake = shake
         self.wants_fullscreen: bool | None = None
         """Set by a scene; the window takes the wish and puts None back."""
+        self.keys_used = False
+        """Whether anybody has pressed a key: then a field needs no keyboard on the screen."""
         self.toasts: list[Toast] = []
         self._scenes: list[Scene] = []
         self._laid_out: dict[int, _Look] = {}
@@ -126,7 +128,12 @@ class Stage:
     def capturing(self) -> bool:
         return self.top is not None and self.top.capturing
 
+    @property
+    def writing_at(self) -> FRect | None:
+        return None if self.top is None else self.top.writing_at
+
     def handle(self, intention: Intention) -> bool:
+        self.keys_used = self.keys_used or intention.device == "keys"
         if self.top is None:
             return False
         if self.top.handle(intention):

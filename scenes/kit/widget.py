@@ -44,6 +44,13 @@ class Widget:
         coordinates as ``rect``."""
         return False
 
+    def take_over(self, former: "Widget") -> None:
+        """Go on where ``former`` was: it had this name and the focus before the page was laid out
+        again."""
+
+    def gain_focus(self) -> None:
+        """The focus came here from another control."""
+
     def lose_focus(self) -> None:
         """Let go of whatever is held; the focus went elsewhere."""
 

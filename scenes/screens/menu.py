@@ -62,6 +62,10 @@ class MenuScene(Scene, ABC):
     def typing(self) -> bool:
         return self.form.typing
 
+    @property
+    def writing_at(self) -> FRect | None:
+        return self.form.writing_at
+
     def layout(self, canvas: Canvas) -> None:
         self.build(canvas)
 

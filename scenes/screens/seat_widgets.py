@@ -87,11 +87,47 @@ class LookButton(Pressable):
 
 
 class NameField(TextField):
-    """A name that can be written over; it looks like a title until it has the focus."""
+    """A name that can be written over; it looks like a title until it has the focus.
 
-    def __init__(self, value: str, on_change: Callable[[str], None], name: str) -> None:
+    Enter ends the writing. So does Esc, and brings the former name back.
+    """
+
+    def __init__(
+        self,
+        value: str,
+        on_change: Callable[[str], None],
+        on_done: Callable[[], None],
+        name: str,
+    ) -> None:
         super().__init__(value, on_change, _("name"), NAME_LETTERS, size=30, name=name)
+        self.on_done = on_done
         self.tooltip = _("Type a name")
+        self._former = value
+
+    def take_over(self, former: Widget) -> None:
+        """An erased name stays erased while a new one is written, though the seat keeps the last
+        letter."""
+        if isinstance(former, NameField):
+            self._former = former._former
+            if not former.value:
+                self.value = ""
+        super().take_over(former)
+
+    def lose_focus(self) -> None:
+        if not self.value.strip():
+            self._put(self._former, len(self._former))
+        self._former = self.value
+        super().lose_focus()
+
+    def handle(self, intention: Intention) -> bool:
+        if intention.device != "keys" or intention.kind not in ("accept", "back"):
+            return super().handle(intention)
+        if intention.kind == "back":
+            if self.value == self._former:
+                return False
+            self._put(self._former, len(self._former))
+        self.on_done()
+        return True
 
     def width_for(self, canvas: Canvas) -> float:
         return canvas.measure(self.value or self.hint, 30, "f")[0] + 26

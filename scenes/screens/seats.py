@@ -204,7 +204,8 @@ class SeatsScene(MenuScene):
         return [picture, *controls]
 
     def _controls(self, k: int, seat: Seat) -> list[Widget]:
-        name = NameField(seat.name, partial(self.plan.rename, k), f"name {k}")
+        done = partial(self.form.focus, f"who {k}")
+        name = NameField(seat.name, partial(self.plan.rename, k), done, f"name {k}")
         name.board = board_over(self)
         is_ai = seat.controller == "ai"
         who = IconSegments(

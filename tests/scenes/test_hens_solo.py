@@ -357,7 +357,7 @@ def test_large_words_can_be_read_to_the_end_with_keys_alone(tmp_path: Path) -> N
 
 
 def test_the_clipboard_is_never_in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    from scenes.hens.solo.clipboard import copied
+    from scenes.kit.clipboard import copied
 
     def refused(_text: str) -> None:
         raise pygame.error("no clipboard")

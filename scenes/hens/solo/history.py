@@ -8,13 +8,13 @@ from pygame import FRect
 from game.hens.share import BadCode, deal_of
 from saves.solo import Kind, SoloGame
 from scenes.hens.solo import words
-from scenes.hens.solo.clipboard import copied
 from scenes.hens.solo.deals import open_deal
 from scenes.hens.solo.graph import RANK_BIRDS
 from scenes.hens.solo.graph_panel import GraphPanel
 from scenes.hens.terms import goal_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.clipboard import copied
 from scenes.kit.lang import _, date_text, number_text
 from scenes.kit.palette import CREAM, INK, MIST, STRAW
 from scenes.kit.widgets import Button, Choice, Dialog, ListBox

@@ -12,7 +12,6 @@ from game.hens.tables import rank_of
 from saves.solo import Standing
 from scenes import doors
 from scenes.hens.solo import words
-from scenes.hens.solo.clipboard import copied
 from scenes.hens.solo.deals import count_solo, deal_of_match
 from scenes.hens.solo.graph import RANK_BIRDS, RankGraph
 from scenes.hens.solo.graph_panel import GraphPanel
@@ -20,6 +19,7 @@ from scenes.hens.solo.review_page import ReviewPage
 from scenes.hens.terms import goal_title, rank_names
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.clipboard import copied
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, number_text, signed
