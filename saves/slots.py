@@ -10,6 +10,8 @@ import re
 import secrets
 import time
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -37,6 +39,8 @@ class SlotInfo:
     name: str
     game: str
     saved: float
+    created: float
+    """When it was dealt; 0 where the file does not say."""
     round: int
     rounds: int
     seats: list[Seat]
@@ -134,16 +138,18 @@ class Slots:
         return self._add(loaded.save, slug_of(name), self._path(slug).with_suffix(".png"))
 
     def rename(self, slug: str, name: str) -> None:
-        """Give a slot another name; the file keeps its own."""
-        running = self._open_file(slug)
-        if running is not None:
-            running.rename(name)
-            return
-        file, _ = GameFile.resume(self._path(slug), self.hurt)
-        try:
-            file.rename(name)
-        finally:
-            file.close()
+        """Give a slot another name; its file name, its date and its place in the list stay."""
+        path = self._path(slug)
+        with _same_date(path):
+            running = self._open_file(slug)
+            if running is not None:
+                running.rename(name)
+                return
+            file, _ = GameFile.resume(path, self.hurt)
+            try:
+                file.rename(name)
+            finally:
+                file.close()
 
     def delete(self, slug: str) -> None:
         """Move a slot to the bin, from which it comes back by `restore` until 20 more went in."""
@@ -237,6 +243,19 @@ class Slots:
                 path.unlink(missing_ok=True)
 
 
+@contextmanager
+def _same_date(path: Path) -> Iterator[None]:
+    """The list is in the order of play, so what is not play must not change a file's date."""
+    try:
+        before: os.stat_result | None = path.stat()
+    except OSError:
+        before = None
+    yield
+    if before is not None:
+        with suppress(OSError):
+            os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
 def _move(path: Path, target: Path) -> None:
     os.replace(path, target)
     picture = path.with_suffix(".png")
@@ -270,6 +289,7 @@ def _described(path: Path) -> SlotInfo:
         name=save.name if save is not None else path.stem,
         game=save.header.game if save is not None else "",
         saved=saved,
+        created=save.header.created if save is not None else 0.0,
         round=done,
         rounds=rounds,
         seats=list(save.seats) if save is not None else [],

@@ -7,7 +7,7 @@ from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
 from scenes.kit.widgets import Button, TextField
 
-NAME_LETTERS = 30
+NAME_LETTERS = 40
 
 
 class NameDialog(FieldDialog):

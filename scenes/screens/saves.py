@@ -1,5 +1,6 @@
 """The shelf of saved games: go on with one, rename it, bin it, save the running one."""
 
+import time
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -17,7 +18,7 @@ from scenes.screens.faces import TILES, game_title
 from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.screens.name_dialog import NameDialog
 from scenes.screens.pick_dialog import Pick, PickDialog
-from scenes.screens.slot_rows import draw_slot, slot_height, slot_name
+from scenes.screens.slot_rows import draw_slot, slot_height, slot_name, usual_name
 from scenes.screens.thumbs import draw_thumb
 from scenes.screens.words import joined, played_text, seated_text, when_text
 
@@ -195,7 +196,10 @@ class SavesScene(MenuScene):
             doors.open_table(self.house, match)
 
     def _ask_save(self) -> None:
-        self.stage.push(NameDialog(_("Save as…"), "", self._save))
+        self.stage.push(NameDialog(_("Save as…"), self._new_name(), self._save))
+
+    def _new_name(self) -> str:
+        return usual_name(self.match.game.key, time.time()) if self.match is not None else ""
 
     def _save(self, name: str) -> None:
         if self.match is None:
@@ -211,7 +215,7 @@ class SavesScene(MenuScene):
 
     def _ask_rename(self) -> None:
         if self.slot is not None:
-            self.stage.push(NameDialog(_("Rename"), self.slot.name, self._rename))
+            self.stage.push(NameDialog(_("Rename"), slot_name(self.slot), self._rename))
 
     def _rename(self, name: str) -> None:
         if self.slot is None:

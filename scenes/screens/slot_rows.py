@@ -1,11 +1,13 @@
 """One saved game as a row of the shelf."""
 
+from datetime import datetime
+
 from pygame import FRect
 
 from saves.slots import SlotInfo
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
+from scenes.kit.lang import _, date_text
 from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, MIST, PLUM, STRAW, WHITE
 from scenes.screens.faces import TILES, game_title, progress_text
 from scenes.screens.thumbs import draw_thumb
@@ -15,15 +17,25 @@ THUMB = (160.0, 90.0)
 _HURT_TEXT = "#8a2a1a"
 
 
+def usual_name(game: str, dealt: float) -> str:
+    """What a game is called until somebody names it: “Hens, 16 November, 18:42”."""
+    moment = datetime.fromtimestamp(dealt)
+    parts = [game_title(game), date_text(moment.date()), f"{moment.hour}:{moment.minute:02d}"]
+    return _(", ").join(parts)
+
+
 def slot_name(slot: SlotInfo) -> str:
-    return slot.name or _("Autosave")
+    return slot.name or usual_name(slot.game, slot.created)
 
 
 def _status(slot: SlotInfo) -> str:
     if slot.problem is not None:
         return _(slot.problem.sentence) % slot.problem.values
     state = _("finished") if slot.over else progress_text(slot.game, slot.round, slot.rounds)
-    return f"{game_title(slot.game)}\u00a0\u00a0·  {state}"
+    parts = [game_title(slot.game), state]
+    if not slot.name:
+        parts[0] = _("Autosave")
+    return "\u00a0\u00a0·  ".join(parts)
 
 
 def slot_height(canvas: Canvas, slot: SlotInfo, width: float, full: bool) -> float:

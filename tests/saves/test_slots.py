@@ -116,6 +116,19 @@ def test_a_copy_goes_its_own_way(tmp_path: Path) -> None:
     assert slots_now[second].picture is not None
 
 
+def test_renaming_keeps_date_and_place(tmp_path: Path) -> None:
+    slots = Slots(tmp_path)
+    older, newer = begun(slots, "Monday"), begun(slots, "Tuesday")
+    date(slots, older, 1e9)
+    date(slots, newer, 1.1e9)
+    slots.rename(older, "Last Monday")
+    file, _ = slots.open(newer)
+    slots.rename(newer, "Last Tuesday")
+    file.close()
+    shown = [(slot.name, slot.saved) for slot in slots.list()]
+    assert shown == [("Last Tuesday", 1.1e9), ("Last Monday", 1e9)]
+
+
 def test_renaming_works_on_closed_and_on_running_games(tmp_path: Path) -> None:
     slots = Slots(tmp_path)
     slug = begun(slots, "Monday")

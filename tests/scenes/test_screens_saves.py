@@ -3,17 +3,27 @@
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes import doors
 from scenes.screens.saves import SavesScene
-from scenes.screens.slot_rows import slot_name
 from scenes.screens.words import played_text, when_text
 from scenes.table.match import Match
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.houses import Visit, visiting
-from tests.scenes.screens import click, erase, played_match, top_name, type_text, use, widget
+from tests.scenes.screens import (
+    aim,
+    click,
+    erase,
+    played_match,
+    press_raw_key,
+    top_name,
+    type_text,
+    use,
+    widget,
+)
 
 
 def open_shelf(visit: Visit, match: Match | None = None) -> SavesScene:
@@ -63,7 +73,6 @@ def test_rename(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         stored_game(visit)
         scene = open_shelf(visit)
-        assert slot_name(scene.slots[0]) == "Autosave"
         use(visit, press_key, "rename")
         assert top_name(visit) == "NameDialog"
         type_text(visit, "Sunday ladder")
@@ -79,12 +88,62 @@ def test_a_name_is_asked_for_until_there_is_one(tmp_path: Path) -> None:
         stored_game(visit)
         open_shelf(visit)
         use(visit, press_key, "rename")
+        erase(visit, 1)
         press_key("accept")
         visit.frames(2)
         assert top_name(visit) == "NameDialog"
         press_key("back")
         visit.frames(2)
         assert top_name(visit) == "SavesScene"
+
+
+def test_a_saved_game_is_called_by_game_and_date_and_renamed_from_there(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        stored_game(visit)
+        scene = open_shelf(visit)
+        use(visit, press_key, "rename")
+        press_key("accept")
+        visit.frames(2)
+        name = scene.slots[0].name
+        assert name.startswith("Hennen Rennen, ")
+        assert name.endswith(tuple("0123456789"))
+        use(visit, press_key, "rename")
+        press_raw_key(visit, pygame.K_RIGHT)
+        type_text(visit, "!")
+        press_key("accept")
+        visit.frames(2)
+        assert scene.slots[0].name == f"{name}!"
+
+
+def test_a_renamed_game_keeps_its_place_and_the_cursor_stays_on_it(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        stored_game(visit, 5)
+        stored_game(visit, 9)
+        scene = open_shelf(visit)
+        before = [slot.slug for slot in scene.slots]
+        aim(visit, press_key, "shelf")
+        press_key("down")
+        visit.frames(2)
+        assert scene.selected == 1
+        use(visit, press_key, "rename")
+        type_text(visit, "Older")
+        press_key("accept")
+        visit.frames(2)
+        assert [slot.slug for slot in scene.slots] == before
+        assert scene.slots[scene.selected].name == "Older"
+
+
+def test_save_as_offers_a_name(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        match = played_match(visit.house, moves=5)
+        open_shelf(visit, match)
+        press_key("accept")
+        visit.frames(2)
+        press_key("accept")
+        visit.frames(2)
+        names = {slot.name for slot in visit.house.slots.list()} - {""}
+        assert len(names) == 1
+        assert names.pop().startswith("Hennen Rennen, ")
 
 
 def test_deleting_asks_and_the_bin_gives_back(tmp_path: Path) -> None:
