@@ -48,6 +48,13 @@ class Table(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Key, int], Meta(max_length=32)] = {}
 
 
+class Person(Struct, forbid_unknown_fields=True, frozen=True):
+    """Somebody who plays here, with the colour and mark they have in every game."""
+
+    name: Name
+    look: Annotated[int, Meta(ge=0, le=4)]
+
+
 class Settings(Struct):
     """What a player can set. Language "" follows the system, speed 0 is instant."""
 
@@ -63,6 +70,7 @@ class Settings(Struct):
     volume_music: Share = 0.5
     bindings: dict[Key, Binding] = {}
     last_table: dict[Key, Table] = {}
+    people: list[Person] = []
     toggles: dict[Key, bool] = {}
 
 

@@ -6,12 +6,13 @@ the one it was. A person without a device is *waiting*: the egg that a press of 
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from msgspec.structs import replace
 
+from saves.profile import Person
 from saves.records import Seat
 
 PLACES = 5
@@ -34,6 +35,22 @@ def name_of_user(fallback: str) -> str:
     return word.capitalize()[:NAME_LETTERS]
 
 
+def people_after(people: Sequence[Person], seats: Sequence[Seat]) -> list[Person]:
+    """Whom to offer from now on: those who sit at this table, then those who played before.
+
+    Lots may have been drawn for the seats, so people who were known keep their order.
+    """
+    seated: dict[str, Person] = {}
+    for seat in seats:
+        if seat.controller == HUMAN:
+            seated.setdefault(seat.name, Person(seat.name, seat.look))
+    former = [person.name for person in people]
+    in_order = iter(sorted((name for name in seated if name in former), key=former.index))
+    names = [next(in_order) if name in former else name for name in seated]
+    others = [person for person in people if person.name not in seated]
+    return [*(seated[name] for name in names), *others][:PLACES]
+
+
 def is_waiting(seat: Seat) -> bool:
     return seat.controller == HUMAN and not seat.device
 
@@ -47,6 +64,8 @@ class SeatPlan:
     count: int
     places: list[Seat]
     options: dict[str, int] = field(default_factory=dict)
+    people: Sequence[Person] = ()
+    """Who plays in this house; whoever sits down is offered the next of these names."""
 
     @classmethod
     def usual(cls, counts: Sequence[int], your_name: str, device: str) -> "SeatPlan":
@@ -88,6 +107,49 @@ class SeatPlan:
     def waiting(self) -> list[int]:
         return [k for k, seat in enumerate(self.seats) if is_waiting(seat)]
 
+    # -- people ---------------------------------------------------------------------------------
+
+    def invite(self, people: Sequence[Person]) -> None:
+        """Seat those who played last, in whichever game, under their names and colours."""
+        self.people = list(people)
+        humans = self.humans
+        wanted = [person.name for person in people[: len(humans)]]
+        for k in humans:
+            if self.places[k].name not in wanted:
+                self._introduce(k)
+        looks: set[int] = set()
+        for person in people:
+            for k in humans:
+                if self.places[k].name == person.name and person.look not in looks:
+                    self.choose_look(k, person.look)
+                    looks.add(person.look)
+
+    def _introduce(self, k: int) -> None:
+        """Give the seat the name of the first person who does not sit here yet."""
+        seated = {self.places[other].name for other in self.humans if other != k}
+        person = next((one for one in self.people if one.name not in seated), None)
+        if person is None:
+            return
+        free = self._house_names()
+        for other, seat in enumerate(self.places):
+            if seat.name == person.name:
+                self.places[other] = replace(seat, name=next(free, seat.name))
+        self.places[k] = replace(self.places[k], name=person.name)
+        taken = {self.places[other].look for other in self.humans if other != k}
+        if person.look not in taken:
+            self.choose_look(k, person.look)
+
+    def _house_names(self) -> Iterator[str]:
+        """Names for the AI that nobody has."""
+        taken = {seat.name for seat in self.places} | {person.name for person in self.people}
+        return (name for name in AI_NAMES if name not in taken)
+
+    def _for_ai(self, seat: Seat, free: Iterator[str]) -> Seat:
+        """The seat without its person, whose name goes with them."""
+        if any(person.name == seat.name for person in self.people):
+            seat = replace(seat, name=next(free, seat.name))
+        return replace(seat, controller="ai", level=seat.level or USUAL_LEVEL)
+
     # -- changes --------------------------------------------------------------------------------
 
     def rename(self, k: int, name: str) -> None:
@@ -107,13 +169,18 @@ class SeatPlan:
     def seat_human(self, k: int) -> None:
         """A person sits down; the first one has the mouse, a further one is asked to press."""
         device = "" if self.humans and k not in self.humans else self.places[k].device or "mouse"
-        self.places[k] = replace(self.places[k], controller="human", device=device)
+        self.give_device(k, device)
 
     def seat_ai(self, k: int, level: str | None = None) -> None:
-        chosen = level or self.places[k].level or USUAL_LEVEL
-        self.places[k] = replace(self.places[k], controller="ai", level=chosen, device="")
+        seat = self.places[k]
+        if seat.controller == HUMAN:
+            seat = self._for_ai(seat, self._house_names())
+        chosen = level or seat.level or USUAL_LEVEL
+        self.places[k] = replace(seat, controller="ai", level=chosen, device="")
 
     def give_device(self, k: int, device: str) -> None:
+        if self.places[k].controller == AI:
+            self._introduce(k)
         self.places[k] = replace(self.places[k], controller="human", device=device)
 
     def next_device(self, k: int, devices: Sequence[str]) -> None:
@@ -151,12 +218,8 @@ class SeatPlan:
         present = [seat for seat in self.seats if not is_waiting(seat)]
         if len(present) in self.counts and present:
             return present
-        return [
-            replace(seat, controller="ai", level=seat.level or USUAL_LEVEL)
-            if is_waiting(seat)
-            else seat
-            for seat in self.seats
-        ]
+        free = self._house_names()
+        return [self._for_ai(seat, free) if is_waiting(seat) else seat for seat in self.seats]
 
 
 def seed_from(text: str) -> int | None:

@@ -21,7 +21,14 @@ from scenes.kit.widgets import Button, Widget
 from scenes.screens.faces import FACES
 from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
 from scenes.screens.seat_options import OptionsPanel
-from scenes.screens.seat_plan import USUAL_NAME, SeatPlan, is_waiting, name_of_user, seed_from
+from scenes.screens.seat_plan import (
+    USUAL_NAME,
+    SeatPlan,
+    is_waiting,
+    name_of_user,
+    people_after,
+    seed_from,
+)
 from scenes.screens.seat_widgets import (
     HATCH_SECONDS,
     DeviceButton,
@@ -64,8 +71,10 @@ class SeatsScene(MenuScene):
         device = MenuScene.last_device if pad else "mouse"
         last = self.house.settings.last_table.get(self.game.key)
         if last is None:
-            return SeatPlan.usual(counts, name_of_user(USUAL_NAME), device)
-        plan = SeatPlan.remembered(counts, last.seats, last.options, device)
+            plan = SeatPlan.usual(counts, name_of_user(USUAL_NAME), device)
+        else:
+            plan = SeatPlan.remembered(counts, last.seats, last.options, device)
+        plan.invite(self.house.settings.people)
         present = {"touch", *self.house.devices()}
         humans = plan.humans
         for k in humans:
@@ -281,7 +290,8 @@ class SeatsScene(MenuScene):
             **self.house.settings.last_table,
             self.game.key: Table(self.plan.seats, self.plan.options),
         }
-        self.house.change(last_table=remembered)
+        people = people_after(self.house.settings.people, seats)
+        self.house.change(last_table=remembered, people=people)
         known = {option.key for option in self.game.options(len(seats))}
         options = {key: value for key, value in self.plan.options.items() if key in known}
         note = self.face.set_up_note(len(seats), options)

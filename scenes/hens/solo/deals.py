@@ -54,6 +54,7 @@ def open_deal(house: "House", deal: SoloDeal, origin: str) -> None:
     plan = SeatPlan.usual([1], name_of_user(USUAL_NAME), "mouse")
     if last is not None and last.seats[0].controller == "human":
         plan.places[0] = replace(last.seats[0], device=last.seats[0].device or "mouse")
+    plan.invite(house.settings.people)
     table = NewTable(GAME, plan.seats, deal.options, deal.seed, origin)
     doors.open_table(house, house.table_from(table))
 

@@ -1,0 +1,104 @@
+"""A person has one name and one colour in all games."""
+
+from pathlib import Path
+
+import pytest
+
+from game.registry import GAMES
+from saves.profile import Person, Profile, Table
+from saves.records import Seat
+from scenes import doors
+from scenes.hens.solo.deals import open_daily
+from scenes.screens.seat_plan import SeatPlan, people_after
+from scenes.screens.seats import SeatsScene
+from scenes.table.scene import TableScene
+from tests.robots import press_key
+from tests.scenes.houses import Visit, visiting
+from tests.scenes.screens import aim, type_text, use
+
+COUNTS = (2, 3, 4)
+MIA, ZOE, BEN = Person("Mia", 3), Person("Zoé", 1), Person("Ben", 1)
+
+
+def seat(person: Person, controller: str = "human") -> Seat:
+    return Seat(person.name, person.look, "human" if controller == "human" else "ai", "hen")
+
+
+def set_up(visit: Visit, game: str) -> SeatsScene:
+    doors.open_title(visit.house)
+    doors.open_seats(visit.house, game)
+    visit.frames(2)
+    scene = visit.house.stage.top
+    assert isinstance(scene, SeatsScene)
+    return scene
+
+
+@pytest.mark.parametrize("first", sorted(GAMES))
+def test_a_name_and_a_colour_given_in_one_game_are_offered_in_all(
+    tmp_path: Path, first: str
+) -> None:
+    with visiting(tmp_path) as visit:
+        before = Seat("Somebody", 0, "human", "hen", "mouse")
+        visit.house.change(last_table={"roost": Table([before, seat(ZOE, "ai"), seat(BEN, "ai")])})
+        set_up(visit, first)
+        aim(visit, press_key, "name 0")
+        type_text(visit, "Anaïs")
+        use(visit, press_key, "look 0")
+        use(visit, press_key, "start")
+        for game in GAMES:
+            person = set_up(visit, game).plan.places[0]
+            assert (person.name, person.look, person.controller) == ("Anaïs", 1, "human")
+        open_daily(visit.house)
+        visit.frames(1)
+        table = visit.house.stage.top
+        assert isinstance(table, TableScene)
+        assert (table.match.seats[0].name, table.match.seats[0].look) == ("Anaïs", 1)
+    assert Profile(tmp_path).settings.people[0] == Person("Anaïs", 1)
+
+
+def test_lots_for_the_seats_do_not_mix_people_up() -> None:
+    assert people_after([MIA, ZOE], [seat(ZOE), seat(MIA)]) == [MIA, ZOE]
+
+
+def test_who_played_last_is_offered_first_and_nobody_is_forgotten() -> None:
+    assert people_after([MIA, ZOE], [seat(BEN)]) == [BEN, MIA, ZOE]
+    assert people_after([MIA, ZOE], [seat(ZOE), seat(BEN, "ai")]) == [ZOE, MIA]
+
+
+def test_a_second_person_gets_the_second_name_and_the_ai_gives_it_back() -> None:
+    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
+    plan.invite([MIA, ZOE])
+    plan.seat_human(2)
+    assert (plan.places[2].name, plan.places[2].look) == ("Zoé", 1)
+    plan.seat_ai(2)
+    assert plan.places[2].name not in ("Zoé", "Mia")
+    assert plan.join("pad:0") == 1
+    assert plan.places[1].name == "Zoé"
+    assert len({one.name for one in plan.places}) == 5
+    assert sorted(one.look for one in plan.places) == [0, 1, 2, 3, 4]
+
+
+def test_two_people_never_share_a_colour() -> None:
+    plan = SeatPlan.remembered(COUNTS, [seat(ZOE), Seat("Eve", 4, "human")], {}, "mouse")
+    plan.invite([ZOE, BEN])
+    assert [one.name for one in plan.seats] == ["Zoé", "Ben"]
+    assert plan.places[0].look == ZOE.look
+    assert plan.places[1].look != ZOE.look
+
+
+def test_no_ai_is_called_like_a_person() -> None:
+    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
+    plan.invite([Person("Bruno", 2)])
+    assert [one.name for one in plan.places].count("Bruno") == 1
+    assert plan.places[0].name == "Bruno"
+
+
+def test_the_ai_that_sits_in_for_the_missing_has_names_of_its_own() -> None:
+    plan = SeatPlan.usual((4,), "Mia", "mouse")
+    plan.invite([MIA, ZOE, BEN])
+    plan.seat_human(1)
+    plan.seat_human(2)
+    started = [one.name for one in plan.starting_seats()]
+    assert started[0] == "Mia"
+    assert {"Zoé", "Ben"}.isdisjoint(started)
+    assert len(set(started)) == 4
