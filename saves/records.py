@@ -18,6 +18,7 @@ FORMAT: Final = 1
 MAX_FILE: Final = 1 << 20
 MAX_RECORD: Final = 8192
 NAME_LENGTH: Final = 60
+MOST_PLAYED_MS: Final = 10**12
 
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
@@ -67,7 +68,7 @@ class Action(Record, frozen=True, tag="action"):
     seat: SeatNumber
     action: ActionNumber
     digest: Digest
-    played: Annotated[int, Meta(ge=0, le=10**12)]
+    played: Annotated[int, Meta(ge=0, le=MOST_PLAYED_MS)]
 
 
 class Rewind(Record, frozen=True, tag="rewind"):
@@ -101,6 +102,8 @@ Happening = Action | Rewind | SeatChange | Rename | Note
 
 _FRAME: Final = struct.Struct(">HHI")
 FRAME: Final = _FRAME.size
+COST_OF_A_TRY: Final = 256
+"""What looking for a record in vain costs, in bytes read."""
 START: Final = zlib.crc32(MAGIC)
 
 
@@ -151,12 +154,17 @@ def encoded(header: Header, happenings: list[Happening]) -> tuple[bytes, int]:
 class Frames:
     """The sound records at the front of a file, and what is wrong with the rest of it.
 
+    `ends` has, for every sound record, where it ends in the file and the checksum up to there:
+    whoever writes on starts from these, because another program may have encoded the same record
+    in other bytes than we would.
+
     `torn` is the mark of a writer that was killed: the last record is not all there (or, after a
     power cut, nothing but zeros). It was never shown. Anything else that is no record is `hurt`.
     """
 
     def __init__(self, data: bytes) -> None:
         self.payloads: list[bytes] = []
+        self.ends: list[tuple[int, int]] = []
         self.torn = False
         self.hurt = False
         self._data = data
@@ -178,6 +186,7 @@ class Frames:
                 break
             self.payloads.append(payload)
             self._at += FRAME + size
+            self.ends.append((self._at, chain))
 
     def _size_at(self, at: int) -> int | None:
         """The length of the record there, -1 if it breaks off before that, None if it is none."""
@@ -190,20 +199,34 @@ class Frames:
         return size if len(rest) == FRAME else -1
 
     def beyond(self) -> list[Any]:
-        """What can still be made out of the records after the damage: good for counting only."""
+        """What can still be made out of the records after the damage: good for counting only.
+
+        The work is bounded by the length of the file, however it was made: bytes that were tried
+        in vain are paid for, and when as many were tried as the file has, the search is over.
+        """
         found: list[Any] = []
-        at = self._at
-        while at + FRAME < len(self._data):
+        data, at, left = self._data, self._at, len(self._data)
+        lengths = _complemented(data)
+        while left > 0 and (at := lengths.find(b"\xff\xff", at)) >= 0:
             size = self._size_at(at) or -1
-            if size > 0 and at + FRAME + size <= len(self._data):
+            end = at + FRAME + size
+            if size > 0 and end <= len(data):
                 try:
-                    found.append(unpacked(self._data[at + FRAME : at + FRAME + size]))
-                    at += FRAME + size
+                    found.append(unpacked(data[at + FRAME : end]))
+                    at = end
                     continue
                 except ValueError:
-                    pass
+                    left -= size
+            left -= COST_OF_A_TRY
             at += 1
         return found
+
+
+def _complemented(data: bytes) -> bytes:
+    """Two bytes of 0xff wherever a length and its complement may stand."""
+    size = max(0, len(data) - 2)
+    mixed = int.from_bytes(data[:size], "big") ^ int.from_bytes(data[2:], "big")
+    return mixed.to_bytes(size, "big")
 
 
 def clean_name(text: str) -> str:

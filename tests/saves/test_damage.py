@@ -10,9 +10,10 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from saves import records
 from saves.format import Loaded, Move, load_bytes
 from saves.problems import SaveTrouble
-from saves.records import MAGIC, MAX_FILE, START, framed
+from saves.records import MAGIC, MAX_FILE, MAX_RECORD, START, framed
 from saves.slots import Slots
 from tests.saves.play import everything_under, saved_game
 
@@ -175,6 +176,39 @@ def test_a_megabyte_of_noise_is_judged_quickly() -> None:
     noise = random.Random(0).randbytes(MAX_FILE - len(sound()))
     loaded = judged(sound() + noise)
     assert len(loaded.history) == MOVES
+
+
+def _next_to_records(pattern: bytes) -> bytes:
+    room = MAX_FILE - len(sound()) - 1
+    return sound() + b"x" + (pattern * (room // len(pattern) + 1))[:room]
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        b"\x1f\xff\xe0\x00",
+        b"\x1f\xff\xe0\x00\x91\x91\x91\x91",
+        b"\x00\x00\xff\xff",
+        b"\x00\x01\xff\xfe",
+        b"\x00\x01\xff\xfe" + bytes(4) + b"\xc1",
+    ],
+)
+def test_a_file_that_looks_like_records_everywhere_costs_no_more_than_its_length(
+    pattern: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lengths at every place, none of them of a record: what is tried in vain is bounded."""
+    tried = 0
+    real = records.unpacked
+
+    def counted(payload: bytes) -> object:
+        nonlocal tried
+        tried += len(payload)
+        return real(payload)
+
+    monkeypatch.setattr(records, "unpacked", counted)
+    loaded = judged(_next_to_records(pattern))
+    assert len(loaded.history) == MOVES
+    assert tried <= MAX_FILE + MAX_RECORD
 
 
 @given(damaged() | st.binary(max_size=400) | st.just(b"x" * (MAX_FILE + 1)))
