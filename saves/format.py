@@ -114,6 +114,9 @@ class Loaded:
 
     `history`, `events` and `digests` are of the game as it stands: moves taken back are only in
     `save.happenings`. `digests` has one more than there are moves, that of the deal.
+
+    `good` is the file up to the last record that fits, byte for byte as it was read, and `chain`
+    its checksum: whoever plays on writes behind these. Only an old format is encoded anew.
     """
 
     save: Save | None = None
@@ -124,6 +127,8 @@ class Loaded:
     problem: Problem | None = None
     torn: bool = False
     old_format: bool = False
+    good: bytes = b""
+    chain: int = 0
 
     @property
     def faithful(self) -> bool:
@@ -197,7 +202,16 @@ def load_bytes(data: bytes, games: Mapping[str, Game] = GAMES) -> Loaded:
     if broken and loaded.position is not None and loaded.problem is None:
         total = _last_number([*raw, *frames.beyond()])
         loaded.problem = _hurt("hurt", len(loaded.history), total)
+    if loaded.save is not None and loaded.position is not None:
+        loaded.good, loaded.chain = _good_part(data, frames, loaded.save, loaded.old_format)
     return loaded
+
+
+def _good_part(data: bytes, frames: Frames, save: Save, old_format: bool) -> tuple[bytes, int]:
+    if old_format:
+        return bytes_of(save)
+    end, chain = frames.ends[len(save.happenings)]
+    return data[:end], chain
 
 
 def _plain_records(frames: Frames) -> list[dict[str, Any]]:

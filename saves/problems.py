@@ -34,6 +34,13 @@ SENTENCES: Final[dict[str, str]] = {
     "bad_table": N_("This file sets a table that the game cannot be played at."),
     "in_use": N_("This game is open in another Henhouse Arcade. Close it there first."),
     "gone": N_("This saved game is no longer there."),
+    "saved_again": N_(
+        "Another program removed or cut short the file of this game. All of it was saved again."
+    ),
+    "saved_elsewhere": N_(
+        "Another program put something else in place of this game’s file. "
+        "The game goes on in a new file, %(file)s."
+    ),
     "disk_full": N_("The disk is full. The game goes on, but its last moves are not saved."),
     "file_full": N_("This saved game is full. The game goes on, but its last moves are not saved."),
     "read_only": N_("The save folder is read-only. The game goes on, but is not saved."),

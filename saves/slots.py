@@ -18,10 +18,10 @@ from typing import Final
 
 from game.contract import Position
 from saves.disk import Lock, free_name, keep_copy, replace_file, sync_folder, trouble_from
-from saves.format import Loaded, Save, bytes_of, load_bytes, load_file, new_header
+from saves.format import Loaded, load_bytes, load_file, new_header
 from saves.gamefile import GameFile, lock_path
 from saves.problems import Problem, SaveTrouble
-from saves.records import Rename, Seat, clean_name
+from saves.records import MAX_FILE, Rename, Seat, clean_name, framed, packed
 
 SUFFIX: Final = ".hen"
 AUTOSAVES: Final = 5
@@ -74,7 +74,7 @@ class Slots:
         self.games = home / "games"
         self.hurt = home / "hurt"
         self.bin = home / "bin"
-        self._running: dict[str, GameFile] = {}
+        self._running: list[GameFile] = []
 
     # -- looking --------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class Slots:
         stamp = time.strftime("%Y%m%d-%H%M%S")
         stem = slug_of(name) if header.name else f"{game}-{stamp}-{secrets.token_hex(2)}"
         file = GameFile.create(free_name(self.games, stem, SUFFIX), header)
-        self._running[file.path.stem] = file
+        self._run(file)
         if file.trouble is None:
             self._tidy_autosaves()
         return file, position
@@ -117,7 +117,7 @@ class Slots:
     def open(self, slug: str) -> tuple[GameFile, Loaded]:
         """Go on with a slot, or `SaveTrouble`; of a damaged one with what `loaded.problem` says."""
         file, loaded = GameFile.resume(self._path(slug), self.hurt)
-        self._running[slug] = file
+        self._run(file)
         return file, loaded
 
     def put_picture(self, slug: str, png: bytes) -> None:
@@ -134,8 +134,9 @@ class Slots:
         loaded = load_bytes(running.snapshot()) if running else load_file(self._path(slug))[0]
         if loaded.save is None or loaded.position is None:
             raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
-        loaded.save.add(Rename(clean_name(name)))
-        return self._add(loaded.save, slug_of(name), self._path(slug).with_suffix(".png"))
+        frame, _ = framed(packed(Rename(clean_name(name))), loaded.chain)
+        picture = self._path(slug).with_suffix(".png")
+        return self._add(loaded.good + frame, slug_of(name), picture)
 
     def rename(self, slug: str, name: str) -> None:
         """Give a slot another name; its file name, its date and its place in the list stay."""
@@ -192,7 +193,7 @@ class Slots:
                 self.hurt.mkdir(parents=True, exist_ok=True)
                 if loaded.save is not None and loaded.position is not None:
                     keep_copy(data, self.hurt, path.stem, path.suffix)
-                    replace_file(path, bytes_of(loaded.save)[0])
+                    replace_file(path, loaded.good)
                     return path.stem
                 _move(path, free_name(self.hurt, path.stem, path.suffix))
                 return None
@@ -207,17 +208,21 @@ class Slots:
         return self.games / f"{slug}{SUFFIX}"
 
     def _open_file(self, slug: str) -> GameFile | None:
-        file = self._running.get(slug)
-        return file if file is not None and file.held else None
+        return next((f for f in self._running if f.held and f.path.stem == slug), None)
 
-    def _add(self, save: Save, stem: str, picture: Path) -> str:
+    def _run(self, file: GameFile) -> None:
+        self._running = [*(other for other in self._running if other.held), file]
+
+    def _add(self, data: bytes, stem: str, picture: Path) -> str:
+        if len(data) > MAX_FILE:
+            raise SaveTrouble(Problem("too_big"))
         try:
             path = free_name(self.games, stem, SUFFIX)
             lock = Lock(lock_path(path))
             try:
                 if path.exists():
                     raise SaveTrouble(Problem("in_use"))
-                replace_file(path, bytes_of(save)[0])
+                replace_file(path, data)
                 if picture.is_file():
                     replace_file(path.with_suffix(".png"), picture.read_bytes())
             finally:

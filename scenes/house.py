@@ -127,6 +127,12 @@ class House:
         """Say what was wrong with a file."""
         self.toast(_(problem.sentence) % problem.values, "ladder_sky_dizzy")
 
+    def tell_trouble(self, match: Match) -> None:
+        """Say what happened to the file of a game, once."""
+        trouble = match.take_trouble()
+        if trouble is not None:
+            self.tell(trouble)
+
     def next_speed(self) -> None:
         """The key that makes everything quicker, until it begins again with the slowest."""
         speeds = (0.5, 1, 2, 4, 0)
@@ -144,8 +150,7 @@ class House:
         match = new_match(
             self.slots, table.game, table.seats, table.options, table.seed, origin=table.origin
         )
-        if match.trouble is not None:
-            self.tell(match.trouble)
+        self.tell_trouble(match)
         return match
 
     def resume(self, slug: str) -> Match | None:

@@ -5,7 +5,9 @@ whatever was shown survives anything that happens to the program.
 """
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -86,17 +88,25 @@ class Match:
     def act(self, seat: int, action: int) -> Move:
         """Carry out a decision, or raise the refusal of the rules; stored when it returns.
 
-        A disk that refuses does not stop the game: `trouble` says so until it takes them.
+        A disk that refuses does not stop the game: `take_trouble` has the words for the player.
         """
         move = self._made(seat, action)
         self.moves.append(move)
         self.undone = []
-        self.trouble = None
+        self._store(partial(self.file.action, seat, action, self.position))
+        return move
+
+    def _store(self, note: Callable[[], None]) -> None:
         try:
-            self.file.action(seat, action, self.position)
+            note()
+            self.trouble = None
         except SaveTrouble as trouble:
             self.trouble = trouble.problem
-        return move
+
+    def take_trouble(self) -> Problem | None:
+        """What the player has not been told yet about the file of this game."""
+        trouble, self.trouble = self.trouble, None
+        return trouble or self.file.take_news()
 
     @property
     def slug(self) -> str:
@@ -118,6 +128,10 @@ class Match:
     def view_for(self, seat: int) -> Position:
         """What `seat` knows; for `NOBODY` what a bystander sees."""
         return self.position.seen_by(seat)
+
+    def note(self, topic: str, text: str) -> None:
+        """Keep something in the game's file."""
+        self._store(partial(self.file.note, topic, text))
 
     # -- going back -----------------------------------------------------------------------------
 
@@ -149,10 +163,7 @@ class Match:
         self.undone = self.moves[stay:] + self.undone
         del self.moves[stay:]
         self.assisted = self.assisted or assisted
-        try:
-            self.file.rewind(stay, assisted)
-        except SaveTrouble as trouble:
-            self.trouble = trouble.problem
+        self._store(partial(self.file.rewind, stay, assisted))
 
     def redo(self) -> None:
         """Play again what was taken back, up to the same seat's next decision."""
@@ -176,19 +187,13 @@ class Match:
         """Let the AI sit in for a person, or give the seat back."""
         device = self.seats[seat].device
         self.seats[seat] = replace(self.seats[seat], controller=controller, level=level)
-        try:
-            self.file.seat_change(seat, controller, level, device)
-        except SaveTrouble as trouble:
-            self.trouble = trouble.problem
+        self._store(partial(self.file.seat_change, seat, controller, level, device))
 
     def give_device(self, seat: int, device: str) -> None:
         """Let a person go on with another device: theirs was unplugged."""
         held = self.seats[seat]
         self.seats[seat] = replace(held, device=device)
-        try:
-            self.file.seat_change(seat, held.controller, held.level, device)
-        except SaveTrouble as trouble:
-            self.trouble = trouble.problem
+        self._store(partial(self.file.seat_change, seat, held.controller, held.level, device))
 
     def again(self, same_deal: bool) -> "Match":
         """The same table anew: the very same cards, or fresh ones."""
@@ -213,10 +218,7 @@ def new_match(
     file, _ = slots.create(game_key, list(seats), options, seed, ai_seed, name)
     match = Match(file.header, list(file.header.seats), file, slots, origin)
     if origin:
-        try:
-            file.note(_ORIGIN, origin)
-        except SaveTrouble as trouble:
-            match.trouble = trouble.problem
+        match.note(_ORIGIN, origin)
     return match
 
 

@@ -187,6 +187,7 @@ class TableScene(Scene):
         return bool(self._column.rects)
 
     def update(self, dt: float) -> None:
+        self.house.tell_trouble(self.match)
         if not self.laid_out:
             return
         self._time += dt
@@ -289,8 +290,6 @@ class TableScene(Scene):
         events: list[Event] = []
         for seat, action in decisions:
             move = self.match.act(seat, action)
-            if self.match.trouble is not None:
-                self.house.tell(self.match.trouble)
             self.log.add(move)
             events += move.events
         self._play(self.table.stage([event.seen_by(self.at_screen) for event in events]))

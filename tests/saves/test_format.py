@@ -233,7 +233,7 @@ def test_the_count_of_moves_lost_is_told_where_it_can_be_known(tmp_path: Path) -
 def test_every_sentence_can_be_said() -> None:
     values: dict[str, int | str] = {
         "reason": "x", "rescued": 41, "total": 43, "game": "chess", "found": 2, "known": 1,
-        "folder": "x", "names": "speed",
+        "folder": "x", "names": "speed", "file": "game.hen",
     }  # fmt: skip
     for key in SENTENCES:
         said = str(Problem(key, values))
