@@ -2,8 +2,12 @@
 
 import errno
 import os
+import re
+import secrets
 import stat
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +19,7 @@ else:
     import fcntl
 
 BINARY: Final[int] = getattr(os, "O_BINARY", 0)
+_SCRATCH: Final = re.compile(r"\..+\.[0-9a-f]+\.tmp")
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _FORBIDDEN: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
 
@@ -74,19 +79,62 @@ def write_all(handle: int, data: bytes) -> None:
 def replace_file(path: Path, data: bytes) -> None:
     """Put the whole file in place at once: either the old bytes are there, or all of the new."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    scratch = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    handle = os.open(scratch, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, 0o644)
+    scratch, handle = _new_scratch(path)
     try:
         try:
             write_all(handle, data)
             os.fsync(handle)
+            if sys.platform != "win32":
+                os.replace(scratch, path)
         finally:
             os.close(handle)
-        os.replace(scratch, path)
+        if sys.platform == "win32":
+            os.replace(scratch, path)
     except OSError:
         scratch.unlink(missing_ok=True)
         raise
     sync_folder(path.parent)
+
+
+def _new_scratch(path: Path) -> tuple[Path, int]:
+    """A new file beside `path`, locked until it is closed: so others see that its writer lives."""
+    while True:
+        scratch = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+        handle = os.open(scratch, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
+        if sys.platform == "win32":
+            return scratch, handle
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            taken = os.fstat(handle).st_nlink == 0
+        except OSError as error:
+            taken = error.errno == errno.EWOULDBLOCK
+        if not taken:
+            return scratch, handle
+        os.close(handle)
+
+
+def clear_leftovers(folder: Path) -> None:
+    """Remove the scratch files of writers that were killed, and none of a writer that lives."""
+    with suppress(OSError):
+        for path in list(folder.iterdir()):
+            if _SCRATCH.fullmatch(path.name):
+                with suppress(OSError):
+                    _remove_unless_written(path)
+
+
+def _remove_unless_written(path: Path) -> None:
+    """Windows refuses by itself to remove what somebody has open."""
+    if not stat.S_ISREG(path.lstat().st_mode):
+        return
+    if sys.platform == "win32":
+        path.unlink()
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        path.unlink()
+    finally:
+        os.close(handle)
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
@@ -112,22 +160,41 @@ def keep_copy(data: bytes, folder: Path, stem: str, suffix: str) -> Path:
 class Lock:
     """A file only one process (or one part of it) can hold; the system frees it at its death."""
 
-    def __init__(self, path: Path) -> None:
-        """Take it, or raise `SaveTrouble` "in_use"."""
+    def __init__(self, path: Path, wait: float = 0.0) -> None:
+        """Take it within `wait` seconds, or raise `SaveTrouble` "in_use"."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._handle = os.open(path, os.O_RDWR | os.O_CREAT | BINARY, 0o644)
-        try:
-            if sys.platform == "win32":
-                msvcrt.locking(self._handle, msvcrt.LK_NBLCK, 1)
-            else:
-                fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            os.close(self._handle)
-            if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):
-                raise SaveTrouble(Problem("in_use")) from error
-            raise
+        latest = time.monotonic() + wait
+        self._handle = _locked(path)
+        while self._handle < 0:
+            if time.monotonic() >= latest:
+                raise SaveTrouble(Problem("in_use"))
+            time.sleep(0.005)
+            self._handle = _locked(path)
 
     def release(self) -> None:
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1
+
+
+def _locked(path: Path) -> int:
+    """The handle of the lock file, -1 if somebody else has it.
+
+    A lock on a file that was removed in the meantime keeps nobody out, so it is taken again.
+    """
+    while True:
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | BINARY, 0o644)
+        try:
+            if sys.platform == "win32":
+                msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+                return handle
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(handle), path.stat()):
+                    return handle
+        except OSError as error:
+            os.close(handle)
+            if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):
+                return -1
+            raise
+        os.close(handle)

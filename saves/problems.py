@@ -49,6 +49,10 @@ SENTENCES: Final[dict[str, str]] = {
         "The folder %(folder)s cannot be written to. "
         "Games and settings last only until the program is closed."
     ),
+    "no_home": N_(
+        "The system does not say where your files belong. Games and settings last only until "
+        "the program is closed. To keep them, start it with --home and the name of a folder."
+    ),
     "profile_from_copy": N_(
         "The settings file was damaged and set aside. The last good copy is used."
     ),

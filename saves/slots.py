@@ -276,7 +276,14 @@ def _newest_first(folder: Path) -> list[SlotInfo]:
     except OSError:
         return []
     slots = [_described(path) for path in paths]
-    return sorted(slots, key=lambda slot: (slot.saved, slot.slug), reverse=True)
+    there = [slot for slot in slots if not _vanished(slot)]
+    return sorted(there, key=lambda slot: (slot.saved, slot.slug), reverse=True)
+
+
+def _vanished(slot: SlotInfo) -> bool:
+    """Whether the file went away while it was looked at; a link that leads nowhere is there."""
+    gone = slot.problem is not None and slot.problem.key == "gone"
+    return gone and not os.path.islink(slot.path)
 
 
 def _described(path: Path) -> SlotInfo:
@@ -305,5 +312,5 @@ def _described(path: Path) -> SlotInfo:
         over=position is not None and position.over(),
         playable=position is not None,
         problem=loaded.problem,
-        picture=picture if picture.is_file() else None,
+        picture=picture if os.path.isfile(picture) else None,
     )

@@ -7,7 +7,7 @@ from functools import cached_property
 import msgspec
 
 from ai.thinker import Thinker
-from saves.home import Home
+from saves.home import Home, clear_home
 from saves.problems import Problem, SaveTrouble
 from saves.profile import Profile, Settings
 from saves.records import Seat
@@ -47,6 +47,7 @@ class House:
     """Lives as long as the program. Changing a setting acts at once and is stored."""
 
     def __init__(self, home: Home, language: str | None = None) -> None:
+        clear_home(home.path)
         self.profile = Profile(home.path)
         self.slots = Slots(home.path)
         self.stage = Stage()

@@ -2,12 +2,16 @@
 
 import os
 import string
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from saves.format import Loaded, load_file
 from saves.problems import Problem, SaveTrouble
 from saves.records import clean_name
 from saves.slots import AUTOSAVES, BIN_SIZE, SLUG_LENGTH, Slots, slug_of
@@ -190,6 +194,67 @@ def test_slots_that_are_not_there_say_so(tmp_path: Path) -> None:
         assert trouble.value.problem == Problem("gone")
     with pytest.raises(SaveTrouble):
         slots.save_as("nothing", "x")
+
+
+@contextmanager
+def as_a_stranger() -> Iterator[None]:
+    """Root may read everything: be somebody who may not."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.mark.parametrize("rights", [0o000, 0o444, 0o111])
+def test_a_shelf_that_cannot_be_looked_into_is_listed_all_the_same(rights: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        slots = Slots(Path(folder))
+        begun(slots, "Sunday")
+        slots.games.chmod(rights)
+        with as_a_stranger():
+            found = slots.list()
+            latest = slots.latest()
+            deleted = slots.deleted()
+        slots.games.chmod(0o755)
+        assert [slot.problem.key for slot in found if slot.problem] == (
+            ["unreadable"] if rights == 0o444 else []
+        )
+        assert latest is None
+        assert deleted == []
+
+
+def test_a_game_that_vanishes_while_it_is_listed_is_not_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slots = Slots(tmp_path)
+    begun(slots, "Sunday")
+    begun(slots, "Monday")
+
+    def vanishing(path: Path) -> tuple[Loaded, bytes]:
+        if path.stem == "sunday":
+            path.unlink(missing_ok=True)
+        return load_file(path)
+
+    monkeypatch.setattr("saves.slots.load_file", vanishing)
+    assert [slot.slug for slot in slots.list()] == ["monday"]
+
+
+def test_links_in_a_circle_and_a_folder_for_a_picture_are_listed(tmp_path: Path) -> None:
+    slots = Slots(tmp_path)
+    begun(slots, "Sunday")
+    (slots.games / "sunday.png").mkdir()
+    (slots.games / "loop.hen").symlink_to(slots.games / "loop.hen")
+    (slots.games / "loop.png").symlink_to(slots.games / "loop.png")
+    found = {slot.slug: slot for slot in slots.list()}
+    assert set(found) == {"sunday", "loop"}
+    assert found["sunday"].playable
+    assert found["loop"].problem is not None
+    assert all(slot.picture is None for slot in found.values())
 
 
 @pytest.mark.parametrize(
