@@ -187,7 +187,6 @@ class TableScene(Scene):
         return bool(self._column.rects)
 
     def update(self, dt: float) -> None:
-        self.house.tell_trouble(self.match)
         if not self.laid_out:
             return
         self._time += dt
@@ -208,6 +207,8 @@ class TableScene(Scene):
         self.turns.listen()
         if self.at_rest and not self.peeking:
             self._go_on(dt)
+        if self.at_rest and self.stage.top is self:
+            self.house.tell_trouble(self.match)
 
     def _ask_for_move(self) -> None:
         self.turns.snap = self.snap.choice() is not None
