@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -38,6 +38,9 @@ from saves.records import (
 )
 from saves.upgrades import upgraded
 
+COUNTED: Final = "counted"
+"""The topic of the note in a finished game that the profile has."""
+
 
 class Move(NamedTuple):
     seat: int
@@ -48,6 +51,15 @@ def digest_after(before: bytes, position: Position) -> bytes:
     """Eight bytes that stand for the position and all those before it."""
     numbers = position.to_ints()
     return hashlib.sha256(before + struct.pack(f">{len(numbers)}q", *numbers)).digest()[:8]
+
+
+def game_id(header: Header) -> str:
+    """What tells a game from all others; its copies and later versions of its file have the same.
+
+    It stands in profiles: never change how it is made.
+    """
+    told = f"{header.game} {header.created!r} {header.seed} {header.ai_seed}"
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
 def new_header(
@@ -106,6 +118,11 @@ class Save:
     @property
     def notes(self) -> list[Note]:
         return [record for record in self.happenings if isinstance(record, Note)]
+
+    @property
+    def counted(self) -> bool:
+        """Whether the client noted that the profile has the finished game."""
+        return any(note.topic == COUNTED for note in self.notes)
 
 
 @dataclass

@@ -209,6 +209,8 @@ class GameFile:
         """Write all that is missing in one go and wait until the disk has it."""
         self._data += frame
         try:
+            if self._closed:
+                raise SaveTrouble(Problem("in_use"))
             if len(self._data) > MAX_FILE:
                 raise SaveTrouble(Problem("file_full"))
             if self._handle >= 0 and self._touched():

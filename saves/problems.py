@@ -60,6 +60,10 @@ SENTENCES: Final[dict[str, str]] = {
     "profile_newer": N_(
         "The settings are from a newer Henhouse Arcade. A copy was set aside; what fits is used."
     ),
+    "profile_busy": N_(
+        "Another Henhouse Arcade is writing the settings and does not finish. "
+        "Yours are kept and written with the next change."
+    ),
     "profile_values": N_("Some settings made no sense and are as new: %(names)s."),
 }
 

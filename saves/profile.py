@@ -3,11 +3,15 @@
 Damage costs as little as can be: a wrong value is replaced by its default alone, a broken file by
 its last good copy, and only when both are broken does everything start as new. Broken files are
 set aside, never deleted. Keys this version does not know are kept and written back.
+
+Several windows may share a home. Whoever writes takes a lock, reads what the others have written,
+and puts its own change on top: of the settings only those that were changed in this window.
 """
 
 import os
 import time
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin
@@ -16,7 +20,7 @@ import msgpack
 import msgspec
 from msgspec import Meta, Struct
 
-from saves.disk import free_name, keep_copy, read_limited, replace_file, trouble_from
+from saves.disk import Lock, free_name, keep_copy, read_limited, replace_file, trouble_from
 from saves.problems import Problem, SaveTrouble
 from saves.records import Key, Name, Seat
 from saves.solo import Solo
@@ -25,6 +29,9 @@ MAGIC: Final = b"\x89HENSET\n"
 VERSION: Final = 1
 MAX_FILE: Final = 1 << 18
 BESTS: Final = 20
+COUNTED: Final = 1000
+"""How many finished games are remembered as counted; older ones have a note in their file."""
+LOCK_SECONDS: Final = 1.0
 FILE: Final = "profile.dat"
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
 SNAP_SECONDS: Final = (3.0, 4.0, 6.0, 10.0, 0.0)
@@ -34,6 +41,7 @@ _ALLOWED: Final = {"speed": SPEEDS, "snap_seconds": SNAP_SECONDS}
 _NOTHING: Final = object()
 
 S = TypeVar("S", bound=Struct)
+T = TypeVar("T")
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
@@ -99,6 +107,15 @@ class Statistics(Struct):
 
     games: dict[Key, dict[Key, Tally]] = {}
     bests: dict[Key, list[Best]] = {}
+    counted: list[Key] = []
+
+    def first_seen(self, game_id: str) -> bool:
+        """Whether this finished game was not counted before; from now on it was."""
+        if game_id in self.counted:
+            return False
+        self.counted.append(game_id)
+        del self.counted[:-COUNTED]
+        return True
 
     def tally(self, game: str, level: str) -> Tally:
         return self.games.get(game, {}).get(level, Tally())
@@ -125,23 +142,25 @@ class Statistics(Struct):
 
 
 class Profile:
-    """The file of one home. `problems` tells what was found wrong when it was read."""
+    """The file of one home. `problems` tells what was found wrong when it was read.
+
+    `trouble` tells why the last change could not be written; it is kept and written with the next.
+    """
 
     def __init__(self, home: Path) -> None:
         self.path = home / FILE
         self.copy = home / f"{FILE}.bak"
         self.hurt = home / "hurt"
         self.problems: list[Problem] = []
-        self._unknown: dict[str, Any] = {}
-        content = self._read_all()
-        bad: list[str] = []
-        self.settings, self._other_settings = _filled(Settings, content.pop("settings", {}), bad)
-        self.statistics, self._other_statistics = _filled(
-            Statistics, content.pop("statistics", {}), bad
-        )
-        self.solo, self._other_solo = _filled(Solo, content.pop("solo", {}), bad)
-        version = content.pop("version", VERSION)
-        self._unknown = content
+        self.trouble: Problem | None = None
+        self._lock = self.path.with_suffix(".lock")
+        self._waiting: list[Callable[[Profile], object]] = []
+        self._known = b""
+        self._content = self._read_all()
+        bad = self._take(self._content)
+        self.settings = msgspec.convert(self._stored_settings, Settings)
+        self._own_settings = _plain(self.settings)
+        version = self._content.get("version", VERSION)
         if type(version) is not int or version > VERSION:
             self._keep_copy()
             self.problems.append(Problem("profile_newer"))
@@ -149,18 +168,86 @@ class Profile:
             self._keep_copy()
             self.problems.append(Problem("profile_values", {"names": ", ".join(bad)}))
 
+    def update(self, change: Callable[["Profile"], T]) -> T:
+        """Make a change on top of what all windows have written so far, and write it at once.
+
+        If that fails, `trouble` says why, and the change is made again before the next one.
+        """
+        return self._written(change, change)
+
     def save(self) -> None:
-        """Replace the file at once by what is set now; `SaveTrouble` if the disk refuses."""
+        """Write the settings as they are now; `SaveTrouble` if the disk refuses."""
+        self._written(lambda profile: None, None)
+        if self.trouble is not None:
+            raise SaveTrouble(self.trouble)
+
+    def refresh(self) -> None:
+        """Take over what other windows have counted since; the settings stay this window's."""
+        if not self._waiting:
+            self._read_again()
+
+    def _written(
+        self, change: Callable[["Profile"], T], kept: Callable[["Profile"], object] | None
+    ) -> T:
+        lock: Lock | None
+        try:
+            lock = Lock(self._lock, LOCK_SECONDS)
+            self._read_again()
+        except SaveTrouble:
+            lock, self.trouble = None, Problem("profile_busy")
+        except OSError as error:
+            lock, self.trouble = None, trouble_from(error).problem
+        try:
+            done = change(self)
+            if kept is not None:
+                self._waiting.append(kept)
+            if lock is not None:
+                self.trouble = self._write()
+        finally:
+            if lock is not None:
+                lock.release()
+        return done
+
+    def _read_again(self) -> None:
+        """What is on the disk now, and on top of it the changes that could not be written."""
+        present = read_limited(self.path, MAX_FILE)
+        content = _content(present) if isinstance(present, bytes) else None
+        if isinstance(present, bytes) and content is not None and present != self._known:
+            self._known, self._content = present, content
+        elif not self._waiting:
+            return
+        self._take(self._content)
+        for change in self._waiting:
+            change(self)
+
+    def _take(self, stored: dict[str, Any]) -> list[str]:
+        """Fill in all but this window's own settings; the names of what made no sense."""
+        content = dict(stored)
+        bad: list[str] = []
+        found, self._other_settings = _filled(Settings, content.pop("settings", {}), bad)
+        self._stored_settings = _plain(found)
+        self.statistics, self._other_statistics = _filled(
+            Statistics, content.pop("statistics", {}), bad
+        )
+        self.solo, self._other_solo = _filled(Solo, content.pop("solo", {}), bad)
+        content.pop("version", None)
+        self._unknown = content
+        return bad
+
+    def _write(self) -> Problem | None:
+        """Replace the file at once by what is set now, or say why not."""
+        own = _plain(self.settings)
+        settings = _merged(self._own_settings, own, self._stored_settings)
         content = {
             **self._unknown,
             "version": VERSION,
-            "settings": {**self._other_settings, **_plain(self.settings)},
+            "settings": {**self._other_settings, **settings},
             "statistics": {**self._other_statistics, **_plain(self.statistics)},
             "solo": {**self._other_solo, **_plain(self.solo)},
         }
         data = _file_bytes(content)
         if len(data) > MAX_FILE:
-            raise SaveTrouble(Problem("too_big"))
+            return Problem("too_big")
         try:
             present = read_limited(self.path, MAX_FILE)
             if isinstance(present, bytes) and _content(present) is not None:
@@ -169,19 +256,26 @@ class Profile:
                 self._set_aside(self.path)
             replace_file(self.path, data)
         except OSError as error:
-            raise trouble_from(error) from error
+            return trouble_from(error).problem
+        self._known, self._content = data, content
+        self._own_settings, self._stored_settings = own, settings
+        self._waiting.clear()
+        return None
 
     def _read_all(self) -> dict[str, Any]:
         """The content of the file, of its copy, or of neither."""
         damaged = False
         for path in (self.path, self.copy):
             data = read_limited(path, MAX_FILE)
-            if isinstance(data, Problem) and data.key == "gone":
-                continue
-            content = _content(data) if isinstance(data, bytes) else None
+            if isinstance(data, Problem):
+                if data.key == "gone":
+                    continue
+                data = b""
+            content = _content(data)
             if content is not None:
                 if damaged:
                     self.problems.append(Problem("profile_from_copy"))
+                self._known = data
                 return content
             damaged = True
             with suppress(OSError):
@@ -233,6 +327,23 @@ def _content(data: bytes) -> dict[str, Any] | None:
 def _plain(value: Struct) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(value)
     return plain
+
+
+def _merged(
+    before: dict[str, Any], own: dict[str, Any], stored: dict[str, Any], deep: bool = True
+) -> dict[str, Any]:
+    """What is stored, with all that was changed here since `before`; dicts entry by entry."""
+    merged = dict(stored)
+    for key in {**before, **own}:
+        if key not in own:
+            merged.pop(key, None)
+        elif key not in before or own[key] != before[key]:
+            parts = [before.get(key), own[key], stored.get(key)]
+            if deep and all(isinstance(part, dict) for part in parts):
+                merged[key] = _merged(before[key], own[key], stored[key], deep=False)
+            else:
+                merged[key] = own[key]
+    return merged
 
 
 def _filled(kind: type[S], raw: object, bad: list[str]) -> tuple[S, dict[str, Any]]:

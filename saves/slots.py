@@ -52,6 +52,8 @@ class SlotInfo:
     playable: bool
     problem: Problem | None
     picture: Path | None
+    counted: bool = False
+    """Whether the file says that the finished game is in the profile."""
 
 
 SeatList = list[Seat]
@@ -88,7 +90,7 @@ class Slots:
 
     def latest(self) -> SlotInfo | None:
         """The game that Continue goes back to: the newest that is not over and can be played."""
-        return next((slot for slot in self.list() if slot.playable and not slot.over), None)
+        return latest_of(self.list())
 
     # -- playing --------------------------------------------------------------------------------
 
@@ -261,6 +263,11 @@ def _same_date(path: Path) -> Iterator[None]:
             os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
 
 
+def latest_of(shelf: list[SlotInfo]) -> SlotInfo | None:
+    """Of slots that are listed newest first, the newest that can be played on."""
+    return next((slot for slot in shelf if slot.playable and not slot.over), None)
+
+
 def _move(path: Path, target: Path) -> None:
     os.replace(path, target)
     picture = path.with_suffix(".png")
@@ -313,4 +320,5 @@ def _described(path: Path) -> SlotInfo:
         playable=position is not None,
         problem=loaded.problem,
         picture=picture if os.path.isfile(picture) else None,
+        counted=save is not None and save.counted,
     )

@@ -11,6 +11,7 @@ from saves.profile import Tally
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
+from scenes.screens.records import count_result
 from scenes.table.view import TableContext, TableView
 
 if TYPE_CHECKING:
@@ -124,6 +125,10 @@ class GameFace(ABC):
     def set_up_note(self, seats: int, options: dict[str, int]) -> str:
         """What whoever chooses these options should be told, or nothing."""
         return ""
+
+    def count(self, house: "House", match: "Match") -> None:
+        """Enter a finished game in the profile, once however often it is asked for."""
+        count_result(house, match)
 
     def results_scene(self, house: "House", match: "Match") -> Scene | None:
         """The end of a game that is not shown by the results all games share."""

@@ -1,8 +1,11 @@
 """What all scenes share: the stage, the profile, the saves, the sounds and the thinking process."""
 
 import locale
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -21,6 +24,8 @@ from scenes.kit.timeline import INSTANT
 from scenes.sound import Sounds, Volumes
 from scenes.table.match import Match, new_match, resumed_match
 from scenes.table.view import Motion
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -55,6 +60,8 @@ class House:
         self.motion = Motion()
         self.sounds = Sounds()
         self.bindings = Bindings()
+        self.looked_at: set[tuple[Path, float]] = set()
+        """Finished games, by file and date, that were found on the shelf and counted if need be."""
         self._language = language
         problems = [*([home.problem] if home.problem else []), *self.profile.problems]
         self._apply()
@@ -82,6 +89,26 @@ class House:
         self.profile.settings = msgspec.convert(msgspec.to_builtins(wanted), Settings)
         self._apply()
         self.keep_profile()
+
+    def count(self, match: Match, enter: Callable[[Profile], T]) -> T:
+        """Enter a finished game in the profile, then note in its file that it was.
+
+        Killed in between, the profile still knows the game by its id. It is written twice, so that
+        its last good copy has the game too: whichever of the two is damaged, the other has it.
+        """
+        done = self.update(enter)
+        if self.profile.trouble is None and not match.counted:
+            self.keep_profile()
+            match.mark_counted()
+            self.tell_trouble(match)
+        return done
+
+    def update(self, change: Callable[[Profile], T]) -> T:
+        """Change what the profile counts, together with other windows of this home."""
+        done = self.profile.update(change)
+        if self.profile.trouble is not None:
+            self.tell(self.profile.trouble)
+        return done
 
     def keep_profile(self) -> None:
         try:

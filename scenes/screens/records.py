@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
-from saves.format import load_file
-from saves.problems import SaveTrouble
+from saves.profile import Profile
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
 
 COUCH = "couch"
 """Games in which several people played stand under this name instead of a level."""
-_COUNTED = "counted"
 
 
 @dataclass(frozen=True)
@@ -36,28 +34,24 @@ def strongest_level(match: "Match") -> str:
     return max(levels, key=order.index, default="")
 
 
-def already_counted(match: "Match") -> bool:
-    loaded, _ = load_file(match.file.path)
-    return loaded.save is not None and any(note.topic == _COUNTED for note in loaded.save.notes)
-
-
 def count_result(house: "House", match: "Match") -> Record | None:
     """Count a finished game; None if it counts for nobody: assisted, AI only, or counted before."""
     people = [k for k, seat in enumerate(match.header.seats) if seat.controller == "human"]
-    if match.assisted or not people or already_counted(match):
+    if match.assisted or not people or match.counted:
         return None
     best = max(people, key=lambda seat: match.position.standing(seat))
     points = int(match.position.points(best))
     won = best in match.position.winners()
     game, level = match.game.key, strongest_level(match)
-    statistics = house.profile.statistics
-    former = statistics.tally(game, level).best
-    tally = statistics.record_result(game, level, won, points)
-    statistics.record_best(game, match.seats[best].name, points)
-    house.keep_profile()
-    try:
-        match.file.note(_COUNTED, level)
-    except SaveTrouble as trouble:
-        house.tell(trouble.problem)
-    gain = points - former if former is not None and points > former else None
-    return Record(best, former is None, gain, tally.in_a_row)
+
+    def enter(profile: Profile) -> Record | None:
+        statistics = profile.statistics
+        if not statistics.first_seen(match.id):
+            return None
+        former = statistics.tally(game, level).best
+        tally = statistics.record_result(game, level, won, points)
+        statistics.record_best(game, match.seats[best].name, points)
+        gain = points - former if former is not None and points > former else None
+        return Record(best, former is None, gain, tally.in_a_row)
+
+    return house.count(match, enter)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from saves.slots import SlotInfo
+from saves.slots import SlotInfo, latest_of
 from scenes import doors
 from scenes.face import GameFace
 from scenes.kit import lang, paint
@@ -25,6 +25,7 @@ from scenes.kit.palette import (
 )
 from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.screens.birds import IdleBird
+from scenes.screens.counting import count_finished
 from scenes.screens.faces import FACES, TILES, game_title, players_text, progress_text
 from scenes.screens.menu import MenuScene
 from scenes.screens.words import seated_text
@@ -109,12 +110,19 @@ class TitleScene(MenuScene):
         self._hints = FRect(0, 0, 0, 0)
 
     def enter(self) -> None:
-        self._latest = self.house.slots.latest()
+        self._look_around()
         self.house.sounds.music_start()
 
     def resume(self) -> None:
-        self._latest = self.house.slots.latest()
+        self._look_around()
         super().resume()
+
+    def _look_around(self) -> None:
+        """See what was played since, here and in other windows."""
+        self.house.profile.refresh()
+        shelf = self.house.slots.list()
+        count_finished(self.house, shelf)
+        self._latest = latest_of(shelf)
 
     # -- layout ---------------------------------------------------------------------------------
 

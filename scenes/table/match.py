@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.contract import NOBODY, Event, Game, Position
 from game.registry import game_named
 from game.rng import derived_seed
-from saves.format import Save
+from saves.format import COUNTED, Save, game_id
 from saves.gamefile import GameFile
 from saves.problems import Problem, SaveTrouble
 from saves.records import Controller, Header, Seat
@@ -66,6 +66,8 @@ class Match:
         self.undone: list[Move] = []
         """What was taken back last, in order, until another way is gone."""
         self.assisted = False
+        self.counted = False
+        """Whether the file says that the profile has this finished game."""
         self.trouble: Problem | None = file.trouble
         self.position = self._fresh()
 
@@ -132,6 +134,15 @@ class Match:
     def note(self, topic: str, text: str) -> None:
         """Keep something in the game's file."""
         self._store(partial(self.file.note, topic, text))
+
+    @property
+    def id(self) -> str:
+        return game_id(self.header)
+
+    def mark_counted(self) -> None:
+        """Note that the profile has this finished game."""
+        self.counted = True
+        self.note(COUNTED, "")
 
     # -- going back -----------------------------------------------------------------------------
 
@@ -235,6 +246,7 @@ def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
     origin = origin_of(loaded.save)
     match = Match(loaded.save.header, list(loaded.save.seats), file, slots, origin)
     match.assisted = loaded.save.assisted
+    match.counted = loaded.save.counted
     for seat, action in loaded.history:
         match.replay(seat, action)
     return match, loaded.problem

@@ -9,6 +9,7 @@ from game.hens.position import HensPosition
 from game.hens.share import SoloDeal, code_of, daily_deal
 from game.hens.tables import rank_of
 from saves.format import load_file
+from saves.profile import Profile
 from saves.solo import Kind, SoloGame, Standing
 from scenes import doors
 from scenes.kit.lang import _
@@ -91,11 +92,7 @@ def _begun(house: "House", origin: str) -> str:
 
 
 def count_solo(house: "House", match: Match) -> Standing:
-    """Enter a finished game in the record, once.
-
-    The profile is written twice, so that its last good copy has the game too: whichever of the two
-    files is damaged next, the game is in the other.
-    """
+    """Enter a finished game in the record, once."""
     position = match.position
     assert isinstance(position, HensPosition)
     kind, day = kind_of(match)
@@ -111,10 +108,14 @@ def count_solo(house: "House", match: Match) -> Standing:
         day=day,
         assisted=match.assisted or not match.is_human(0),
     )
-    solo = house.profile.solo
-    known = solo.game_begun(game.began) is not None
-    standing = solo.enter(game)
-    if not known:
-        house.keep_profile()
-        house.keep_profile()
-    return standing
+    known = house.profile.solo.game_begun(game.began)
+    if match.counted or known is not None:
+        return Standing(known or game, first=False, best=False, goal_best=False)
+
+    def enter(profile: Profile) -> Standing:
+        if profile.statistics.first_seen(match.id):
+            return profile.solo.enter(game)
+        known = profile.solo.game_begun(game.began)
+        return Standing(known or game, first=False, best=False, goal_best=False)
+
+    return house.count(match, enter)

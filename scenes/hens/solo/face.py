@@ -55,6 +55,14 @@ class SoloFace(GameFace, ABC):
 
         return BestsOfCards(house.profile.solo).lay(canvas, rect, draw)
 
+    def count(self, house: "House", match: "Match") -> None:
+        from scenes.hens.solo.deals import count_solo, is_solo
+
+        if is_solo(match):
+            count_solo(house, match)
+        else:
+            super().count(house, match)
+
     def results_scene(self, house: "House", match: "Match") -> Scene | None:
         from scenes.hens.solo.deals import is_solo
         from scenes.hens.solo.ranking import RankingScene

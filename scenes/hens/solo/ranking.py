@@ -283,10 +283,12 @@ class RankingScene(MenuScene):
         self._timeline.advance(dt)
         if self.reviewer.poll():
             if self.reviewer.done:
-                game = self.standing.game
-                solo = self.house.profile.solo
-                solo.amend(game.began, self.reviewer.par, self.reviewer.bound)
-                self.house.keep_profile()
+                began, par, bound = (
+                    self.standing.game.began,
+                    self.reviewer.par,
+                    self.reviewer.bound,
+                )
+                self.house.update(lambda profile: profile.solo.amend(began, par, bound))
             self.rebuild()
 
     # -- picture --------------------------------------------------------------------------------

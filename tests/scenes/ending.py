@@ -1,0 +1,134 @@
+"""Run in a process of its own: `python -m tests.scenes.ending die|count HOME GAME`.
+
+`die` ends a game many times over, killed at every call that changes the disk, one after the other,
+and prints how often the game stood in the profile after the next starts. `count` waits for a line
+of input, opens the title and looks at every finished game, as one of several windows.
+"""
+
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from saves.home import Home
+from saves.profile import Profile
+from scenes import doors
+from scenes.house import House
+from scenes.moments import table_seats, walk
+from scenes.table.match import new_match, resumed_match
+
+CALLS = ("open", "write", "fsync", "replace", "ftruncate", "unlink", "close")
+SEED = 7
+
+
+def begin(home: Path, game: str) -> tuple[int, int]:
+    """A game up to its last move, which is given back."""
+    house = House(Home(home), "en")
+    seats = table_seats(1) if game == "hens" else table_seats(3)
+    match = new_match(house.slots, game, seats, {}, SEED)
+    *moves, last = walk(match.game, len(seats), SEED, 9999)[1]
+    for seat, action in moves:
+        match.act(seat, action)
+    match.file.close()
+    return last
+
+
+def finish(home: Path, last: tuple[int, int], before_the_end: Callable[[], None]) -> None:
+    """Start the client, go on with the game if it is not over, and see its results."""
+    house = House(Home(home), "en")
+    doors.open_title(house)
+    slot = house.slots.latest()
+    if slot is not None:
+        match, _ = resumed_match(house.slots, slot.slug)
+        before_the_end()
+        match.act(*last)
+        doors.open_results(house, match)
+        match.file.close()
+    doors.open_title(house)
+
+
+def nothing() -> None:
+    """Nothing happens before the end."""
+
+
+def in_a_fork(work: Callable[[], None]) -> bool:
+    """Whether it came to its end."""
+    pid = os.fork()
+    if pid == 0:
+        work()
+        os._exit(0)
+    status = os.waitpid(pid, 0)[1]
+    assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
+    return not os.WIFSIGNALED(status)
+
+
+def die_at(number: int) -> None:
+    """Let the process be killed just before so many calls have been made."""
+    left = number
+
+    def watched(real: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*arguments: Any, **named: Any) -> Any:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return real(*arguments, **named)
+
+        return call
+
+    for name in CALLS:
+        setattr(os, name, watched(getattr(os, name)))
+
+
+def times_counted(home: Path, game: str) -> int:
+    profile = Profile(home)
+    if game == "hens":
+        return profile.solo.total("free").played
+    return sum(tally.played for tally in profile.statistics.games.get(game, {}).values())
+
+
+def die(home: Path, game: str) -> None:
+    """After a rehearsal, so that every module is loaded before the forks."""
+    last = begin(home / "begun", game)
+    shutil.copytree(home / "begun", home / "rehearsal")
+    finish(home / "rehearsal", last, nothing)
+    number, survived = 0, False
+    while not survived:
+        here = home / str(number)
+        shutil.copytree(home / "begun", here)
+        survived = in_a_fork(partial(finish, here, last, partial(die_at, number)))
+        counts = []
+        for _ in range(2):
+            assert in_a_fork(partial(finish, here, last, nothing))
+            counts.append(str(times_counted(here, game)))
+        left = len(list(here.rglob(".*.tmp")))
+        print(number, "survived" if survived else "killed", *counts, left, flush=True)
+        shutil.rmtree(here)
+        number += 1
+
+
+def count(home: Path) -> None:
+    house = House(Home(home), "en")
+    print("ready", flush=True)
+    sys.stdin.readline()
+    doors.open_title(house)
+    for slot in house.slots.list():
+        match = house.resume(slot.slug)
+        if match is not None:
+            doors.open_results(house, match)
+            match.file.close()
+    doors.open_title(house)
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "die":
+        die(Path(sys.argv[2]), sys.argv[3])
+    else:
+        count(Path(sys.argv[2]))
