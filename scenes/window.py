@@ -106,7 +106,7 @@ class Window:
         self.pump(stage, inputs)
         for _ in range(steps):
             for intention in inputs.tick(dt):
-                stage.handle(intention)
+                self._deliver(stage, intention)
             stage.update(dt)
         if not stage.done:
             stage.draw(Canvas(self.surface, stage.text_scale))
@@ -122,6 +122,7 @@ class Window:
                 self._resized()
                 inputs.resize(*self.size)
                 continue
+            self._lay_out(stage)
             inputs.typing, inputs.capturing = stage.typing, stage.capturing
             for intention in inputs.translate(event):
                 self._deliver(stage, intention)
@@ -140,8 +141,12 @@ class Window:
             k = pixel_scale(*self.size)
             pygame.key.set_text_input_rect(Rect(*(round(v * k) for v in field)))
 
+    def _lay_out(self, stage: Stage) -> None:
+        stage.lay_out(Canvas(self.surface, stage.text_scale))
+
     def _deliver(self, stage: Stage, intention: Intention) -> None:
         """A scene may take the fullscreen key for itself (to store the setting)."""
+        self._lay_out(stage)
         if not stage.handle(intention) and intention.kind == "fullscreen":
             stage.wants_fullscreen = not self.fullscreen
 

@@ -35,6 +35,7 @@ class Form:
         self.content_height = 0.0
         self._on_cue = on_cue
         self._captured: Widget | None = None
+        self._press_lost = False
         self.set(widgets)
 
     # ---------------------------------------------------------------- content
@@ -55,9 +56,17 @@ class Form:
         if same and self.focused is not None and same[0] is not self.focused:
             same[0].take_over(self.focused)
         self.focused = same[0] if same else next(iter(self._order()), None)
-        if self._captured not in self.widgets:
-            self._captured = None
+        self._keep_pressed()
         self._show_focus()
+
+    def _keep_pressed(self) -> None:
+        """A press belongs to the widget of the same name; if that is gone, letting go means nothing
+        to whatever has come in its place."""
+        pressed = self._captured
+        if pressed is None or pressed in self.widgets:
+            return
+        self._captured = next((w for w in self.widgets if w.name == pressed.name), None)
+        self._press_lost = self._captured is None
 
     def focus(self, target: Widget | str) -> None:
         """Put the focus on a widget, or on the one of that name."""
@@ -164,6 +173,9 @@ class Form:
             if kind == "release" and widget.contains(self.local(widget, pos)):
                 self._cue("press")
             return used
+        if kind in ("drag", "release") and self._press_lost:
+            self._press_lost = kind == "drag"
+            return True
         found = self.at(pos)
         if kind == "scroll":
             if found is not None and found.handle(replace(intention, pos=self.local(found, pos))):
@@ -174,7 +186,7 @@ class Form:
         if found.focusable:
             self._hover_focus(found)
         if kind == "press":
-            self._captured = found
+            self._captured, self._press_lost = found, False
         return found.handle(replace(intention, pos=self.local(found, pos))) or kind == "hover"
 
     def _hover_focus(self, widget: Widget) -> None:

@@ -15,9 +15,9 @@ class Scene:
     """One screen or one layer over another.
 
     The hooks run in this order: ``enter`` when it is put on the stage, ``layout`` before the first
-    drawing and whenever window size, language or text size changed, then ``handle`` / ``update`` /
-    ``draw`` while it is on top, ``pause`` and ``resume`` when another one covers and uncovers it,
-    ``leave`` when it goes for good. ``draw`` changes nothing.
+    intention or drawing and whenever window size, language or text size changed, then ``handle`` /
+    ``update`` / ``draw`` while it is on top, ``pause`` and ``resume`` when another one covers and
+    uncovers it, ``leave`` when it goes for good. ``draw`` changes nothing.
     """
 
     covers = True

@@ -152,20 +152,33 @@ class Stage:
         if self.top is not None:
             self.top.update(dt)
 
+    def lay_out(self, canvas: Canvas) -> None:
+        """Lay out every scene that shows and is not laid out for this window yet.
+
+        The window asks for it before each event, so that a scene opened by one event is in place
+        when the next one, perhaps of the same frame, reaches it.
+        """
+        look = (canvas.surface.get_size(), canvas.text_scale, lang.current())
+        for scene in self._shown():
+            if self._laid_out.get(id(scene)) != look:
+                self._laid_out[id(scene)] = look
+                scene.layout(canvas)
+
+    def _shown(self) -> list[Scene]:
+        """The top scene and those that show through from below, lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].covers:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
     def draw(self, canvas: Canvas) -> None:
         if self._fade_asked:
             self._fade_asked = False
             if self._drawn:
                 self._fade_from = canvas.surface.copy()
                 self._fade_left = FADE_SECONDS
-        first = len(self._scenes) - 1
-        while first > 0 and not self._scenes[first].covers:
-            first -= 1
-        for scene in self._scenes[max(0, first) :]:
-            look = (canvas.surface.get_size(), canvas.text_scale, lang.current())
-            if self._laid_out.get(id(scene)) != look:
-                self._laid_out[id(scene)] = look
-                scene.layout(canvas)
+        self.lay_out(canvas)
+        for scene in self._shown():
             scene.draw(canvas)
         self._draw_fade(canvas)
         self._draw_toasts(canvas)

@@ -191,7 +191,7 @@ def test_the_window_hands_posted_events_to_the_scene_and_measures_its_frames() -
     stage.push(Noted("a", log))
     pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
     window.frame(stage, inputs)
-    assert log == ["a enter", "a accept", "a update", "a layout"]
+    assert log == ["a enter", "a layout", "a accept", "a update"]
     assert len(window.frame_ms) == 1
 
 

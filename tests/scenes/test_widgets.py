@@ -123,6 +123,32 @@ def test_the_focus_survives_a_new_layout(canvas: Canvas) -> None:
     assert focus_of(form) == "b00"
 
 
+class Bell(Widget):
+    """Rings when it is let go, wherever it was pressed."""
+
+    rung = 0
+
+    def handle(self, intention: Intention) -> bool:
+        self.rung += intention.kind == "release"
+        return True
+
+
+@pytest.mark.parametrize(("name", "rings"), [("bell", 1), ("another", 0)])
+def test_letting_go_acts_only_where_it_was_pressed(canvas: Canvas, name: str, rings: int) -> None:
+    """A layout between press and release: the same widget hears it, one in its place does not."""
+    place, pos = (100, 100, 200, 70), (150.0, 120.0)
+    before, after = Bell("bell"), Bell(name)
+    for bell in (before, after):
+        bell.place(canvas, place)
+    form = Form([before])
+    form.handle(Intention("press", "mouse", pos))
+    form.set([after])
+    form.handle(Intention("release", "mouse", pos))
+    assert (before.rung, after.rung) == (0, rings)
+    click(form, pos)
+    assert after.rung == rings + 1
+
+
 def test_a_high_form_scrolls_to_its_focus_and_by_wheel(canvas: Canvas) -> None:
     pressed: list[str] = []
     form = grid(canvas, 1, 12, pressed)
