@@ -1,11 +1,13 @@
 """Which key and which pad button stands for which command: data that a player may change."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from scenes.kit import type as letters
 from scenes.kit.lang import _
 
 Source: TypeAlias = Literal["key", "pad"]
@@ -71,6 +73,8 @@ _PAD: Final[dict[str, tuple[int, ...]]] = {
     **dict.fromkeys(SNAPS, ()),
 }
 _DEFAULTS: Final[dict[Source, dict[str, tuple[int, ...]]]] = {"key": _KEYS, "pad": _PAD}
+_NUMBERED: Final = re.compile(r"#[0-9]{1,10}")
+_LARGEST: Final = 2**31 - 1
 
 
 def _names(prefix: str, leave_out: tuple[str, ...] = ()) -> dict[str, int]:
@@ -116,7 +120,45 @@ def code_label(source: Source, code: int) -> str:
     }
     if (source, code) in words:
         return words[source, code]
-    return _WORDS[source].get(code, str(code)).replace("_", " ").capitalize()
+    if code in _WORDS[source]:
+        return _WORDS[source][code].replace("_", " ").capitalize()
+    if source == "pad":
+        return _("Button %(number)d") % {"number": code}
+    return _name_on_keyboard(code) or _("Key %(number)d") % {"number": code}
+
+
+def _name_on_keyboard(code: int) -> str:
+    """What the system calls a key that pygame has no constant for: ``É``, ``AudioMute``."""
+    try:
+        name = pygame.key.name(code, use_compat=False)
+    except (UnicodeDecodeError, OverflowError):
+        return ""
+    name = name.strip()
+    if not letters.can_draw(name):
+        return ""
+    return name.upper() if len(name.upper()) == 1 else name
+
+
+def bindable(source: Source, code: int) -> bool:
+    """Whether it can be told from others: the system calls keys that it does not know all 0."""
+    return 0 <= code <= _LARGEST and (source == "pad" or code != pygame.K_UNKNOWN)
+
+
+def _written(source: Source, code: int) -> str:
+    """A key or button as the profile has it; one that pygame has no constant for by its number."""
+    return f"{source}:{_WORDS[source].get(code) or f'#{code}'}"
+
+
+def _read(entry: str) -> tuple[Source, int] | None:
+    """What `_written` wrote, None for anything else."""
+    source_name, colon, name = entry.partition(":")
+    if source_name not in _DEFAULTS or not colon:
+        return None
+    source: Source = "pad" if source_name == "pad" else "key"
+    code = _CODES[source].get(name)
+    if code is None and _NUMBERED.fullmatch(name):
+        code = int(name[1:])
+    return (source, code) if code is not None and bindable(source, code) else None
 
 
 @dataclass
@@ -161,10 +203,10 @@ class Bindings:
         self.codes[source][command] = [code]
 
     def to_dict(self) -> dict[str, str]:
-        """For the profile: ``{"undo": "key:u key:BACKSPACE pad:X", ...}``."""
+        """For the profile: ``{"undo": "key:u key:BACKSPACE key:#233 pad:X", ...}``."""
         return {
             command: " ".join(
-                f"{source}:{_WORDS[source][code]}"
+                _written(source, code)
                 for source in _DEFAULTS
                 for code in self.codes[source][command]
             )
@@ -185,13 +227,11 @@ class Bindings:
                 continue
             found: dict[Source, list[int]] = {"key": [], "pad": []}
             for entry in written.split():
-                source_name, colon, name = entry.partition(":")
-                source: Source = "pad" if source_name == "pad" else "key"
-                code = _CODES[source].get(name) if source_name in _DEFAULTS and colon else None
-                if code is None:
+                read = _read(entry)
+                if read is None:
                     problems.append(f"{command}: {entry}")
-                elif code not in found[source]:
-                    found[source].append(code)
+                elif read[1] not in found[read[0]]:
+                    found[read[0]].append(read[1])
             for source, codes in found.items():
                 made.codes[source][command] = codes
         for source in _DEFAULTS:

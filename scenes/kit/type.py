@@ -25,6 +25,8 @@ _FILES: dict[str, str] = {
     "Bold": "Manrope-Bold.ttf",
 }
 LARGEST_GROWN = 44
+_NO_LETTER = "\uffff"
+"""No face has it: it shows what stands for a missing letter."""
 _strings = SurfaceCache(32 * 1024 * 1024)
 
 
@@ -44,6 +46,13 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
 def plain(string: str) -> str:
     """Neither face has the no-break spaces; they are drawn as plain ones after line breaking."""
     return string.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def can_draw(string: str) -> bool:
+    """Whether the body face has a sign of its own for every letter."""
+    body = font("Bold", 32)
+    missing = body.metrics(_NO_LETTER)
+    return string.isprintable() and all(body.metrics(letter) != missing for letter in string)
 
 
 @lru_cache(maxsize=4096)

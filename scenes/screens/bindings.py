@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, code_label
+from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, bindable, code_label
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
@@ -175,6 +175,10 @@ class BindingsScene(MenuScene):
             self.house.toast(words, "ui_gamepad" if source == "pad" else "ui_keyboard")
             return
         self._stop()
+        if not bindable(source, intention.key):
+            sentence = _("The system does not say which key this is. Please take another one.")
+            self.house.toast(sentence, "ui_keyboard")
+            return
         self._ask_conflict(command, source, intention.key)
 
     def _ask_conflict(self, command: str, source: Source, code: int) -> None:
