@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from saves.problems import Problem, SaveTrouble
+from saves.text import one_line
 
 if sys.platform == "win32":
     import msvcrt
@@ -36,7 +37,7 @@ def trouble_from(error: OSError) -> SaveTrouble:
 
 
 def reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+    return one_line(error.strerror or type(error).__name__)
 
 
 def read_limited(path: Path, limit: int) -> bytes | Problem:
@@ -53,7 +54,8 @@ def read_limited(path: Path, limit: int) -> bytes | Problem:
         return Problem("gone")
     except (OSError, ValueError) as error:
         return Problem(
-            "unreadable", {"reason": reason(error) if isinstance(error, OSError) else str(error)}
+            "unreadable",
+            {"reason": reason(error) if isinstance(error, OSError) else one_line(str(error))},
         )
     return data if len(data) <= limit else Problem("too_big")
 

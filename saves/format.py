@@ -34,6 +34,7 @@ from saves.records import (
     SeatChange,
     clean_name,
     encoded,
+    shown_name,
     unpacked,
 )
 from saves.upgrades import upgraded
@@ -88,14 +89,27 @@ def new_header(
     return msgspec.convert(msgspec.to_builtins(header, builtin_types=(bytes,)), Header), position
 
 
+def _as_shown(seat: Seat) -> Seat:
+    """Who sits there, in words that can be drawn."""
+    return msgspec.structs.replace(
+        seat,
+        name=shown_name(seat.name),
+        level=clean_name(seat.level),
+        device=clean_name(seat.device),
+    )
+
+
 class Save:
-    """A header and all that happened since, with what follows from it."""
+    """A header and all that happened since, with what follows from it.
+
+    The records stay as they were read, byte for byte; `name` and `seats` are for showing.
+    """
 
     def __init__(self, header: Header) -> None:
         self.header = header
         self.happenings: list[Happening] = []
-        self.name = header.name
-        self.seats = list(header.seats)
+        self.name = clean_name(header.name)
+        self.seats = [_as_shown(seat) for seat in header.seats]
         self.assisted = False
         self.played_ms = 0
 
@@ -109,11 +123,11 @@ class Save:
             self.seats[record.seat] = msgspec.structs.replace(
                 self.seats[record.seat],
                 controller=record.controller,
-                level=record.level,
-                device=record.device,
+                level=clean_name(record.level),
+                device=clean_name(record.device),
             )
         elif isinstance(record, Rename):
-            self.name = record.name
+            self.name = clean_name(record.name)
 
     @property
     def notes(self) -> list[Note]:
@@ -249,7 +263,7 @@ def _replayed(header: Header, raw: list[dict[str, Any]], games: Mapping[str, Gam
     unplayable = Loaded(save=Save(header))
     game = games.get(header.game)
     if game is None:
-        unplayable.problem = Problem("unknown_game", {"game": header.game})
+        unplayable.problem = Problem("unknown_game", {"game": clean_name(header.game)})
         return unplayable
     if header.rules != game.rules_version:
         versions: dict[str, int | str] = {"found": header.rules, "known": game.rules_version}

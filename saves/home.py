@@ -10,6 +10,7 @@ import platformdirs
 
 from saves.disk import clear_leftovers
 from saves.problems import Problem
+from saves.text import one_line
 
 APP: Final = "Henhouse Arcade"
 VARIABLE: Final = "HENHOUSE_HOME"
@@ -48,13 +49,15 @@ def find_home(argument: str | None = None) -> Home:
         path.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=path) as probe:
             probe.write(b"hen")
-    except (OSError, ValueError):
+    except (OSError, ValueError, RuntimeError):
         return _temporary(chosen or str(path))
     return Home(path)
 
 
 def _temporary(refused: str | None) -> Home:
-    problem = Problem("home_unwritable", {"folder": refused}) if refused else Problem("no_home")
+    problem = (
+        Problem("home_unwritable", {"folder": one_line(refused)}) if refused else Problem("no_home")
+    )
     return Home(Path(tempfile.mkdtemp(prefix="henhouse-")), problem)
 
 

@@ -24,6 +24,7 @@ from saves.disk import Lock, free_name, keep_copy, read_limited, replace_file, t
 from saves.problems import Problem, SaveTrouble
 from saves.records import Key, Name, Seat
 from saves.solo import Solo
+from saves.text import gated
 
 MAGIC: Final = b"\x89HENSET\n"
 VERSION: Final = 1
@@ -358,7 +359,7 @@ def _filled(kind: type[S], raw: object, bad: list[str]) -> tuple[S, dict[str, An
     other = {key: value for key, value in raw.items() if type(key) is str}
     for field in msgspec.structs.fields(kind):
         if field.name in other:
-            value, sound = _sound_part(other.pop(field.name), field.type)
+            value, sound = _sound_part(gated(other.pop(field.name)), field.type)
             allowed = _ALLOWED.get(field.name)
             if allowed is not None and value not in allowed:
                 value, sound = _NOTHING, False

@@ -5,13 +5,14 @@ below: wrong types, numbers out of range and unknown fields do not pass.
 """
 
 import struct
-import unicodedata
 import zlib
 from typing import Annotated, Any, Final, Literal
 
 import msgpack
 import msgspec
 from msgspec import Meta, Struct
+
+from saves.text import one_line
 
 MAGIC: Final = b"\x89HEN\r\n\x1a\n"
 FORMAT: Final = 1
@@ -230,6 +231,10 @@ def _complemented(data: bytes) -> bytes:
 
 
 def clean_name(text: str) -> str:
-    """A name as it can be shown and stored: printable, on one line, of bounded length."""
-    spaced = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    return unicodedata.normalize("NFC", spaced)[:NAME_LENGTH].strip()
+    """A name as it can be shown and stored."""
+    return one_line(text, NAME_LENGTH)
+
+
+def shown_name(text: str) -> str:
+    """A name that was read from a file; one of which nothing can be shown is still somebody's."""
+    return clean_name(text) or "?"

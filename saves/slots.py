@@ -305,8 +305,8 @@ def _described(path: Path) -> SlotInfo:
     return SlotInfo(
         slug=path.stem,
         path=path,
-        name=save.name if save is not None else path.stem,
-        game=save.header.game if save is not None else "",
+        name=save.name if save is not None else clean_name(path.stem),
+        game=clean_name(save.header.game) if save is not None else "",
         saved=saved,
         created=save.header.created if save is not None else 0.0,
         round=done,

@@ -47,6 +47,11 @@ class SoloGame(Struct, frozen=True):
     par: Points | None = None
     bound: Points | None = None
 
+    def __post_init__(self) -> None:
+        """A day that no calendar has is refused where it is read."""
+        if self.day:
+            date.fromisoformat(self.day)
+
 
 class SoloTotal(Struct, frozen=True):
     """All unassisted games of a ranking ever finished."""

@@ -13,6 +13,7 @@ from game.registry import GAMES
 from saves.home import find_home
 from saves.profile import Profile
 from saves.slots import Slots
+from saves.text import one_line
 from scenes.kit import lang
 from scenes.kit.pads import Pads
 from scenes.sound import Sounds
@@ -72,7 +73,7 @@ def _sound() -> None:
 
 def _files(home: Path | None) -> None:
     place = find_home(str(home) if home else None)
-    _line("home", str(place.problem or place.path))
+    _line("home", one_line(str(place.problem or place.path), 1000))
     for problem in Profile(place.path).problems:
         _line("profile", str(problem))
     slots = Slots(place.path).list()

@@ -15,6 +15,7 @@ from saves.problems import Problem, SaveTrouble
 from saves.profile import Profile, Settings
 from saves.records import Seat
 from saves.slots import Slots
+from saves.text import one_line
 from scenes.kit import lang
 from scenes.kit.bindings import Bindings
 from scenes.kit.lang import _
@@ -141,7 +142,7 @@ class House:
         self.bindings.codes = made.codes
         if unknown:
             sentence = _("Some key settings were not understood and are as new: %(what)s.")
-            self.toast(sentence % {"what": ", ".join(unknown)})
+            self.toast(sentence % {"what": one_line(", ".join(unknown), 120)})
 
     def keep_bindings(self) -> None:
         """Store the bindings after the player changed them."""

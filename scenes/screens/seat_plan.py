@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from saves.profile import Person
 from saves.records import Seat
+from saves.text import one_line
 
 PLACES = 5
 NAME_LETTERS = 16
@@ -28,7 +29,7 @@ USUAL_NAME = "Mia"
 
 def name_of_user(fallback: str) -> str:
     """The name the system knows the player by, made presentable; nobody is called root."""
-    name = os.environ.get("USER") or os.environ.get("USERNAME") or ""
+    name = one_line(os.environ.get("USER") or os.environ.get("USERNAME") or "")
     word = re.split(r"[^\w]|\d", name, maxsplit=1)[0]
     if word.lower() in ("", "root", "user", "admin", "administrator", "nobody"):
         return fallback

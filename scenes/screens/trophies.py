@@ -1,11 +1,10 @@
 """Statistics: what was played and won, by game and level, and the best results so far."""
 
-from datetime import datetime
-
 from pygame import FRect
 
 from ai.levels import LEVELS
 from saves.profile import Best, Tally
+from saves.text import local_time
 from scenes.face import GameFace
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -155,7 +154,7 @@ class TrophiesScene(MenuScene):
         step = canvas.grown(22) * 1.3
         for i, best in enumerate(bests):
             if draw:
-                day = datetime.fromtimestamp(best.when).date()
+                day = local_time(best.when).date()
                 canvas.art("medal", (box.x + 40, y + step / 2), 26, alpha=None if i == 0 else 120)
                 at = (box.x + 64, y)
                 points = canvas.title(number_text(best.points), 24, at, INK)

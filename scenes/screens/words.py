@@ -6,6 +6,7 @@ from datetime import datetime
 
 from ai.levels import STRENGTHS
 from saves.records import Seat
+from saves.text import local_time
 from scenes.kit.lang import _, date_text, ngettext
 
 
@@ -71,7 +72,7 @@ def joined(words: Sequence[str]) -> str:
 def when_text(saved: float, now: datetime | None = None) -> str:
     """“today, 18:42”, “yesterday, 18:42”, “14 November”, with the year when it is another."""
     today = (now or datetime.now()).date()
-    moment = datetime.fromtimestamp(saved)
+    moment = local_time(saved)
     clock = f"{moment.hour}:{moment.minute:02d}"
     days = (today - moment.date()).days
     if days == 0:

@@ -40,8 +40,16 @@ def deal_of_match(match: Match) -> SoloDeal:
 def kind_of(match: Match) -> tuple[Kind, str]:
     """The ranking a match belongs to, and its day if it is the deal of one."""
     if match.origin.startswith(_DAILY):
-        return "daily", match.origin.removeprefix(_DAILY)
+        return _of_day(match.origin.removeprefix(_DAILY))
     return ("chosen", "") if match.origin == CHOSEN else ("free", "")
+
+
+def _of_day(text: str) -> tuple[Kind, str]:
+    """A save that claims a day no calendar has is a deal like any other."""
+    try:
+        return "daily", date.fromisoformat(text).isoformat()
+    except ValueError:
+        return "chosen", ""
 
 
 # -- starting -----------------------------------------------------------------------------------
