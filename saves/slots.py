@@ -17,9 +17,18 @@ from pathlib import Path
 from typing import Final
 
 from game.contract import Position
-from saves.disk import Lock, free_name, keep_copy, replace_file, sync_folder, trouble_from
+from saves.disk import (
+    Lock,
+    free_name,
+    keep_copy,
+    read_limited,
+    replace_file,
+    sync_folder,
+    trouble_from,
+)
 from saves.format import Loaded, load_bytes, load_file, new_header
 from saves.gamefile import GameFile, lock_path
+from saves.picture import MAX_PICTURE
 from saves.problems import Problem, SaveTrouble
 from saves.records import MAX_FILE, Rename, Seat, clean_name, framed, packed
 
@@ -225,8 +234,9 @@ class Slots:
                 if path.exists():
                     raise SaveTrouble(Problem("in_use"))
                 replace_file(path, data)
-                if picture.is_file():
-                    replace_file(path.with_suffix(".png"), picture.read_bytes())
+                seen = read_limited(picture, MAX_PICTURE)
+                if isinstance(seen, bytes):
+                    replace_file(path.with_suffix(".png"), seen)
             finally:
                 lock.release()
         except OSError as error:

@@ -1,10 +1,12 @@
 """Small pictures of saved games."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 from pygame import FRect, Surface
 
+from saves.picture import read_picture
 from scenes.kit import paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
@@ -13,14 +15,24 @@ from scenes.kit.palette import BARK
 _thumbs = SurfaceCache(16 * 1024 * 1024)
 
 
-def _loaded(path: Path, width: int, height: int, radius: int) -> Surface:
-    """The picture in rounded corners; a plain ground where there is none that can be read."""
-    sheet = Surface((width, height), pygame.SRCALPHA)
+def _decoded(path: Path) -> Surface | None:
+    data = read_picture(path)
+    if data is None:
+        return None
     try:
-        picture = pygame.image.load(path).convert_alpha()
-        sheet.blit(pygame.transform.smoothscale(picture, (width, height)), (0, 0))
-    except (pygame.error, OSError):
+        return pygame.image.load(BytesIO(data), "thumbnail.png").convert_alpha()
+    except pygame.error:
+        return None
+
+
+def _loaded(path: Path, width: int, height: int, radius: int) -> Surface:
+    """The picture in rounded corners; a plain ground where there is none of ours."""
+    sheet = Surface((width, height), pygame.SRCALPHA)
+    picture = _decoded(path)
+    if picture is None:
         sheet.fill("#7d9a5a")
+    else:
+        sheet.blit(pygame.transform.smoothscale(picture, (width, height)), (0, 0))
     mask = shapes.rounded(width, height, radius, "#ffffff", None, None, 0, 255)
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return sheet

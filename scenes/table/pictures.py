@@ -1,18 +1,17 @@
 """Small pictures of a table, for the list of saved games."""
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
 from game.contract import NOBODY
+from saves.picture import SIZE
 from scenes.kit.canvas import Canvas
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
-
-THUMBNAIL: Final = (480, 270)
 
 
 def png_of(surface: Surface) -> bytes:
@@ -21,7 +20,7 @@ def png_of(surface: Surface) -> bytes:
     wide = min(width, height * 16 // 9)
     high = min(height, width * 9 // 16)
     part = surface.subsurface(((width - wide) // 2, (height - high) // 2, wide, high))
-    small = pygame.transform.smoothscale(part, THUMBNAIL)
+    small = pygame.transform.smoothscale(part, SIZE)
     file = BytesIO()
     pygame.image.save(small, file, "thumbnail.png")
     return file.getvalue()
