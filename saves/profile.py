@@ -94,6 +94,11 @@ class Tally(Struct):
     best: Points | None = None
     in_a_row: Number = 0
 
+    def __post_init__(self) -> None:
+        """Nobody wins more than was played: the share is drawn as long as a bar."""
+        if max(self.won, self.in_a_row) > self.played:
+            raise ValueError("more was won than played")
+
 
 class Best(Struct, forbid_unknown_fields=True, frozen=True):
     """One line of a ranking."""

@@ -159,6 +159,16 @@ def test_of_a_dict_only_the_bad_entries_go(tmp_path: Path) -> None:
     assert keys(profile) == ["profile_values"]
 
 
+def test_a_tally_of_more_wins_than_games_goes_alone(tmp_path: Path) -> None:
+    """Its share would be a bar as long as whoever wrote the file likes."""
+    good = {"played": 3, "won": 2, "best": 9, "in_a_row": 1}
+    tallies = {"hen": good, "fox": {**good, "won": 2**53}, "chick": {**good, "in_a_row": 4}}
+    write(tmp_path / "profile.dat", {"version": 1, "statistics": {"games": {"ladder": tallies}}})
+    profile = Profile(tmp_path)
+    assert keys(profile) == ["profile_values"]
+    assert list(profile.statistics.games["ladder"]) == ["hen"]
+
+
 def test_keys_nobody_knows_are_kept(tmp_path: Path) -> None:
     write(
         tmp_path / "profile.dat",
