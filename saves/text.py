@@ -12,6 +12,17 @@ from typing import Any, Final
 LONGEST: Final = 200
 _MARK: Final = "?"
 """Stands for what is no letter: half of one, or one that nobody has defined."""
+_UNSEEN: Final = (
+    ("\u034f", "\u034f"),
+    ("\u115f", "\u1160"),
+    ("\u17b4", "\u17b5"),
+    ("\u180b", "\u180f"),
+    ("\u3164", "\u3164"),
+    ("\ufe00", "\ufe0f"),
+    ("\uffa0", "\uffa0"),
+    ("\U000e0100", "\U000e01ef"),
+)
+"""Fillers, joiners and variants, which have no width. A text of nothing else cannot be drawn."""
 _FIRST_MOMENT, _LAST_MOMENT = 86_400.0, 32_000_000_000.0
 """Between 1970 and the year 2984 every system can tell the local time."""
 _DEEPEST: Final = 8
@@ -29,7 +40,7 @@ def one_line(text: str, most: int = LONGEST) -> str:
 
 def _sign(letter: str) -> str:
     category = unicodedata.category(letter)
-    if category == "Cf":
+    if category == "Cf" or any(first <= letter <= last for first, last in _UNSEEN):
         return ""
     if category == "Cc" or category[0] == "Z":
         return " "

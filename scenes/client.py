@@ -14,6 +14,7 @@ from saves.home import find_home
 from saves.records import Seat, clean_name
 from scenes import doors
 from scenes.house import House, NewTable
+from scenes.kit import damage
 from scenes.kit.input import Input
 from scenes.kit.lang import _
 from scenes.table.match import AI, HUMAN, fresh_seed
@@ -91,6 +92,9 @@ def run(window: Window, house: House) -> None:
 
     def before_frame() -> None:
         nonlocal warming
+        broken = damage.take_sentence()
+        if broken:
+            house.toast(broken, "ui_cross")
         if not warming:
             return
         warming = house.sounds.warm_up()

@@ -45,8 +45,25 @@ def examine(home: Path | None) -> int:
     pictures = len(list(assets.PICTURES.glob("*.svg")))
     sounds = len(list(assets.SOUNDS.glob("*.wav")))
     _line("assets", f"{pictures} pictures, {sounds} sounds")
+    for path in _damaged_files():
+        _line("damaged", f"{path.name}: please install Henhouse Arcade again")
     print("All well: python run.py opens the house." if playable else "The client cannot run here.")
     return 0 if playable else 1
+
+
+def _damaged_files() -> list[Path]:
+    """Pictures and fonts that cannot be read; the client shows stand-ins for them."""
+    pygame.font.init()
+    damaged = []
+    for path in [*sorted(assets.PICTURES.glob("*.svg")), *sorted(assets.FONTS.glob("*.ttf"))]:
+        try:
+            if path.suffix == ".svg":
+                pygame.image.load_sized_svg(path, (8, 8))
+            else:
+                pygame.font.Font(path, 20).render("Hen", True, "#000000")
+        except (pygame.error, OSError, ValueError):
+            damaged.append(path)
+    return damaged
 
 
 def _line(what: str, finding: str) -> None:

@@ -6,12 +6,14 @@ import pygame
 from pygame import Surface
 
 import assets
+from scenes.kit import damage
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.palette import Colour, channels
 
 ANGLE_STEP = 3
 """Rotations are cached in steps of this many degrees."""
 
+_SHELL, _RIM = "#e8d3a4", "#8a5a2c"
 _pictures = SurfaceCache(96 * 1024 * 1024)
 _backdrops = SurfaceCache(24 * 1024 * 1024)
 
@@ -68,4 +70,16 @@ def clear() -> None:
 
 def _load(name: str, width: int, height: int) -> Surface:
     path = assets.PICTURES / f"{name}.svg"
-    return pygame.image.load_sized_svg(path, (width, height)).convert_alpha()
+    try:
+        return pygame.image.load_sized_svg(path, (width, height)).convert_alpha()
+    except (pygame.error, OSError):
+        damage.note(path)
+        return _stand_in(width, height)
+
+
+def _stand_in(width: int, height: int) -> Surface:
+    """An egg in the place of a picture that cannot be read."""
+    egg = Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.ellipse(egg, _SHELL, egg.get_rect())
+    pygame.draw.ellipse(egg, _RIM, egg.get_rect(), max(1, min(width, height) // 24))
+    return egg

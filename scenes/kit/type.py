@@ -12,6 +12,7 @@ import pygame
 from pygame import Surface
 
 import assets
+from scenes.kit import damage
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.palette import Colour
 
@@ -25,6 +26,8 @@ _FILES: dict[str, str] = {
     "Bold": "Manrope-Bold.ttf",
 }
 LARGEST_GROWN = 44
+_SAMPLE = "Henhouse 0123456789 àéçœ"
+"""A damaged file may load and fail only at its letters."""
 _NO_LETTER = "\uffff"
 """No face has it: it shows what stands for a missing letter."""
 _strings = SurfaceCache(32 * 1024 * 1024)
@@ -40,7 +43,15 @@ def grown(size: float, text_scale: float) -> float:
 
 @lru_cache(maxsize=96)
 def font(face: Face, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(assets.FONTS / _FILES[face], max(1, pixels))
+    """The face at this size; pygame's own where its file is missing or damaged."""
+    path = assets.FONTS / _FILES[face]
+    try:
+        made = pygame.font.Font(path, max(1, pixels))
+        made.render(_SAMPLE, True, "#000000")
+    except (pygame.error, OSError, ValueError):
+        damage.note(path)
+        made = pygame.font.Font(None, max(1, pixels))
+    return made
 
 
 def plain(string: str) -> str:
@@ -57,7 +68,10 @@ def can_draw(string: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def width(string: str, face: Face, pixels: int) -> int:
-    return font(face, pixels).size(plain(string))[0]
+    try:
+        return font(face, pixels).size(plain(string))[0]
+    except pygame.error:
+        return 0
 
 
 def wrap(string: str, face: Face, pixels: int, limit: float) -> list[str]:
@@ -136,4 +150,8 @@ def clear() -> None:
 
 
 def _draw(string: str, face: Face, pixels: int, colour: Colour) -> Surface:
-    return font(face, pixels).render(plain(string), True, colour).convert_alpha()
+    try:
+        return font(face, pixels).render(plain(string), True, colour).convert_alpha()
+    except pygame.error:
+        # One letter of the file is damaged, or the text has no width at all.
+        return Surface((0, font(face, pixels).get_height()), pygame.SRCALPHA)

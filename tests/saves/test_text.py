@@ -38,6 +38,7 @@ def test_any_text_becomes_one_line_that_can_be_shown(text: str, most: int) -> No
         ("caf\udce9", "caf?"),
         ("\ue000\U0010ffff", "??"),
         ("a\u00a0\u2028\u3000b", "a b"),
+        ("\u034f\ufe0f\u180b\U000e0100", ""),
         ("", ""),
         ("x" * 500, "x" * (LONGEST - 1) + "…"),
     ],

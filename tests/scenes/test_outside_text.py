@@ -1,7 +1,9 @@
 """Any text whatsoever in a file, a file name or the environment: the client starts and draws."""
 
 import os
+import sys
 import tempfile
+import unicodedata
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,8 +20,11 @@ from saves.format import digest_after, new_header
 from saves.home import find_home
 from saves.profile import MAGIC as PROFILE_MAGIC
 from saves.records import Action, Happening, Note, Rename, SeatChange, encoded
+from saves.text import one_line
 from scenes import doors
 from scenes.house import House
+from scenes.kit import type as letters
+from scenes.kit.canvas import Canvas
 from scenes.moments import table_seats, walk
 from scenes.screens.faces import FACES
 from scenes.table.scene import TableScene
@@ -27,8 +32,10 @@ from tests.robots import press_key
 from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import use
 
-NASTY = ["\0", "a\0b", "\u202eMia", "\u2066\u200f", "\n\n", "\x1b[31m", "%s %(x)d %", "", "W" * 60,
-         "\ue000", "🐔" * 20, "e" + "\u0301" * 50, "\u2028", "﷽" * 40]  # fmt: skip
+NASTY = (
+    *("\0", "a\0b", "\u202eMia", "\u2066\u200f", "\n\n", "\x1b[31m", "%s %(x)d %", "", "\u2028"),
+    *("\ue000", "\u034f", "\ufe0f", "W" * 60, "🐔" * 20, "e" + "\u0301" * 50, "﷽" * 40),
+)
 TEXTS = st.one_of(st.sampled_from(NASTY), st.text(max_size=40))
 SIZE = (640, 360)
 
@@ -140,6 +147,14 @@ def test_any_stored_text_leaves_every_screen_drawing(text: str) -> None:
             shown = visit.house.slots.list()
             assert sum(slot.playable for slot in shown) == 2
             assert all(slot.name.isprintable() for slot in shown)
+
+
+def test_every_letter_that_passes_the_gate_can_be_drawn_alone(canvas: Canvas) -> None:
+    odd = (chr(code) for code in range(sys.maxunicode + 1))
+    shown = {one_line(letter) for letter in odd if unicodedata.category(letter)[0] in "CMZ"}
+    for letter in shown - {""}:
+        image = letters.font("Bold", 20).render(letter, True, "#000000")
+        assert image.get_width() > 0, hex(ord(letter))
 
 
 def test_a_solo_game_that_claims_a_day_no_calendar_has(tmp_path: Path) -> None:
