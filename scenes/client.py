@@ -10,9 +10,9 @@ from ai.levels import LEVELS
 from game import compiled
 from game.contract import InvalidAction
 from game.registry import game_named
-from saves.home import find_home
+from saves.home import Home, find_home
 from saves.records import Seat, clean_name
-from scenes import doors
+from scenes import crash, doors
 from scenes.house import House, NewTable
 from scenes.kit import damage
 from scenes.kit.input import Input
@@ -65,19 +65,33 @@ def open_client(
         raise InvalidAction("--seats and --seed need a --game")
     table = table_from(game, seats, seed) if game is not None else None
     window = open_or_exit(size or STANDARD)
-    house = House(find_home(str(home) if home else None), language)
+    place = find_home(str(home) if home else None)
+    house: House | None = None
+    try:
+        try:
+            house = House(place, language)
+            enter(house, place, table)
+            run(window, house)
+        finally:
+            if house is not None:
+                house.close()
+    except Exception as error:
+        return crash.told(error, place, house)
+    finally:
+        window.close()
+    return 0
+
+
+def enter(house: House, place: Home, table: NewTable | None) -> None:
+    """Open the first screen: the title, or the table that was asked for."""
     form, reason = compiled.form()
     if form == "pure":
         print(f"henhouse: the AI runs uncompiled, more slowly ({reason})", file=sys.stderr)
     doors.open_title(house)
     if table is not None:
         doors.open_table(house, house.table_from(table))
-    try:
-        run(window, house)
-    finally:
-        house.close()
-        window.close()
-    return 0
+    else:
+        crash.offer_to_go_on(house, place)
 
 
 def run(window: Window, house: House) -> None:
@@ -92,6 +106,7 @@ def run(window: Window, house: House) -> None:
 
     def before_frame() -> None:
         nonlocal warming
+        crash.raise_from_threads()
         broken = damage.take_sentence()
         if broken:
             house.toast(broken, "ui_cross")
@@ -104,4 +119,5 @@ def run(window: Window, house: House) -> None:
         if not warming:
             house.sounds.music_start()
 
-    window.run(house.stage, inputs, before_frame)
+    with crash.threads_watched():
+        window.run(house.stage, inputs, before_frame)

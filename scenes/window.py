@@ -19,6 +19,7 @@ from scenes.kit.canvas import Canvas, pixel_scale
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
 from scenes.kit.stage import Stage
+from scenes.last_screen import UNSEEN_DRIVERS
 
 FRAMES_PER_SECOND = 60
 STEP = 1 / FRAMES_PER_SECOND
@@ -26,7 +27,6 @@ MOST_STEPS = 5
 """After a long halt the house goes on from there and does not run after the lost time."""
 SMALLEST = (320, 200)
 STANDARD = (1280, 720)
-_UNSEEN_DRIVERS = ("dummy", "offscreen", "evdev")
 
 
 class NoDisplay(Exception):
@@ -50,7 +50,7 @@ class Window:
         asked_driver = os.environ.get("SDL_VIDEODRIVER", "")
         try:
             pygame.display.init()
-            if pygame.display.get_driver() in _UNSEEN_DRIVERS and not asked_driver:
+            if pygame.display.get_driver() in UNSEEN_DRIVERS and not asked_driver:
                 raise NoDisplay(_no_display("only invisible ones were found"))
             pygame.font.init()
             self._windowed_size = _at_least(size)
