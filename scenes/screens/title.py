@@ -23,7 +23,7 @@ from scenes.kit.palette import (
     TITLE,
     TITLE_RIM,
 )
-from scenes.kit.widgets import Button, IconButton, Widget
+from scenes.kit.widgets import Button, Choice, Dialog, IconButton, Widget
 from scenes.screens.birds import IdleBird
 from scenes.screens.counting import count_finished
 from scenes.screens.faces import FACES, TILES, game_title, players_text, progress_text
@@ -215,7 +215,7 @@ class TitleScene(MenuScene):
             lang.LANGUAGES[lang.current()], partial(self._speak, other), "cream", "ui_globe",
             name="language",
         )  # fmt: skip
-        leave = IconButton("ui_cross", _("Quit"), self.house.quit, "wood", "quit")
+        leave = IconButton("ui_cross", _("Quit"), self.back, "wood", "quit")
         wide = max(196.0, language.width_for(canvas))
         high = language.height_for(canvas, wide)
         x = right - 60 - 14 - wide
@@ -273,8 +273,13 @@ class TitleScene(MenuScene):
         self.house.change(language=language)
 
     def back(self) -> None:
-        """All is saved, so nobody is asked."""
-        self.house.quit()
+        """Ask before leaving: "back" is pressed too often by habit. Closing the window asks nothing."""
+        choices = [
+            Choice(_("Quit"), self.house.quit, "go", "ui_cross"),
+            Choice(_("Stay here"), None),
+        ]
+        text = _("All games are saved.")
+        self.stage.push(Dialog(_("Leave the henhouse?"), text, choices, "hen_sultan"))
 
     def command(self, intention: Intention) -> bool:
         if intention.kind in ("rules", "hint"):

@@ -47,7 +47,46 @@ def test_every_door_by_one_device(tmp_path: Path, press: Press) -> None:
             press("back")
             visit.frames(2)
             assert top_name(visit) == "TitleScene"
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_leaving_the_title_is_asked_first(tmp_path: Path, press: Press) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
         press("back")
+        visit.frames(2)
+        assert top_name(visit) == "Dialog"
+        press("back")
+        visit.frames(2)
+        assert top_name(visit) == "TitleScene"
+        use(visit, press, "quit")
+        assert top_name(visit) == "Dialog"
+        use(visit, press, "choice 1")
+        assert top_name(visit) == "TitleScene"
+        press("back")
+        visit.frames(2)
+        use(visit, press, "choice 0")
+        assert visit.house.stage.done
+
+
+def test_leaving_the_title_is_asked_by_mouse_too(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        click(visit, "quit")
+        click(visit, "choice 1")
+        assert top_name(visit) == "TitleScene"
+        click(visit, "quit")
+        click(visit, "choice 0")
+        assert visit.house.stage.done
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_closing_the_window_asks_nothing(tmp_path: Path, asked: bool) -> None:
+    with visiting(tmp_path) as visit:
+        open_title(visit)
+        if asked:
+            click(visit, "quit")
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
         visit.frames(1)
         assert visit.house.stage.done
 
@@ -92,15 +131,11 @@ def test_mute_stays(tmp_path: Path) -> None:
         assert not visit.house.sounds.muted
 
 
-def test_language_button_and_quit_by_mouse(tmp_path: Path) -> None:
+def test_the_language_button_by_mouse(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         open_title(visit)
         click(visit, "language")
         assert visit.house.settings.language == "fr"
-        visit.house.change(language="en")
-        visit.frames(2)
-        click(visit, "quit")
-        assert visit.house.stage.done
 
 
 def test_the_rules_key_opens_the_focused_game(tmp_path: Path) -> None:
