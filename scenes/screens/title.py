@@ -273,7 +273,7 @@ class TitleScene(MenuScene):
         self.house.change(language=language)
 
     def back(self) -> None:
-        """Ask before leaving: "back" is pressed too often by habit. Closing the window asks nothing."""
+        """Ask first: "back" is pressed by habit. Closing the window asks nothing."""
         choices = [
             Choice(_("Quit"), self.house.quit, "go", "ui_cross"),
             Choice(_("Stay here"), None),

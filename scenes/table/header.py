@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.contract import NOBODY
+from game.contract import NOBODY, Position
 from scenes.kit import paint
-from scenes.kit.buttons import IconButton
+from scenes.kit.buttons import Button, IconButton
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import SeatLook
@@ -25,13 +25,18 @@ class Command:
 
 
 class TableHeader:
-    """Reads the match only when told to: while something is playing it stays with who did it."""
+    """Reads the match only when told to: while something is playing it stays with who did it.
+
+    Once the game is over its banner becomes a button that leads to the results.
+    """
 
     def __init__(self, match: Match, table: TableView) -> None:
         self.match = match
         self.table = table
         self.deciders: tuple[int, ...] = ()
-        self.buttons: list[Widget] = []
+        self._commands: list[Widget] = []
+        self._results: Button | None = None
+        self._past: Position | None = None
         self._round = ""
         self._name = ""
         self._doing = ""
@@ -39,29 +44,53 @@ class TableHeader:
         """Whether there is room to name whose turn it is; the badge tells it all the same."""
         self._look: SeatLook | None = None
 
-    def layout(self, canvas: Canvas, home: Command, commands: list[Command]) -> float:
+    @property
+    def buttons(self) -> list[Widget]:
+        """What can be pressed now: pause, the commands, and at the end the way to the results."""
+        shown = self._results is not None and self._past is None and not self.deciders
+        return [*self._commands, self._results] if shown and self._results else self._commands
+
+    def layout(
+        self, canvas: Canvas, home: Command, commands: list[Command], results: Command
+    ) -> float:
         """Place the buttons; tells where the header ends (y), whatever its banner will say."""
         names = [seat.name for seat in self.match.seats]
         titles = (self.match.game.title, self._round_text())
         doing = self.table.longest_doing()
         plan, self._named = room_for(canvas, titles, names, doing, len(commands))
-        self.buttons = []
+        self._commands = []
         for command, place in zip([home, *commands], [plan.home, *plan.buttons], strict=True):
             button = IconButton(
                 command.icon, command.label, command.deed, "wood", name=command.name
             )
             button.place(canvas, place)
-            self.buttons.append(button)
-        return plan.bottom
+            self._commands.append(button)
+        end = paint.header_plan(canvas, *titles, results.label, len(commands))
+        self._results = Button(
+            results.label, results.deed, "go", results.icon, size=24, name=results.name
+        )
+        wide = max(end.banner.w, self._results.width_for(canvas))
+        at = end.banner
+        self._results.place(canvas, (at.centerx - wide / 2, at.y, wide, at.h))
+        return max(plan.bottom, end.bottom) if self.match.position.over() else plan.bottom
 
     def _round_text(self) -> str:
-        return self.table.round_text(self.match.position)
+        return self.table.round_text(self._past or self.match.position)
+
+    def look_back(self, past: Position | None, at_screen: int) -> None:
+        """Show the round of an earlier moment; None returns to the present."""
+        self._past = past
+        self.read(at_screen)
 
     def read(self, at_screen: int) -> None:
         """Say whose turn it is now; of several who decide, the one at the screen."""
-        deciders = self.match.deciders()
+        position = self._past or self.match.position
+        deciders = [int(seat) for seat in position.deciders()]
         self.deciders = tuple(deciders)
         self._round = self._round_text()
+        if self._past is not None:
+            self._name, self._doing, self._look = "", _("The table as it was"), None
+            return
         if not deciders:
             self._name, self._doing, self._look = "", _("The game is over"), None
             return
@@ -84,10 +113,11 @@ class TableHeader:
         return self._announced() or _turn(self._name if self._named else "", self._doing)
 
     def draw(self, canvas: Canvas) -> None:
-        count = len(self.buttons) - 1
+        count = len(self._commands) - 1
         title = self.match.game.title
         look = None if self._announced() else self._look
-        paint.header_bar(canvas, title, self._round, look, self.banner, count)
+        words = self.banner if self.buttons == self._commands else ""
+        paint.header_bar(canvas, title, self._round, look, words, count)
 
 
 def room_for(

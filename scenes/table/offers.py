@@ -6,7 +6,7 @@ at whoever decides.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from pygame import FRect
 
@@ -19,6 +19,8 @@ from scenes.table.view import Target
 
 Beside: TypeAlias = Callable[[Target, list[Target], int, int], Target | None]
 """`TableView.beside`."""
+RESULTS: Final = "results"
+"""The button that a finished game puts in the place of the turn banner."""
 
 
 def target_name(target: Target) -> str:
@@ -91,6 +93,20 @@ class Offers:
             self.form.focused = None
             if before is not None and not decided_before:
                 self._focus_first_legal(buttons)
+            if self.form.focused is None:
+                self.form.focus(RESULTS)
+
+    def leave_header(self) -> None:
+        """Bring the focus from a header button back to the table; otherwise Enter would
+        press that button again once its screen was closed."""
+        focus = self.form.focused
+        if focus is None or isinstance(focus, TargetButton):
+            return
+        self.form.focused = None
+        if self.targets:
+            self._focus_first_legal([w for w in self.form.widgets if isinstance(w, TargetButton)])
+        else:
+            self.form.focus(RESULTS)
 
     def _focus_first_legal(self, buttons: list[TargetButton]) -> None:
         legal = next((button for button in buttons if button.target.legal), None)

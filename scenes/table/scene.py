@@ -26,7 +26,7 @@ from scenes.table.header import Command, TableHeader
 from scenes.table.hint import HintScene
 from scenes.table.log import GameLog, LogDrawer, closed_log_room
 from scenes.table.match import HUMAN, Match
-from scenes.table.offers import Offers, target_name
+from scenes.table.offers import RESULTS, Offers, target_name
 from scenes.table.panels import Column, draw_panel, plan_column
 from scenes.table.pictures import png_of, public_picture
 from scenes.table.snap import Snap
@@ -82,6 +82,7 @@ class TableScene(Scene):
         self.table.show(self.match.view_for(self.at_screen))
 
     def resume(self) -> None:
+        self.offers.leave_header()
         self.seats_changed()
         self.stage.relayout()
 
@@ -113,7 +114,7 @@ class TableScene(Scene):
 
     def layout(self, canvas: Canvas) -> None:
         self.surface_size = canvas.surface.get_size()
-        top = self.header.layout(canvas, self._home(), self._commands())
+        top = self.header.layout(canvas, self._home(), self._commands(), self._results())
         self._column = plan_column(canvas, self.context.seats, self.table, max(84.0, top))
         self.context.seat_rects.clear()
         self.context.seat_rects.update(self._column.rects)
@@ -131,6 +132,9 @@ class TableScene(Scene):
 
     def _home(self) -> Command:
         return Command("pause", "ui_home", _("Pause"), self._pause)
+
+    def _results(self) -> Command:
+        return Command(RESULTS, "ui_trophy", _("Results"), self.open_results)
 
     def _commands(self) -> list[Command]:
         return [
@@ -375,18 +379,20 @@ class TableScene(Scene):
             if kind != "release":
                 self.house.toast(devices.not_yours(self.match, self.at_screen))
             return True
-        if kind == "accept" and self.match.position.over() and not aimed:
-            self.open_results()
-            return True
         if self.dragging.handle(intention):
             return True
-        return self.offers.lead(intention, self.table.beside) or self.form.handle(intention)
+        used = self.offers.lead(intention, self.table.beside) or self.form.handle(intention)
+        if kind == "release":
+            self.offers.leave_header()
+        return used
 
     # -- commands -------------------------------------------------------------------------------
 
     def _back(self) -> None:
         if self.table.step_back():
             self.refresh()
+        elif self.match.position.over():
+            self.open_results()
         else:
             self._pause()
 
@@ -435,5 +441,6 @@ class TableScene(Scene):
     def peek(self, moves: int | None) -> None:
         """Look back at the table after so many moves; None returns to the present."""
         self.peeking = moves is not None
-        position = self.match.position if moves is None else self.match.at(moves)
-        self.table.show(position.seen_by(self.at_screen))
+        past = None if moves is None else self.match.at(moves)
+        self.table.show((past or self.match.position).seen_by(self.at_screen))
+        self.header.look_back(past, self.at_screen)
