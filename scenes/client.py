@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -115,7 +116,7 @@ def run(window: Window, house: House) -> None:
         warming = house.sounds.warm_up()
         problem = house.sounds.take_problem()
         if problem:
-            house.toast(_(problem), "ui_mute")
+            house.toast(partial(_, problem), "ui_mute")
         if not warming:
             house.sounds.music_start()
 

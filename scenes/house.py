@@ -20,7 +20,7 @@ from scenes.kit import lang
 from scenes.kit.bindings import Bindings
 from scenes.kit.lang import _
 from scenes.kit.pads import Pads
-from scenes.kit.stage import Stage
+from scenes.kit.stage import Stage, Words
 from scenes.kit.timeline import INSTANT
 from scenes.sound import Sounds, Volumes
 from scenes.table.match import Match, new_match, resumed_match
@@ -141,20 +141,24 @@ class House:
         made, unknown = Bindings.from_dict(saved)
         self.bindings.codes = made.codes
         if unknown:
-            sentence = _("Some key settings were not understood and are as new: %(what)s.")
-            self.toast(sentence % {"what": one_line(", ".join(unknown), 120)})
+            what = {"what": one_line(", ".join(unknown), 120)}
+            self.toast(
+                lambda: _("Some key settings were not understood and are as new: %(what)s.") % what
+            )
 
     def keep_bindings(self) -> None:
         """Store the bindings after the player changed them."""
         saved = {command: codes.split() for command, codes in self.bindings.to_dict().items()}
         self.change(bindings=saved)
 
-    def toast(self, text: str, icon: str | None = None) -> None:
-        self.stage.toast(text, icon)
+    def toast(
+        self, words: Words, icon: str | None = None, holds: Callable[[], bool] | None = None
+    ) -> None:
+        self.stage.toast(words, icon, holds=holds)
 
     def tell(self, problem: Problem) -> None:
         """Say what was wrong with a file."""
-        self.toast(_(problem.sentence) % problem.values, "ladder_sky_dizzy")
+        self.toast(lambda: _(problem.sentence) % problem.values, "ladder_sky_dizzy")
 
     def tell_trouble(self, match: Match) -> None:
         """Say what happened to the file of a game, once."""
@@ -167,8 +171,12 @@ class House:
         speeds = (0.5, 1, 2, 4, 0)
         chosen = speeds[(speeds.index(self.settings.speed) + 1) % len(speeds)]
         self.change(speed=chosen)
-        words = _("instant") if chosen == 0 else ("½" if chosen == 0.5 else str(chosen))
-        self.toast(_("Speed: %(speed)s") % {"speed": words}, "ui_speed")
+
+        def words() -> str:
+            figure = _("instant") if chosen == 0 else ("½" if chosen == 0.5 else str(chosen))
+            return _("Speed: %(speed)s") % {"speed": figure}
+
+        self.toast(words, "ui_speed", lambda: self.settings.speed == chosen)
 
     def devices(self) -> list[str]:
         """What a seat can be played with just now."""

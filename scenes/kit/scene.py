@@ -48,6 +48,10 @@ class Scene:
         """The next key or button is wanted as it is, for a binding."""
         return False
 
+    def toast_room(self, canvas: Canvas) -> FRect | None:
+        """A place where toasts lie on nothing that is needed; None for the top of the window."""
+        return None
+
     def enter(self) -> None:
         pass
 

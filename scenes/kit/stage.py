@@ -1,5 +1,6 @@
 """The stack of scenes, the fade between them and the toasts above them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -13,14 +14,37 @@ from scenes.kit.scene import Scene
 
 FADE_SECONDS = 0.18
 TOAST_SECONDS = 4.0
+MOST_TOASTS = 2
+TOAST_TOP = 10.0
+TOAST_WIDTH = 900.0
+ROOM_LINES = 2
+"""A toast that needs more lines leaves the place a scene keeps for it and goes to the top."""
 _Look: TypeAlias = tuple[tuple[int, int], float, str]
+
+
+Words: TypeAlias = str | Callable[[], str]
+"""What a toast says. Give a function wherever the words are translated: it is asked at every
+drawing, so that a change of language changes them too."""
 
 
 @dataclass
 class Toast:
-    text: str
+    words: Words
     icon: str | None
     left: float
+    holds: Callable[[], bool] | None = None
+
+    @property
+    def text(self) -> str:
+        return self.words if isinstance(self.words, str) else self.words()
+
+    @property
+    def alive(self) -> bool:
+        return self.left > 0 and (self.holds is None or self.holds())
+
+    def take_back(self) -> None:
+        """What it announced has come, or is no longer so."""
+        self.left = 0.0
 
 
 class Stage:
@@ -95,11 +119,20 @@ class Stage:
         """Lay all scenes out again before the next drawing."""
         self._laid_out.clear()
 
-    def toast(self, text: str, icon: str | None = None, seconds: float = TOAST_SECONDS) -> None:
-        """Say something for a while; the same words are not said twice at a time."""
-        self.toasts = [toast for toast in self.toasts if toast.text != text]
-        self.toasts.append(Toast(text, icon, seconds))
-        del self.toasts[:-3]
+    def toast(
+        self,
+        words: Words,
+        icon: str | None = None,
+        seconds: float = TOAST_SECONDS,
+        holds: Callable[[], bool] | None = None,
+    ) -> Toast:
+        """Say something for a while, and no longer than it `holds`; the same words are not said
+        twice at a time."""
+        said = Toast(words, icon, seconds, holds)
+        self.toasts = [toast for toast in self.toasts if toast.alive and toast.text != said.text]
+        self.toasts.append(said)
+        del self.toasts[:-MOST_TOASTS]
+        return said
 
     def _put(self, scene: Scene) -> None:
         scene.stage = self
@@ -148,9 +181,9 @@ class Stage:
         self._fade_left = max(0.0, self._fade_left - dt)
         for toast in self.toasts:
             toast.left -= dt
-        self.toasts = [toast for toast in self.toasts if toast.left > 0]
         if self.top is not None:
             self.top.update(dt)
+        self.toasts = [toast for toast in self.toasts if toast.alive]
 
     def lay_out(self, canvas: Canvas) -> None:
         """Lay out every scene that shows and is not laid out for this window yet.
@@ -195,21 +228,50 @@ class Stage:
         canvas.surface.blit(before, (0, 0))
 
     def _draw_toasts(self, canvas: Canvas) -> None:
-        bottom = canvas.h - 24
+        """The newest on top, where the scene keeps a place for them, else at the top."""
+        tops: dict[bool, float] = {}
         for toast in reversed(self.toasts):
-            room = min(canvas.w - 120, 900.0)
-            icon_room = 44 if toast.icon else 0
-            lines = canvas.wrap(toast.text, 22, room - 48 - icon_room, "Bold")
-            step = canvas.grown(22) * 1.3
-            wide = max(canvas.measure(line, 22, "Bold")[0] for line in lines) + 48 + icon_room
-            high = len(lines) * step + 24
-            box = FRect(canvas.w / 2 - wide / 2, bottom - high, wide, high)
-            if box.top < 8 and bottom < canvas.h - 24:
-                return
-            paint.panel(canvas, box, "#fffaf0", "#ffe9a0", 20, GOLD_RIM, 3)
-            if toast.icon:
-                canvas.art(toast.icon, (box.x + 38, box.centery), 36)
-            for i, line in enumerate(lines):
-                at = (box.x + 24 + icon_room, box.y + 12 + (i + 0.5) * step)
-                canvas.text(line, 22, at, INK, "midleft", "Bold")
-            bottom = box.top - 10
+            room = self._toast_room(canvas)
+            lines = _toast_lines(canvas, toast, room.w) if room is not None else []
+            kept = room is not None and len(lines) <= ROOM_LINES
+            if room is None or not kept:
+                wide = min(canvas.w - 120, TOAST_WIDTH * max(1.0, canvas.text_scale * 0.6))
+                room = FRect(canvas.w / 2 - wide / 2, TOAST_TOP, wide, 0)
+                lines = _toast_lines(canvas, toast, wide)
+            top = tops.get(kept, room.top)
+            tops[kept] = _draw_toast(canvas, toast, lines, room, top, kept) + 10
+
+    def _toast_room(self, canvas: Canvas) -> FRect | None:
+        for scene in reversed(self._scenes):
+            room = scene.toast_room(canvas)
+            if room is not None or scene.covers:
+                return room
+        return None
+
+
+def _toast_lines(canvas: Canvas, toast: Toast, wide: float) -> list[str]:
+    return canvas.wrap(toast.text, 22, wide - 48 - (44 if toast.icon else 0), "Bold")
+
+
+def _draw_toast(
+    canvas: Canvas, toast: Toast, lines: list[str], room: FRect, top: float, at_right: bool
+) -> float:
+    """In the middle of its room or at its right edge; tells where it ends (y).
+
+    The first one in a scene's own room grows upwards: what lies below it is played on.
+    """
+    icon_room = 44 if toast.icon else 0
+    step = canvas.grown(22) * 1.2
+    wide = max(canvas.measure(line, 22, "Bold")[0] for line in lines) + 48 + icon_room
+    box = FRect(room.centerx - wide / 2, top, wide, max(40.0, len(lines) * step + 14))
+    if at_right:
+        box.right = min(room.right, canvas.w - 12)
+        if top == room.top and box.h > room.h:
+            box.bottom = room.bottom
+    paint.panel(canvas, box, "#fffaf0", "#ffe9a0", 20, GOLD_RIM, 3)
+    if toast.icon:
+        canvas.art(toast.icon, (box.x + 38, box.centery), 36)
+    for i, line in enumerate(lines):
+        at = (box.x + 24 + icon_room, box.centery + (i - (len(lines) - 1) / 2) * step)
+        canvas.text(line, 22, at, INK, "midleft", "Bold")
+    return box.bottom

@@ -11,7 +11,7 @@ from scenes.kit import paint
 from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, bindable, code_label
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
+from scenes.kit.lang import N_, _
 from scenes.kit.palette import BARK, HEAD_WOOD, INK, LINE, MIST, WHITE
 from scenes.kit.widgets import Button, Choice, Dialog
 from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
@@ -171,8 +171,10 @@ class BindingsScene(MenuScene):
             self._stop()
             return
         if by_key != (source == "key"):
-            words = _("This is for a key.") if source == "key" else _("This is for a pad button.")
-            self.house.toast(words, "ui_gamepad" if source == "pad" else "ui_keyboard")
+            asked = self._listening
+            wanted = {"key": N_("This is for a key."), "pad": N_("This is for a pad button.")}
+            icon = "ui_gamepad" if source == "pad" else "ui_keyboard"
+            self.house.toast(lambda: _(wanted[source]), icon, lambda: self._listening == asked)
             return
         self._stop()
         if not bindable(source, intention.key):
@@ -211,7 +213,7 @@ class BindingsScene(MenuScene):
     def _reset(self) -> None:
         self.house.bindings.codes = Bindings().codes
         self.house.keep_bindings()
-        self.house.toast(_("All keys and buttons are as at first."), "ui_check")
+        self.house.toast(lambda: _("All keys and buttons are as at first."), "ui_check")
         self.rebuild()
 
     # -- picture --------------------------------------------------------------------------------

@@ -209,7 +209,7 @@ class SavesScene(MenuScene):
         except SaveTrouble as trouble:
             self.house.tell(trouble.problem)
             return
-        self.house.toast(_("Saved as “%(name)s”.") % {"name": name}, "ui_check")
+        self.house.toast(lambda: _("Saved as “%(name)s”.") % {"name": name}, "ui_check")
         self._reload()
         self.selected = next((i for i, s in enumerate(self.slots) if s.slug == slug), 0)
 

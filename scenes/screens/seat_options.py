@@ -103,9 +103,13 @@ class OptionsPanel:
         def turn(_device: str) -> None:
             at = option.choices.index(now) if now in option.choices else -1
             plan.options[option.key] = option.choices[(at + 1) % len(option.choices)]
-            note = face.set_up_note(plan.count, plan.options)
-            if note:
-                self.scene.house.toast(note, face.icon())
+            if face.set_up_note(plan.count, plan.options):
+                chosen = (plan.count, dict(plan.options))
+                self.scene.house.toast(
+                    lambda: face.set_up_note(*chosen),
+                    face.icon(),
+                    lambda: (plan.count, plan.options) == chosen,
+                )
             self.scene.rebuild()
 
         return OptionRow(

@@ -294,9 +294,8 @@ class SeatsScene(MenuScene):
         self.house.change(last_table=remembered, people=people)
         known = {option.key for option in self.game.options(len(seats))}
         options = {key: value for key, value in self.plan.options.items() if key in known}
-        note = self.face.set_up_note(len(seats), options)
-        if note:
-            self.house.toast(note, self.face.icon())
+        if self.face.set_up_note(len(seats), options):
+            self.house.toast(lambda: self.face.set_up_note(len(seats), options), self.face.icon())
         deal, origin = (fresh_seed(), "") if seed is None else (seed, CHOSEN)
         table = NewTable(self.game.key, seats, options, deal, origin)
         doors.open_table(self.house, self.house.table_from(table))

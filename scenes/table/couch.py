@@ -38,8 +38,11 @@ class Couch:
         if seat != NOBODY and self.match.is_human(seat):
             self._handed = seat
             self.toggle_ai(seat)
-            words = _("The AI plays for you; the same key gives the seat back.")
-            self.scene.house.toast(words, "ui_ai")
+            self.scene.house.toast(
+                lambda: _("The AI plays for you; the same key gives the seat back."),
+                "ui_ai",
+                lambda: not self.match.is_human(seat),
+            )
         elif self._handed != NOBODY:
             self.toggle_ai(self._handed)
 

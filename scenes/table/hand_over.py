@@ -165,7 +165,9 @@ class HandOverScene(Scene):
             return True
         if intention.kind in ("press", "accept"):
             if not devices.may_act(match, self.seat, intention.device):
-                self.stage.toast(devices.not_yours(match, self.seat))
+                self.stage.toast(
+                    lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top
+                )
                 return True
             if intention.kind == "accept" and devices.is_own(match, self.seat, intention.device):
                 self._release()

@@ -4,6 +4,8 @@ The scene knows the match; the game's `TableView` knows the picture. A decision 
 `Match.act` (rules, then disk) and only then to the view, as events the seat at the screen may see.
 """
 
+from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from pygame import FRect
@@ -145,6 +147,10 @@ class TableScene(Scene):
             Command("settings", "ui_settings", _("Settings"), self._settings),
         ]
 
+    def toast_room(self, canvas: Canvas) -> FRect | None:
+        """In the place of the closed log, unless that stands below the seats."""
+        return self._log_room if self._log_room.right > canvas.w else None
+
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas, self.offers.open if self.at_rest and not self.peeking else [])
 
@@ -159,7 +165,7 @@ class TableScene(Scene):
             draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
         pointed = self.offers.pointed if shown and self.stage.top is self else None
         self.table.draw(canvas, self._time, pointed, shown)
-        if self.told and self.stage.top is self:
+        if self.told and self.stage.top is self and not self.stage.toasts:
             self.log.draw_closed(canvas, self.told, self._log_room)
         self.header.draw(canvas)
         self.table.draw_above(canvas)
@@ -284,7 +290,18 @@ class TableScene(Scene):
 
     def _refuse(self, refused: IllegalAction) -> None:
         self.sound("buzz_soft")
-        self.house.toast(self.table.refusal(refused), "ui_cross")
+        self.remark(lambda: self.table.refusal(refused), "ui_cross")
+
+    def remark(self, words: Callable[[], str], icon: str | None = None) -> None:
+        """Say something about this moment; it goes when the person at the screen has decided,
+        gone back, or made room for somebody else."""
+        said_at = self._moment()
+        self.house.toast(words, icon, lambda: self._moment() == said_at)
+
+    def _moment(self) -> tuple[int, int, int]:
+        """Changes when the person at the screen does."""
+        seat = self.at_screen
+        return seat, len(self.match.decisions_of(seat)), len(self.match.undone)
 
     def _do(self, seat: int, action: int) -> None:
         self.do_together([(seat, action)])
@@ -377,7 +394,8 @@ class TableScene(Scene):
         others = not devices.may_act(self.match, self.at_screen, intention.device)
         if aimed and self.targets and others:
             if kind != "release":
-                self.house.toast(devices.not_yours(self.match, self.at_screen))
+                seat = self.at_screen
+                self.remark(lambda: devices.not_yours(self.match, seat))
             return True
         if self.dragging.handle(intention):
             return True
@@ -418,11 +436,20 @@ class TableScene(Scene):
         """Think in the place of the seat at the screen, with what it knows."""
         self.finish()
         if self.at_screen not in self.turns.human_deciders():
-            self.house.toast(_("A hint comes when it is your turn."), "ui_hint")
+            self.house.toast(
+                lambda: _("A hint comes when it is your turn."),
+                "ui_hint",
+                lambda: not self.targets,
+            )
             return
         self.turns.ask_for_hint(self.at_screen)
         self.snap.think_anew()
-        self.house.toast(_("Thinking about it…"), "ui_hint")
+        self.stage.toast(
+            lambda: _("Thinking about it…"),
+            "ui_hint",
+            inf,
+            lambda: self.turns.hint_asked or self.turns.hint_waits,
+        )
 
     def start_over_from_here(self) -> None:
         """The match has gone back or forward: show it as it stands now."""

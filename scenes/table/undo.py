@@ -49,7 +49,7 @@ class Undo:
         self.scene.finish()
         choices = self.choices()
         if not choices:
-            self.scene.house.toast(_("There is nothing to take back."), "ui_undo")
+            self.scene.remark(lambda: _("There is nothing to take back."), "ui_undo")
         elif choices[0].free:
             self.to(choices[0].stay)
         else:
@@ -76,7 +76,7 @@ class Undo:
         """Play what was taken back again, up to the next own decision."""
         self.scene.finish()
         if not self.match.undone:
-            self.scene.house.toast(_("There is nothing to play again."), "ui_redo")
+            self.scene.remark(lambda: _("There is nothing to play again."), "ui_redo")
             return
         self.match.redo()
         self.scene.start_over_from_here()

@@ -167,7 +167,7 @@ def test_the_share_code_is_shown_with_or_without_a_clipboard(
         scene = open_ranking(visit, solo_match(visit.house, seed=123456789, goal=4))
         assert scene.code == code_of(SoloDeal(123456789, {"goal": 4}))
         told: list[str] = []
-        monkeypatch.setattr(visit.house, "toast", lambda text, icon=None: told.append(text))
+        monkeypatch.setattr(visit.house, "toast", lambda words, icon=None: told.append(words()))
         for copies in (True, False):
             monkeypatch.setattr(ranking, "copied", lambda _text, done=copies: done)
             click(visit, "code")

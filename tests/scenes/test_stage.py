@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 from pygame.event import Event
 
 from scenes import window as window_module
@@ -166,10 +167,48 @@ def test_toasts_are_said_once_and_go(canvas: Canvas) -> None:
     stage.toast("No sound device.", "ui_mute", 2)
     assert len(stage.toasts) == 1
     stage.draw(canvas)
-    assert colour_at(canvas, 640, 665) != "#102030"
+    assert colour_at(canvas, 640, 16) != "#102030"
+    assert colour_at(canvas, 640, 665) == "#102030"
     stage.update(2.1)
     stage.draw(canvas)
-    assert colour_at(canvas, 640, 665) == "#102030"
+    assert colour_at(canvas, 640, 16) == "#102030"
+
+
+def test_at_most_two_toasts_stand_at_once() -> None:
+    stage = Stage()
+    for words in ("one", "two", "three"):
+        stage.toast(words)
+    assert [toast.text for toast in stage.toasts] == ["two", "three"]
+
+
+def test_a_toast_stands_where_the_scene_keeps_a_place(canvas: Canvas) -> None:
+    class Roomy(Noted):
+        def toast_room(self, canvas: Canvas) -> FRect | None:
+            return FRect(600, 300, 400, 40)
+
+    stage = Stage(reduced_motion=True)
+    stage.push(Roomy("a", [], "#102030"))
+    stage.push(Overlay("b", [], "#304050"))
+    stage.toast("No sound device.")
+    stage.draw(canvas)
+    assert colour_at(canvas, 640, 16) == "#102030"
+    assert colour_at(canvas, 960, 320) != "#102030"
+
+
+def test_a_toast_goes_when_it_is_taken_back_or_no_longer_holds() -> None:
+    stage = Stage()
+    stage.push(Noted("a", []))
+    waiting = stage.toast("Thinking", seconds=60)
+    true = True
+    stage.toast("It rains", seconds=60, holds=lambda: true)
+    stage.update(1)
+    assert len(stage.toasts) == 2
+    waiting.take_back()
+    stage.update(0.1)
+    assert [toast.text for toast in stage.toasts] == ["It rains"]
+    true = False
+    stage.update(0.1)
+    assert stage.toasts == []
 
 
 def test_closing_the_window_leaves_every_scene() -> None:

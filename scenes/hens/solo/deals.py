@@ -73,7 +73,8 @@ def open_daily(house: "House") -> None:
     day = today()
     if house.profile.solo.of_day(day) is not None:
         house.toast(
-            _("Today’s deal is played: this time it counts as a chosen deal."), "ui_calendar"
+            lambda: _("Today’s deal is played: this time it counts as a chosen deal."),
+            "ui_calendar",
         )
         open_deal(house, daily_deal(day), CHOSEN)
         return

@@ -260,10 +260,11 @@ class RankingScene(MenuScene):
         doors.open_table(self.house, self.match.again(same_deal))
 
     def _copy(self) -> None:
+        code = {"code": self.code}
         if copied(self.code):
-            self.house.toast(_("Copied: %(code)s") % {"code": self.code}, "ui_check")
+            self.house.toast(lambda: _("Copied: %(code)s") % code, "ui_check")
         else:
-            self.house.toast(_("The share code of this deal: %(code)s") % {"code": self.code})
+            self.house.toast(lambda: _("The share code of this deal: %(code)s") % code)
 
     def handle(self, intention: Intention) -> bool:
         if not self._timeline.idle and intention.kind in SKIPPING:
