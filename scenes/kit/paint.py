@@ -25,6 +25,7 @@ from scenes.kit.paint_rows import (
     toggle_word_width,
 )
 from scenes.kit.paint_table import (
+    LOG_MARGINS,
     HeaderPlan,
     Stat,
     card_back,
@@ -33,6 +34,7 @@ from scenes.kit.paint_table import (
     header_plan,
     legal_place,
     log_line,
+    log_lines_that_fit,
     number_card,
     seat_panel,
     seat_panel_height,
@@ -40,6 +42,7 @@ from scenes.kit.paint_table import (
 )
 
 __all__ = [
+    "LOG_MARGINS",
     "HeaderPlan",
     "Kind",
     "Seat",
@@ -57,6 +60,7 @@ __all__ = [
     "key_hints",
     "legal_place",
     "log_line",
+    "log_lines_that_fit",
     "look",
     "number_card",
     "panel",

@@ -153,12 +153,26 @@ def seat_panel(
     return r
 
 
-def log_line(canvas: Canvas, string: str, y: float = 76, max_width: float = 560) -> FRect:
+LOG_MARGINS = 76.0
+"""What stands left and right of the words: the sign, and room to the window's edge."""
+LOG_RISE = 18.0
+"""So far a second line of the closed log may reach above its room, under the header."""
+
+
+def log_lines_that_fit(canvas: Canvas, room: FRect) -> int:
+    """How many lines the closed log can say without covering what lies below its room."""
+    return max(1, int((room.h + LOG_RISE - 10) / (canvas.grown(20) * 1.2)))
+
+
+def log_line(canvas: Canvas, string: str, room: RectLike = (720, 76, 560, 40)) -> FRect:
     """The closed log: what happened last, at the right edge, running out of the window."""
-    lines = canvas.wrap(string, 20, max_width - 64)
-    step = canvas.grown(20) * 1.3
-    wide = max(canvas.measure(line, 20)[0] for line in lines) + 64
-    r = FRect(canvas.w - wide + 14, y, wide, max(40.0, len(lines) * step + 14))
+    room = FRect(room)
+    lines = canvas.wrap(string, 20, room.w - LOG_MARGINS)
+    step = canvas.grown(20) * (1.3 if len(lines) == 1 else 1.2)
+    wide = max(canvas.measure(line, 20)[0] for line in lines) + LOG_MARGINS
+    high = max(40.0, len(lines) * step + (14 if len(lines) == 1 else 10))
+    top = min(room.top, max(room.bottom - high, room.top - LOG_RISE))
+    r = FRect(canvas.w - wide + 14, top, wide, high)
     canvas.rounded(r, 14, INK, alpha=205)
     canvas.art("ui_log", (r.x + 26, r.centery), 26)
     for i, line in enumerate(lines):

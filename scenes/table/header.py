@@ -34,7 +34,8 @@ class TableHeader:
         self.match = match
         self.table = table
         self.deciders: tuple[int, ...] = ()
-        self._commands: list[Widget] = []
+        self.commands: list[Widget] = []
+        """Pause at the left, the others at the right."""
         self._results: Button | None = None
         self._past: Position | None = None
         self._round = ""
@@ -48,7 +49,7 @@ class TableHeader:
     def buttons(self) -> list[Widget]:
         """What can be pressed now: pause, the commands, and at the end the way to the results."""
         shown = self._results is not None and self._past is None and not self.deciders
-        return [*self._commands, self._results] if shown and self._results else self._commands
+        return [*self.commands, self._results] if shown and self._results else self.commands
 
     def layout(
         self, canvas: Canvas, home: Command, commands: list[Command], results: Command
@@ -58,13 +59,13 @@ class TableHeader:
         titles = (self.match.game.title, self._round_text())
         doing = self.table.longest_doing()
         plan, self._named = room_for(canvas, titles, names, doing, len(commands))
-        self._commands = []
+        self.commands = []
         for command, place in zip([home, *commands], [plan.home, *plan.buttons], strict=True):
             button = IconButton(
                 command.icon, command.label, command.deed, "wood", name=command.name
             )
             button.place(canvas, place)
-            self._commands.append(button)
+            self.commands.append(button)
         end = paint.header_plan(canvas, *titles, results.label, len(commands))
         self._results = Button(
             results.label, results.deed, "go", results.icon, size=24, name=results.name
@@ -77,10 +78,9 @@ class TableHeader:
     def _round_text(self) -> str:
         return self.table.round_text(self._past or self.match.position)
 
-    def look_back(self, past: Position | None, at_screen: int) -> None:
-        """Show the round of an earlier moment; None returns to the present."""
+    def look_back(self, past: Position | None) -> None:
+        """Read an earlier moment from now on; None returns to the present."""
         self._past = past
-        self.read(at_screen)
 
     def read(self, at_screen: int) -> None:
         """Say whose turn it is now; of several who decide, the one at the screen."""
@@ -89,7 +89,7 @@ class TableHeader:
         self.deciders = tuple(deciders)
         self._round = self._round_text()
         if self._past is not None:
-            self._name, self._doing, self._look = "", _("The table as it was"), None
+            self._name, self._doing, self._look = "", _("As it was"), None
             return
         if not deciders:
             self._name, self._doing, self._look = "", _("The game is over"), None
@@ -113,10 +113,10 @@ class TableHeader:
         return self._announced() or _turn(self._name if self._named else "", self._doing)
 
     def draw(self, canvas: Canvas) -> None:
-        count = len(self._commands) - 1
+        count = len(self.commands) - 1
         title = self.match.game.title
         look = None if self._announced() else self._look
-        words = self.banner if self.buttons == self._commands else ""
+        words = self.banner if self.buttons == self.commands else ""
         paint.header_bar(canvas, title, self._round, look, words, count)
 
 

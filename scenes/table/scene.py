@@ -26,7 +26,8 @@ from scenes.table.couch import Couch
 from scenes.table.dragging import Dragging
 from scenes.table.header import Command, TableHeader
 from scenes.table.hint import HintScene
-from scenes.table.log import GameLog, LogDrawer, closed_log_room
+from scenes.table.log import GameLog, closed_log_room, draw_closed_log
+from scenes.table.log_drawer import LogDrawer
 from scenes.table.match import HUMAN, Match
 from scenes.table.offers import RESULTS, Offers, target_name
 from scenes.table.panels import Column, draw_panel, plan_column
@@ -39,6 +40,8 @@ from scenes.table.view import SeatFace, TableContext, Target
 AI_PAUSE: Final = 0.35
 """Seconds between one deed and the next of an AI, so that a person can follow."""
 RESULTS_PAUSE: Final = 1.6
+NEWS: Final = 5.0
+"""So many seconds the last line of the log is shown in full, whatever it covers."""
 PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unknown", "quit")
 """Intentions that do not ask for anything, and so do not hurry what is playing."""
 
@@ -69,7 +72,7 @@ class TableScene(Scene):
         self._time = 0.0
         self._rest = 0.0
         self._column = Column({}, False, 0.0)
-        self._log_room = FRect(0, 0, 0, 0)
+        self.log_room = FRect(0, 0, 0, 0)
         self._celebrated = False
         self._fresh = not match.moves
         self._results_opened = False
@@ -116,6 +119,7 @@ class TableScene(Scene):
 
     def layout(self, canvas: Canvas) -> None:
         self.surface_size = canvas.surface.get_size()
+        self.log.translate()
         top = self.header.layout(canvas, self._home(), self._commands(), self._results())
         self._column = plan_column(canvas, self.context.seats, self.table, max(84.0, top))
         self.context.seat_rects.clear()
@@ -126,9 +130,9 @@ class TableScene(Scene):
         column = panels[0].unionall(panels[1:])
         column_free = not self.table.column_room(canvas)
         usual = closed_log_room(canvas, area, column, column_free)
-        self._log_room = self.table.log_room(canvas, area) or usual
-        on_table = self._log_room.right > canvas.w
-        self.context.log_height = self._log_room.h if on_table else 0.0
+        self.log_room = self.table.log_room(canvas, area) or usual
+        on_table = self.log_room.right > canvas.w
+        self.context.log_height = self.log_room.h if on_table else 0.0
         self.table.layout(canvas, area)
         self.refresh()
 
@@ -149,7 +153,7 @@ class TableScene(Scene):
 
     def toast_room(self, canvas: Canvas) -> FRect | None:
         """In the place of the closed log, unless that stands below the seats."""
-        return self._log_room if self._log_room.right > canvas.w else None
+        return self.log_room if self.log_room.right > canvas.w else None
 
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas, self.offers.open if self.at_rest and not self.peeking else [])
@@ -166,10 +170,10 @@ class TableScene(Scene):
         pointed = self.offers.pointed if shown and self.stage.top is self else None
         self.table.draw(canvas, self._time, pointed, shown)
         if self.told and self.stage.top is self and not self.stage.toasts:
-            self.log.draw_closed(canvas, self.told, self._log_room)
+            draw_closed_log(canvas, self.told, self.log_room, self._rest < NEWS)
         self.header.draw(canvas)
         self.table.draw_above(canvas)
-        self.form.draw(canvas, self._time)
+        self.form.draw(canvas, self._time, self.on_top)
 
     def keep_picture(self) -> None:
         """Store the picture of this moment beside the save."""
@@ -263,8 +267,11 @@ class TableScene(Scene):
                 self.stage.push(HintScene(self, reply.decision))
             return
         if reply.failed:
-            sentence = _("%(name)s’s thinking broke off; a quick move was played instead.")
-            self.log.note(sentence % {"name": self.match.seats[reply.seat].name}, reply.seat)
+            name = {"name": self.match.seats[reply.seat].name}
+            self.log.note(
+                lambda: _("%(name)s’s thinking broke off; a quick move was played instead.") % name,
+                reply.seat,
+            )
         self._do(reply.seat, reply.decision.action)
 
     # -- deeds ----------------------------------------------------------------------------------
@@ -465,9 +472,13 @@ class TableScene(Scene):
         """The same people, the same cards or new ones."""
         doors.open_table(self.house, self.match.again(same_deal))
 
-    def peek(self, moves: int | None) -> None:
-        """Look back at the table after so many moves; None returns to the present."""
+    def peek(self, moves: int | None, told_after: int = 0) -> None:
+        """Look back at the table after so many moves; None returns to the present.
+
+        The header shows the round of the move itself, which was made after `told_after` moves.
+        """
         self.peeking = moves is not None
-        past = None if moves is None else self.match.at(moves)
-        self.table.show((past or self.match.position).seen_by(self.at_screen))
-        self.header.look_back(past, self.at_screen)
+        position = self.match.position if moves is None else self.match.at(moves)
+        self.table.show(position.seen_by(self.at_screen))
+        self.header.look_back(None if moves is None else self.match.at(told_after))
+        self.refresh()

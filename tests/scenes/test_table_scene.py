@@ -18,7 +18,7 @@ from scenes.kit.timeline import Timeline
 from scenes.ladder.moments import MOMENTS
 from scenes.moments import Moment, match_at
 from scenes.table.hint import HintScene
-from scenes.table.log import LogDrawer
+from scenes.table.log_drawer import LogDrawer
 from scenes.table.match import AI
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene

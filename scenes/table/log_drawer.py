@@ -1,0 +1,178 @@
+"""The open log: every line so far, and a way to look back at the table as it was then."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from scenes.kit import paint
+from scenes.kit.buttons import IconButton
+from scenes.kit.canvas import Canvas
+from scenes.kit.dialogs import Drawer
+from scenes.kit.form import Form
+from scenes.kit.intention import Intention
+from scenes.kit.lang import _
+from scenes.kit.lists import ListBox
+from scenes.kit.palette import CREAM, GOLD_RIM, INK
+from scenes.kit.widget import Widget
+from scenes.table.log import Entry, draw_closed_log
+from scenes.table.view import LogLine
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class ArrowButton(IconButton):
+    """Steps to an earlier or a later line."""
+
+    def __init__(self, name: str, on_press: Callable[[], None], left: bool) -> None:
+        super().__init__("", "", on_press, "wood", name)
+        self.left = left
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        super().draw(canvas, focused, time)
+        canvas.art("ui_arrow", self.rect.center, 30, flip=self.left)
+
+
+class LogDrawer(Drawer):
+    """The whole log, newest first. Choosing a line puts the drawer away and shows the table as it
+    was then, with that line in the place of the closed log; from there one steps on, line by
+    line, or goes back to the list."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        super().__init__(_("Log"), self._list)
+        self.scene = scene
+        self._entries = _newest_rounds_first(scene.log.entries)
+        self._looks = [scene.table.look(seat) for seat in range(len(scene.match.seats))]
+        self._list_form, self._steps = self.form, Form()
+        self._shown: int | None = None
+        """Index of the line that is looked back at."""
+        self._lines: ListBox | None = None
+
+    # -- the list -------------------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas) -> None:
+        """The buttons for looking back have no tooltip: it would lie on the line they lead to."""
+        self.form = self._list_form
+        super().layout(canvas)
+        earlier = ArrowButton("earlier", lambda: self._step(1), left=True)
+        later = ArrowButton("later", lambda: self._step(-1), left=False)
+        back = IconButton("ui_log", "", self._return, "wood", name="list")
+        rights = [button.rect for button in self.scene.header.commands[-3:]]
+        for button, rect in zip((earlier, later, back), rights, strict=True):
+            button.place(canvas, rect)
+        self._steps.set([earlier, later, back])
+        if self._shown is not None:
+            self.form = self._steps
+
+    def _list(self, canvas: Canvas, width: float) -> Widget:
+        heights = [self._height(canvas, entry.line, width - 16) for entry in self._entries]
+        at = self._lines.cursor if self._lines is not None else 0
+        self._lines = ListBox(heights, self._draw_row, self._look_back, name="log")
+        self._lines.cursor = at
+        return self._lines
+
+    def _height(self, canvas: Canvas, line: LogLine, width: float) -> float:
+        if line.heading:
+            return canvas.text_height(line.text, 22, width - 16, "f") + 10
+        return max(44.0, canvas.text_height(line.text, 20, width - 56, "SemiBold", 1.25) + 16)
+
+    def _draw_row(self, canvas: Canvas, rect: FRect, index: int, focused: bool) -> None:
+        line = self._entries[index].line
+        if line.heading:
+            self._draw_heading(canvas, rect, line.text, GOLD_RIM if focused else "#ffd75a")
+            return
+        if line.seat >= 0:
+            paint.badge(canvas, self._looks[line.seat], (rect.x + 24, rect.centery), 15)
+        colour = INK if focused else CREAM
+        high = canvas.text_height(line.text, 20, rect.w - 56, "SemiBold", 1.25)
+        box = (rect.x + 48, rect.centery - high / 2, rect.w - 56, high)
+        canvas.paragraph(line.text, 20, box, colour, "SemiBold", 1.25)
+
+    def _draw_heading(self, canvas: Canvas, rect: FRect, text: str, colour: str) -> None:
+        """As many lines as it needs, the last one ruled out to the edge."""
+        step = canvas.grown(22) * 1.3
+        y = rect.y + 5 + step / 2
+        at = FRect(rect)
+        for part in canvas.wrap(text, 22, rect.w - 16, "f"):
+            at = canvas.title(part, 22, (rect.x + 8, y), colour, "midleft")
+            y += step
+        if at.right + 60 < rect.right:
+            start = (at.right + 14, at.centery)
+            canvas.line(start, (rect.right - 10, at.centery), "#6b4a24")
+
+    # -- looking back ---------------------------------------------------------------------------
+
+    def _look_back(self, index: int) -> None:
+        self._shown = index
+        self.form = self._steps
+        self.form.focus("list")
+        self._peek(self._entries[index])
+
+    def _peek(self, entry: Entry) -> None:
+        """A heading tells what begins, any other line what was done in the round until then."""
+        before = entry.moves if entry.line.heading else max(0, entry.moves - 1)
+        self.scene.peek(entry.moves, before)
+
+    def _step(self, by: int) -> None:
+        """On to the next line towards the past (1) or the present (-1)."""
+        if self._shown is None:
+            return
+        reached = max(0, min(self._shown + by, len(self._entries) - 1))
+        if self._lines is not None:
+            self._lines.set_cursor(reached)
+        self._shown = reached
+        self._peek(self._entries[reached])
+
+    def _return(self) -> None:
+        self._shown = None
+        self.form = self._list_form
+        self.scene.peek(None)
+
+    def handle(self, intention: Intention) -> bool:
+        if self._shown is None or intention.kind == "quit":
+            return super().handle(intention)
+        kind = intention.kind
+        if kind == "move":
+            self._step(1 if intention.dx < 0 or intention.dy > 0 else -1)
+        elif kind == "scroll":
+            self._step(1 if intention.amount < 0 else -1)
+        elif kind == "back":
+            self._return()
+        elif kind == "log":
+            self.stage.pop()
+        elif not self.form.handle(intention) and kind == "press":
+            self._return()
+        return True
+
+    # -- picture --------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if self._shown is not None:
+            draw_closed_log(canvas, self._entries[self._shown].line.text, self.scene.log_room)
+            self.form.draw(canvas, self._time, self.on_top)
+            return
+        super().draw(canvas)
+        words = _("Choose a line to look back")
+        if not self._entries:
+            words = _("Nothing has happened yet.")
+        paint.pill(canvas, (24, canvas.h - 34), words, INK, CREAM, 20, "midleft", "ui_eye")
+
+    def leave(self) -> None:
+        if self._shown is not None:
+            self.scene.peek(None)
+
+
+def _newest_rounds_first(entries: Sequence[Entry]) -> list[Entry]:
+    """The newest line on top, every heading above the lines of its round."""
+    rounds: list[list[Entry]] = [[]]
+    for entry in entries:
+        if entry.line.heading:
+            rounds.append([entry])
+        else:
+            rounds[-1].append(entry)
+    ordered: list[Entry] = []
+    for chunk in reversed(rounds):
+        headings = [entry for entry in chunk if entry.line.heading]
+        ordered += headings + [e for e in reversed(chunk) if not e.line.heading]
+    return ordered
