@@ -44,6 +44,13 @@ BUSIEST: Final = (
     ("fox pops out among 36 birds", FOWL["fright"]),
     ("birds and cells glowing", FOWL["birds"]),
 )
+RESIZED: Final = (
+    ("Hennen Rennen", LADDER["place"]),
+    ("Hens", HENS["yard"]),
+    ("SLY", SLY["turn"]),
+    ("Rule the Roost", ROOST["play"]),
+    ("Fowl Play", FOWL["birds"]),
+)
 PLAYS: Final = 3
 """How often a moment is played and measured, after once unmeasured to fill the caches."""
 SETTLING: Final = 40
@@ -58,6 +65,7 @@ def measured(what: str) -> dict[str, Any]:
         "saves": bench_saves,
         "frames": bench_frames,
         "startup": bench_startup,
+        "resize": bench_resize,
     }
     return benches[what]()
 
@@ -164,6 +172,28 @@ class _Load:
         if not thinker.busy:
             self.asked += 1
             thinker.ask(self.asked, *self.question, hint=True)
+
+
+# -- resizing -----------------------------------------------------------------------------------
+
+
+def bench_resize() -> dict[str, Any]:
+    """From a new window size to the first picture that fills it, and to the sharp one."""
+    return {"driver": _driver(), "cases": [_resize_case(*case) for case in RESIZED]}
+
+
+def _resize_case(name: str, moment: Moment) -> dict[str, Any]:
+    with _open_house(SIZES[0]) as (window, house):
+        inputs = Input(house.bindings, house.pads)
+        _seated(house, moment)
+        for _ in range(SETTLING):
+            window.frame(house.stage, inputs)
+        pygame.display.set_mode(SIZES[1], pygame.RESIZABLE)
+        window.frame_ms.clear()
+        for _ in range(SETTLING):
+            window.frame(house.stage, inputs, STEP)
+        times = list(window.frame_ms)
+    return {"case": name, "first_ms": round(times[0], 1), "sharp_ms": round(max(times), 1)}
 
 
 # -- start-up -----------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """The window and the main loop: events in, fixed steps, a full redraw, sixty times a second.
 
 A plain software surface; nothing is scaled by the window system, so every pixel is drawn at its
-true size.
+true size. Only while the window is being resized the old size is drawn and stretched: laying out
+and rasterising everything anew takes too long to do it at every step of a pull.
 """
 
 import os
@@ -25,6 +26,8 @@ FRAMES_PER_SECOND = 60
 STEP = 1 / FRAMES_PER_SECOND
 MOST_STEPS = 5
 """After a long halt the house goes on from there and does not run after the lost time."""
+SETTLING = 0.2
+"""Seconds without a new size after which the window is drawn at its true size again."""
 SMALLEST = (320, 200)
 STANDARD = (1280, 720)
 
@@ -62,6 +65,12 @@ class Window:
         pygame.display.set_icon(pictures.picture("rooster_token", 64, 64))
         self._listening = True
         """SDL takes text from the start."""
+
+        self._drawn: pygame.Surface | None = None
+        """Drawn on while the window has another size; as large as what is laid out."""
+        self._laid_out: tuple[int, int] | None = None
+        self._pulled_to: tuple[int, int] | None = None
+        self._unsettled = 0.0
         self.frame_ms: deque[float] = deque(maxlen=36_000)
         """Milliseconds of work of each frame: events, update, draw and flip."""
 
@@ -88,6 +97,9 @@ class Window:
             self._windowed_size = _at_least(self.size)
         self.fullscreen = on
         self._open()
+        if not on and self.size != self._windowed_size:
+            # The window was still as large as the screen when its size was set, and kept that.
+            self._open()
 
     def _resized(self) -> None:
         """A window pulled too small springs back to the smallest size that can be used."""
@@ -109,9 +121,28 @@ class Window:
                 self._deliver(stage, intention)
             stage.update(dt)
         if not stage.done:
-            stage.draw(Canvas(self.surface, stage.text_scale))
+            self._draw(stage, dt * steps)
             pygame.display.flip()
         self.frame_ms.append((time.perf_counter() - begin) * 1000)
+
+    def _draw(self, stage: Stage, seconds: float) -> None:
+        surface = self.surface
+        size = surface.get_size()
+        if self._laid_out is None or size == self._laid_out:
+            self._pulled_to = None
+        elif size != self._pulled_to:
+            self._pulled_to, self._unsettled = size, SETTLING
+        else:
+            self._unsettled -= seconds
+        if self._pulled_to is None or self._unsettled <= 0:
+            self._laid_out, self._pulled_to, self._drawn = size, None, None
+            stage.draw(Canvas(surface, stage.text_scale))
+            return
+        if self._drawn is None and self._laid_out is not None:
+            self._drawn = pygame.Surface(self._laid_out).convert()
+        if self._drawn is not None:
+            stage.draw(Canvas(self._drawn, stage.text_scale))
+            pygame.transform.scale(self._drawn, size, surface)
 
     def pump(self, stage: Stage, inputs: Input) -> None:
         """Hand every waiting event to the stage."""

@@ -11,7 +11,7 @@ from game.fowl.tables import MOUTHS
 from game.hexes import CENTRE, distance, q_of, r_of
 from scenes.fowl import tokens
 from scenes.fowl.grid import HexGrid
-from scenes.kit import paint
+from scenes.kit import paint, shapes
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.palette import ALARM, BARK, GLOW, WOOD, Coat, channels
 
@@ -55,7 +55,7 @@ def _rim(canvas: Canvas, grid: HexGrid) -> None:
 
     polygon(shade, 1.0, (*channels("#1c0e04"), 150), 6)
     small = pygame.transform.smoothscale(shade, (w, h))
-    canvas.blit(pygame.transform.gaussian_blur(small, max(1, canvas.px(9))), box.topleft)
+    canvas.blit(shapes.blurred(small, max(1, canvas.px(9))), box.topleft)
     sheet.fill((*channels(BARK), 0))
     polygon(sheet, 1.0, (*channels(BARK), 255))
     polygon(sheet, 0.988, (*channels(WOOD), 255))

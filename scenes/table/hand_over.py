@@ -6,10 +6,9 @@ a hold, or to a single press of a device that only the called seat has.
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
 from pygame import FRect, Surface
 
-from scenes.kit import paint
+from scenes.kit import paint, shapes
 from scenes.kit.buttons import HoldButton
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form
@@ -190,6 +189,6 @@ def _blurred_farm(size: tuple[int, int]) -> Surface:
     surface = Surface(size)
     canvas = Canvas(surface)
     canvas.backdrop("bg_farm")
-    blurred = pygame.transform.gaussian_blur(surface, max(1, canvas.px(6)))
+    blurred = shapes.blurred(surface, max(1, canvas.px(6)))
     Canvas(blurred).veil(120)
     return blurred

@@ -14,7 +14,7 @@ from scenes.kit.input import Input
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.kit.stage import FADE_SECONDS, Stage
-from scenes.window import SMALLEST, NoDisplay, Window, open_or_exit
+from scenes.window import SETTLING, SMALLEST, STEP, NoDisplay, Window, open_or_exit
 
 
 class Noted(Scene):
@@ -261,6 +261,68 @@ def test_a_window_pulled_too_small_springs_back() -> None:
     window.frame(stage, inputs)
     assert window.size[0] >= SMALLEST[0]
     assert window.size[1] >= SMALLEST[1]
+
+
+class Sized(Noted):
+    """Notes the size it is laid out for."""
+
+    def layout(self, canvas: Canvas) -> None:
+        self.log.append("{}x{}".format(*canvas.surface.get_size()))
+
+
+def pulled(window: Window, size: tuple[int, int]) -> None:
+    """The window system has given the window another size; its picture is white until drawn on."""
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    surface.fill("#ffffff")
+    pygame.event.post(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+
+
+def test_a_window_that_is_pulled_larger_is_filled_at_once_and_sharp_when_it_rests() -> None:
+    log: list[str] = []
+    window, stage, inputs = Window((640, 360), headless=True), Stage(reduced_motion=True), Input()
+    stage.push(Sized("a", log, "#405060"))
+    window.frame(stage, inputs)
+    for size in ((700, 400), (800, 500), (960, 540)):
+        pulled(window, size)
+        window.frame(stage, inputs)
+        corners = [(0, 0), (size[0] - 1, size[1] - 1), (size[0] - 1, 0)]
+        assert {tuple(window.surface.get_at(at))[:3] for at in corners} == {(0x40, 0x50, 0x60)}
+    assert [line for line in log if "x" in line] == ["640x360"]
+    for _ in range(round(SETTLING / STEP) + 1):
+        window.frame(stage, inputs, STEP)
+    assert [line for line in log if "x" in line] == ["640x360", "960x540"]
+
+
+def test_a_window_in_motion_shows_what_is_so_now_and_no_old_picture() -> None:
+    """A hand that was covered since must not come back by pulling at the window."""
+    window, stage, inputs = Window((640, 360), headless=True), Stage(reduced_motion=True), Input()
+    stage.push(Noted("hand", [], "#ff0000"))
+    window.frame(stage, inputs)
+    stage.push(Noted("cover", [], "#00ff00"))
+    pulled(window, (800, 500))
+    window.frame(stage, inputs)
+    assert tuple(window.surface.get_at((400, 250)))[:3] == (0, 255, 0)
+
+
+def test_leaving_fullscreen_gives_the_window_its_size_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without acceleration a window system keeps the screen's size when a window that is still
+    fullscreen is told its new one."""
+    window = Window((640, 360), headless=True)
+    real = pygame.display.set_mode
+    covering = False
+
+    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        nonlocal covering
+        covered, covering = covering, bool(flags & pygame.FULLSCREEN)
+        return real((1920, 1080) if covered or covering else size, pygame.RESIZABLE)
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    window.set_fullscreen(True)
+    assert window.size == (1920, 1080)
+    window.set_fullscreen(False)
+    assert window.size == (640, 360)
 
 
 def test_no_screen_is_told_in_words_with_exit_code_2(
