@@ -65,7 +65,6 @@ class Window:
         pygame.display.set_icon(pictures.picture("rooster_token", 64, 64))
         self._listening = True
         """SDL takes text from the start."""
-
         self._drawn: pygame.Surface | None = None
         """Drawn on while the window has another size; as large as what is laid out."""
         self._laid_out: tuple[int, int] | None = None
@@ -136,13 +135,18 @@ class Window:
             self._unsettled -= seconds
         if self._pulled_to is None or self._unsettled <= 0:
             self._laid_out, self._pulled_to, self._drawn = size, None, None
-            stage.draw(Canvas(surface, stage.text_scale))
-            return
-        if self._drawn is None and self._laid_out is not None:
+        drawn = self._laid_out_surface()
+        stage.draw(Canvas(drawn, stage.text_scale))
+        if drawn is not surface:
+            pygame.transform.scale(drawn, size, surface)
+
+    def _laid_out_surface(self) -> pygame.Surface:
+        """What the scenes are laid out for: the window, or while it is pulled its size before."""
+        if self._laid_out is None or self._laid_out == self.size:
+            return self.surface
+        if self._drawn is None:
             self._drawn = pygame.Surface(self._laid_out).convert()
-        if self._drawn is not None:
-            stage.draw(Canvas(self._drawn, stage.text_scale))
-            pygame.transform.scale(self._drawn, size, surface)
+        return self._drawn
 
     def pump(self, stage: Stage, inputs: Input) -> None:
         """Hand every waiting event to the stage."""
@@ -173,7 +177,7 @@ class Window:
             pygame.key.set_text_input_rect(Rect(*(round(v * k) for v in field)))
 
     def _lay_out(self, stage: Stage) -> None:
-        stage.lay_out(Canvas(self.surface, stage.text_scale))
+        stage.lay_out(Canvas(self._laid_out_surface(), stage.text_scale))
 
     def _deliver(self, stage: Stage, intention: Intention) -> None:
         """A scene may take the fullscreen key for itself (to store the setting)."""
