@@ -8,13 +8,13 @@ import argparse
 import json
 import os
 import subprocess
-import sys
 import time
 from typing import Any
 
+from ai.isolated import command_for
 from ai.registry import knowledge_of
 from ai.search import Search
-from game.compiled import ROOT, form
+from game.compiled import form
 from game.contract import Position
 from game.registry import GAMES, game_named
 from game.rng import Rng
@@ -51,9 +51,8 @@ def bench_search(
 
 
 def _in_own_process(game_key: str, wanted: str, seconds: float) -> dict[str, Any]:
-    environment = dict(os.environ, PYTHONPATH=str(ROOT))
-    environment["HENHOUSE_PURE"] = "1" if wanted == "pure" else "0"
-    command = [sys.executable, "-m", "ai.bench", game_key, str(seconds)]
+    environment = dict(os.environ, HENHOUSE_PURE="1" if wanted == "pure" else "0")
+    command = command_for("ai.bench", game_key, str(seconds))
     run = subprocess.run(command, env=environment, capture_output=True, check=True, text=True)
     measured: dict[str, Any] = json.loads(run.stdout)
     if wanted == "compiled" and measured["form"] != "compiled":
@@ -96,7 +95,7 @@ def _moments(game_key: str) -> list[Position]:
     return views[:: max(1, len(views) // 8)][:8]
 
 
-if __name__ == "__main__":
+def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("seconds", type=float)

@@ -14,8 +14,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from game.compiled import ROOT
-
 _QUIET_ON_WINDOWS: Final = 0x08004000  # CREATE_NO_WINDOW | BELOW_NORMAL_PRIORITY_CLASS
 _NICENESS: Final = 10
 
@@ -36,15 +34,11 @@ class Child:
         self._thread.start()
 
     def _run(self) -> None:
-        environment = dict(os.environ)
-        paths = [str(ROOT), environment.get("PYTHONPATH", "")]
-        environment["PYTHONPATH"] = os.pathsep.join(path for path in paths if path)
         try:
             process = subprocess.Popen(
                 self.command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env=environment,
                 creationflags=_QUIET_ON_WINDOWS if os.name == "nt" else 0,
             )
         except OSError:

@@ -6,7 +6,6 @@ ever waits. A process that died is started again and asked once more; whatever g
 `PATIENCE` seconds the caller gets the policy's own move, marked as such.
 """
 
-import sys
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -14,13 +13,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.child import Child
+from ai.isolated import command_for
 from ai.players import policy_move
 from ai.search import ActionStats
 from game.registry import game_named
 
 PATIENCE: Final = 3.0
 TRIES: Final = 2
-COMMAND: Final = (sys.executable, "-m", "ai.thinking")
+COMMAND: Final = command_for("ai.thinking")
 
 
 @dataclass(frozen=True)

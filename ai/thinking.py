@@ -73,7 +73,3 @@ def main() -> None:
         if question["id"] in desk.cancelled:
             continue
         say(answer(question, desk))
-
-
-if __name__ == "__main__":
-    main()

@@ -15,10 +15,11 @@ from typing import Any, Final
 from ai.child import Child, say, work_in_background
 from ai.hens.policy import HensPolicy
 from ai.hens.review import Cost, review
+from ai.isolated import command_for
 from game.contract import InvalidAction
 from game.hens import Hens
 
-COMMAND: Final = (sys.executable, "-m", "ai.hens.reviewer")
+COMMAND: Final = command_for("ai.hens.reviewer")
 
 
 class Reviewer:
@@ -103,7 +104,3 @@ def main() -> int:
     except InvalidAction:
         return 1
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -14,7 +14,6 @@ from ai.levels import LEVELS
 from ai.players import decide, policy_move
 from ai.search import CHECK_EVERY
 from ai.thinker import COMMAND, Answer, Thinker
-from game.compiled import ROOT
 from game.contract import Position
 from game.registry import GAMES
 from tests.ai.stopping import counted
@@ -158,7 +157,7 @@ def test_the_process_ends_with_its_questioner() -> None:
 def test_a_process_whose_questioner_was_killed_ends_without_a_word() -> None:
     """The answer finds nobody at the other end, while the questions' end is still open."""
     pipe = subprocess.PIPE
-    with subprocess.Popen(COMMAND, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+    with subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdout is not None
         assert process.stdin is not None
         assert process.stderr is not None

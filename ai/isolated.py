@@ -1,0 +1,48 @@
+"""How this program starts another Python that runs one of our modules, and nothing else.
+
+A plain `python -m ai.thinking` looks for modules in the current folder before anywhere else, and
+in `PYTHONPATH`: a `queue.py` lying among somebody's downloads would be run. So the new process is
+told where to look: the standard library, our own folder, and the folders in which this process
+found the libraries we need. That holds for a source tree, for an installed one and for libraries
+in a user's own site folder alike.
+"""
+
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+import librt.vecs
+import msgspec
+import mypy_extensions
+
+from game.compiled import ROOT
+
+_LIBRARIES: Final = (librt.vecs, msgspec, mypy_extensions)
+"""What `game` and `ai` import beyond the standard library."""
+_START: Final = "import sys; sys.path += {folders}; from {module} import main; sys.exit(main())"
+
+
+def command_for(module: str, *arguments: str) -> tuple[str, ...]:
+    """The command that runs the `main()` of one of our modules.
+
+    `-I` ignores the current folder, the `PYTHON*` variables and the user's site folder, `-S` the
+    hooks of installed packages. Our folder stands behind the standard library, so that nothing in
+    it (it may be a `site-packages` full of strangers) takes the place of a standard module.
+    """
+    start = _START.format(folders=ascii(_folders()), module=module)
+    flags = ["-I", "-S", *(["-B"] if sys.dont_write_bytecode else [])]
+    return (sys.executable, *flags, "-c", start, *arguments)
+
+
+def _folders() -> list[str]:
+    """Our own folder, then those of the libraries, each once."""
+    return list(dict.fromkeys([str(ROOT), *(str(_folder(each)) for each in _LIBRARIES)]))
+
+
+def _folder(library: ModuleType) -> Path:
+    """The folder in which a library was found: where its outermost package lies."""
+    assert library.__file__ is not None
+    path = Path(library.__file__).absolute()
+    inside = library.__name__.count(".") + (path.stem == "__init__")
+    return path.parents[inside]

@@ -1,0 +1,96 @@
+"""Our child processes run our own code, whatever lies in the current folder or `PYTHONPATH`."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from ai.isolated import command_for
+from game.compiled import ROOT
+from game.registry import GAMES
+
+LAST_WORDS = {
+    "ai.thinking": b"",
+    "ai.hens.reviewer": b'{"seed": 1, "options": {"no such": 1}, "moves": []}\n',
+    "ai.bench": b"",
+}
+"""Every process of ours, and something that it answers by ending."""
+TRAPS = (
+    "queue", "json", "random", "threading", "signal", "msgspec", "librt", "mypy_extensions",
+    "sitecustomize", "usercustomize", "multiprocessing", "pickle",
+)  # fmt: skip
+
+
+@pytest.fixture
+def hostile(tmp_path: Path) -> Path:
+    """A folder of modules that leave a mark when they are run."""
+    folder = tmp_path / "downloads"
+    for name in (*TRAPS, *(f"{package}/__init__" for package in ("ai", "game"))):
+        trap = folder / f"{name}.py"
+        trap.parent.mkdir(parents=True, exist_ok=True)
+        trap.write_text(f"open({str(tmp_path / 'sprung')!r}, 'a').write({name!r})\n")
+    for name in ("thinking", "child"):
+        (folder / "ai" / f"{name}.py").write_text((folder / "queue.py").read_text())
+    return folder
+
+
+def environment(**changed: str) -> dict[str, str]:
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    return kept | changed
+
+
+def sprung(hostile: Path) -> str:
+    mark = hostile.parent / "sprung"
+    return mark.read_text() if mark.exists() else ""
+
+
+@pytest.mark.parametrize("on_the_path", [False, True])
+def test_the_thinking_process_answers_from_a_hostile_folder(
+    hostile: Path, on_the_path: bool
+) -> None:
+    view = GAMES["ladder"].new(3, 1, {}).seen_by(0)
+    asked = {"id": 1, "game": "ladder", "view": view.to_message(), "seat": 0, "level": "policy"}
+    surroundings = environment(PYTHONPATH=str(hostile)) if on_the_path else environment()
+    command = command_for("ai.thinking")
+    with subprocess.Popen(
+        command, cwd=hostile, env=surroundings, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(asked | {"seed": 1, "hint": False}).encode() + b"\n")
+        process.stdin.flush()
+        answer = json.loads(process.stdout.readline())
+        process.stdin.close()
+    assert answer["action"] in list(view.actions(0))
+    assert sprung(hostile) == ""
+
+
+@pytest.mark.parametrize("module", LAST_WORDS)
+def test_no_process_of_ours_runs_what_lies_about(hostile: Path, module: str) -> None:
+    done = subprocess.run(
+        command_for(module),
+        cwd=hostile,
+        env=environment(PYTHONPATH=str(hostile), PYTHONSTARTUP=str(hostile / "queue.py")),
+        input=LAST_WORDS[module],
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+    assert sprung(hostile) == ""
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_process_looks_only_where_this_one_found_its_own_packages(tmp_path: Path) -> None:
+    """The standard library, our folder, and the folders of the libraries we need: no other."""
+    code = command_for("os")[-1].split("; from")[0] + "; print(sys.path)"
+    shown = subprocess.run(
+        [*command_for("os")[:-1], code], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    listed = eval(shown.stdout)
+    assert str(tmp_path) not in listed
+    assert "" not in listed
+    assert str(ROOT) in listed
+    standard = str(Path(os.__file__).parent)
+    assert listed.index(standard) < listed.index(str(ROOT))
