@@ -3,17 +3,19 @@
 The process is a plain child that speaks JSON lines (`ai.thinking`), not a `multiprocessing` one:
 that would import the caller's main module again, and with it the window's libraries. Nothing here
 ever waits. A process that died is started again and asked once more; whatever goes wrong, after
-`PATIENCE` seconds the caller gets the policy's own move, marked as such.
+`PATIENCE` seconds the caller gets the policy's own move, marked as such. The same when it answers
+what cannot be: only actions that are legal in the view it was given are ever passed on.
 """
 
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from ai.child import Child
+from ai.child import MOST_UNREAD, Child
 from ai.isolated import command_for
+from ai.messages import Question, Thought
 from ai.players import policy_move
 from ai.search import ActionStats
 from game.registry import game_named
@@ -37,8 +39,14 @@ class Answer:
 
 @dataclass
 class _Request:
+    """A caller's request, and the question it became.
+
+    Callers number their requests as they like, every table anew; questions are numbered once and
+    for all, so that no answer and no cancelling is taken for that of another table's.
+    """
+
     request_id: int
-    question: dict[str, Any]
+    question: Question
     tries: int = 0
     sent_at: float = 0.0
 
@@ -56,7 +64,8 @@ class Thinker:
         self._patience = patience
         self._command = command
         self._requests: deque[_Request] = deque()
-        self._child = Child(command)
+        self._asked = 0
+        self._child = Child(command, Thought)
 
     @property
     def busy(self) -> bool:
@@ -82,16 +91,10 @@ class Thinker:
 
         `seconds` bounds the thinking below what the level may spend.
         """
-        question = {
-            "id": request_id,
-            "game": game_key,
-            "view": view_ints,
-            "seat": seat,
-            "level": level,
-            "seed": seed,
-            "hint": hint,
-            "seconds": seconds,
-        }
+        self._asked += 1
+        question = Question(
+            self._asked, False, game_key, view_ints, seat, level, seed, hint, seconds
+        )
         self._requests.append(_Request(request_id, question))
         if len(self._requests) == 1:
             self._send_first()
@@ -101,21 +104,13 @@ class Thinker:
         if not self._requests:
             return None
         request = self._requests[0]
-        while not self._child.answers.empty():
-            message = self._child.answers.get()
-            if message["id"] != request.request_id:
-                continue
-            if "error" in message:
+        thought = self._next_thought(request.question.id)
+        if thought is not None:
+            answer = _checked(request, thought)
+            if answer is None:
                 return self._fall_back(request)
-            stats = [ActionStats(*row) for row in message["stats"]]
             self._finish_first()
-            return Answer(
-                request.request_id,
-                message["action"],
-                stats,
-                message["iterations"],
-                message["seconds"],
-            )
+            return answer
         if self._clock() - request.sent_at >= self._patience:
             self._restart()
             return self._fall_back(request)
@@ -135,7 +130,7 @@ class Thinker:
             first = request is self._requests[0]
             self._requests.remove(request)
             if first:
-                self._child.send({"cancel": request.request_id})
+                self._child.send(Question(request.question.id, cancel=True))
                 if self._requests:
                     self._send_first()
 
@@ -159,13 +154,37 @@ class Thinker:
 
     def _restart(self) -> None:
         self._child.stop()
-        self._child = Child(self._command)
+        self._child = Child(self._command, Thought)
+
+    def _next_thought(self, number: int) -> Thought | None:
+        """What the child thinks about question `number`; what it said about others is dropped."""
+        for _ in range(MOST_UNREAD):
+            if self._child.answers.empty():
+                return None
+            thought = self._child.answers.get()
+            if thought.id == number:
+                return thought
+        return None
 
     def _fall_back(self, request: _Request) -> Answer:
         self._finish_first()
         question = request.question
-        game = game_named(question["game"])
-        view = game.from_ints(question["view"])
-        action = policy_move(game, view, question["seat"], question["seed"])
+        game = game_named(question.game)
+        view = game.from_ints(question.view)
+        action = policy_move(game, view, question.seat, question.seed)
         seconds = self._clock() - request.sent_at
         return Answer(request.request_id, action, [], 0, seconds, fallback=True)
+
+
+def _checked(request: _Request, thought: Thought) -> Answer | None:
+    """The thought as an answer; None if it went wrong or speaks of actions there are not."""
+    question = request.question
+    view = game_named(question.game).from_ints(question.view)
+    legal = {int(action) for action in view.actions(question.seat)}
+    if thought.action not in legal or not legal.issuperset(row.action for row in thought.stats):
+        return None
+    stats = [
+        ActionStats(row.action, row.visits, row.reward, row.points, row.margin)
+        for row in thought.stats
+    ]
+    return Answer(request.request_id, thought.action, stats, thought.iterations, thought.seconds)

@@ -1,20 +1,18 @@
-"""The thinking process: reads questions, answers them, one JSON object a line.
+"""The thinking process: reads questions, answers them, one JSON object a line (`ai.messages`).
 
 It knows the rules and the AI and nothing of the window, and it ends when its questioner does.
 """
 
-import json
 import os
 import queue
-import sys
 import threading
 import time
 from math import inf
-from typing import Any
 
-from ai.child import say, work_in_background
+from ai.child import heard, say, work_in_background
 from ai.levels import level_named
-from ai.players import decide, think
+from ai.messages import Question, Stats, Thought
+from ai.players import Decision, decide, think
 from game.registry import game_named
 
 
@@ -22,46 +20,40 @@ class Desk:
     """The questions that wait, filled by a reader of its own so that cancelling interrupts."""
 
     def __init__(self) -> None:
-        self.questions: queue.Queue[dict[str, Any]] = queue.Queue()
+        self.questions: queue.Queue[Question] = queue.Queue()
         self.cancelled: set[int] = set()
 
     def read_on(self) -> None:
-        for line in sys.stdin.buffer:
-            message = json.loads(line)
-            if "cancel" in message:
-                self.cancelled.add(message["cancel"])
+        for question in heard(Question):
+            if question.cancel:
+                self.cancelled.add(question.id)
             else:
-                self.questions.put(message)
+                self.questions.put(question)
         os._exit(0)
 
 
-def answer(question: dict[str, Any], desk: Desk) -> dict[str, Any]:
+def answer(question: Question, desk: Desk) -> Thought:
     """The answer to one question, or what went wrong."""
-    number = question["id"]
     try:
-        game = game_named(question["game"])
-        view = game.from_ints(question["view"])
-        seat, level, seed = question["seat"], question["level"], question["seed"]
-
-        limit = question.get("seconds")
-        deadline = inf if limit is None else time.monotonic() + limit
-
-        def should_stop() -> bool:
-            return number in desk.cancelled or time.monotonic() >= deadline
-
-        if question["hint"]:
-            decision = think(game, view, seat, level_named(level), seed, should_stop)
-        else:
-            decision = decide(game, view, seat, level, seed, should_stop)
+        decision = _decided(question, desk)
     except Exception as problem:
-        return {"id": number, "error": repr(problem)}
-    return {
-        "id": number,
-        "action": decision.action,
-        "stats": [[s.action, s.visits, s.reward, s.points, s.margin] for s in decision.stats],
-        "iterations": decision.iterations,
-        "seconds": decision.seconds,
-    }
+        return Thought(question.id, error=repr(problem))
+    rows = [Stats(s.action, s.visits, s.reward, s.points, s.margin) for s in decision.stats]
+    return Thought(question.id, decision.action, rows, decision.iterations, decision.seconds)
+
+
+def _decided(question: Question, desk: Desk) -> Decision:
+    game = game_named(question.game)
+    view = game.from_ints(question.view)
+    deadline = inf if question.seconds is None else time.monotonic() + question.seconds
+
+    def should_stop() -> bool:
+        return question.id in desk.cancelled or time.monotonic() >= deadline
+
+    seat, level, seed = question.seat, question.level, question.seed
+    if question.hint:
+        return think(game, view, seat, level_named(level), seed, should_stop)
+    return decide(game, view, seat, level, seed, should_stop)
 
 
 def main() -> None:
@@ -70,6 +62,5 @@ def main() -> None:
     threading.Thread(target=desk.read_on, daemon=True).start()
     while True:
         question = desk.questions.get()
-        if question["id"] in desk.cancelled:
-            continue
-        say(answer(question, desk))
+        if question.id not in desk.cancelled:
+            say(answer(question, desk))

@@ -5,19 +5,21 @@ and so that it can be ended when nobody looks at it any more. It speaks as the t
 (`ai.child`).
 """
 
-import json
 import os
-import sys
 import threading
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from ai.child import Child, say, work_in_background
+from msgspec import UNSET, convert
+
+from ai.child import MOST_UNREAD, Child, heard, say, work_in_background
 from ai.hens.policy import HensPolicy
-from ai.hens.review import Cost, review
+from ai.hens.review import SEAT, Cost, review
 from ai.isolated import command_for
-from game.contract import InvalidAction
+from ai.messages import CostRow, Finding, SoloGame
+from game.contract import IllegalAction, InvalidAction
 from game.hens import Hens
+from game.hens.actions import is_place
 
 COMMAND: Final = command_for("ai.hens.reviewer")
 
@@ -26,7 +28,7 @@ class Reviewer:
     """One review: `par`, `cost` and `bound` come one after the other.
 
     `par` and `bound` are None until they are there. `failed` when the process ended before all
-    was said; what it had said stays.
+    was said, or said what cannot be; what it had said stays.
     """
 
     def __init__(
@@ -41,8 +43,9 @@ class Reviewer:
         self.cost: Cost | None = None
         self.cost_known = False
         self.failed = False
-        self._child: Child | None = Child(command)
-        self._child.send({"seed": seed, "options": options, "moves": list(moves)})
+        self._game = SoloGame(seed, options, list(moves))
+        self._child: Child[Finding] | None = Child(command, Finding)
+        self._child.send(self._game)
 
     @property
     def done(self) -> bool:
@@ -54,26 +57,27 @@ class Reviewer:
         if child is None:
             return False
         ended = child.ended
-        heard = False
-        while not child.answers.empty():
+        findings = 0
+        while findings < MOST_UNREAD and not self.failed and not child.answers.empty():
             self._hear(child.answers.get())
-            heard = True
-        if self.done:
-            self.close()
-        elif ended and child.answers.empty():
+            findings += 1
+        if ended and not self.done and child.answers.empty():
             self.failed = True
+        if self.done or self.failed:
             self.close()
-            heard = True
-        return heard
+        return findings > 0 or self.failed
 
-    def _hear(self, said: dict[str, Any]) -> None:
-        if "par" in said:
-            self.par = int(said["par"])
-        elif "bound" in said:
-            self.bound = int(said["bound"])
-        elif "cost" in said:
+    def _hear(self, finding: Finding) -> None:
+        if finding.par is not UNSET:
+            self.par = finding.par
+        if finding.bound is not UNSET:
+            self.bound = finding.bound
+        if finding.cost is None:
             self.cost_known = True
-            self.cost = Cost(*said["cost"]) if said["cost"] is not None else None
+        elif finding.cost is not UNSET:
+            self.cost = _checked(self._game, finding.cost)
+            self.cost_known = self.cost is not None
+            self.failed = not self.cost_known
 
     def close(self) -> None:
         if self._child is not None:
@@ -81,26 +85,45 @@ class Reviewer:
             self._child = None
 
 
+def _checked(game: SoloGame, row: CostRow) -> Cost | None:
+    """What is said to have cost, if it is a placement of this game and a legal one beside it."""
+    if row.move >= len(game.moves) or row.played != game.moves[row.move]:
+        return None
+    position = Hens().new(1, game.seed, game.options)
+    try:
+        for action in game.moves[: row.move]:
+            position.apply(SEAT, action)
+    except (IllegalAction, InvalidAction):
+        return None
+    legal = [int(action) for action in position.actions(SEAT)]
+    if row.round != position.round or row.better not in legal or not is_place(row.better):
+        return None
+    return Cost(row.move, row.round, row.played, row.better, row.points)
+
+
 # -- the process ----------------------------------------------------------------------------------
 
 
 def _say(key: str, value: object) -> None:
-    say({key: value})
-
-
-def _leave_with_questioner() -> None:
-    sys.stdin.buffer.read()
-    os._exit(0)
+    say(convert({key: value}, Finding))
 
 
 def main() -> int:
-    """Answer one question and end."""
+    """Answer one question and end, at the latest when nobody listens any more."""
     work_in_background()
-    question = json.loads(sys.stdin.buffer.readline())
-    threading.Thread(target=_leave_with_questioner, daemon=True).start()
+    questions = heard(SoloGame)
+    game = next(questions, None)
+    if game is None:
+        return 1
+    threading.Thread(target=_leave_with_questioner, args=(questions,), daemon=True).start()
     try:
-        deal = Hens().new(1, question["seed"], question["options"])
-        review(HensPolicy(), deal, question["moves"], _say)
+        review(HensPolicy(), Hens().new(1, game.seed, game.options), game.moves, _say)
     except InvalidAction:
         return 1
     return 0
+
+
+def _leave_with_questioner(questions: Iterator[SoloGame]) -> None:
+    for _ in questions:
+        pass
+    os._exit(0)

@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import astuple, replace
 
 import pytest
 
@@ -160,19 +161,53 @@ SPEAKER = """
 import sys, json
 question = json.loads(sys.stdin.readline())
 print(json.dumps({"par": len(question["moves"])}), flush=True)
-print(json.dumps({"cost": [3, 1, 200, 202, 1.5]}), flush=True)
+print(json.dumps({"cost": %s}), flush=True)
 print(json.dumps({"bound": question["seed"]}), flush=True)
 """
 
 
-def test_findings_come_one_after_the_other() -> None:
-    reviewer = Reviewer(41, {}, [1, 2, 3], (sys.executable, "-c", SPEAKER))
+def a_cost(seed: int, actions: list[int]) -> Cost:
+    """The first placement that could have been another one."""
+    for move, action in enumerate(actions):
+        position = end_of(seed, actions[:move])
+        others = [int(each) for each in position.actions(0) if int(each) != action]
+        if is_place(action) and others:
+            return Cost(move, int(position.round), action, others[0], 1.5)
+    raise AssertionError("no placement was free")
+
+
+def spoken(seed: int, actions: list[int], cost: object) -> Reviewer:
+    reviewer = Reviewer(seed, {}, actions, (sys.executable, "-c", SPEAKER % cost))
     assert not reviewer.done
     wait_for(reviewer)
-    assert (reviewer.par, reviewer.bound) == (3, 41)
-    assert reviewer.cost == Cost(3, 1, 200, 202, 1.5)
+    return reviewer
+
+
+def test_findings_come_one_after_the_other() -> None:
+    actions = played(41, greedily)
+    cost = a_cost(41, actions)
+    reviewer = spoken(41, actions, list(astuple(cost)))
+    assert (reviewer.par, reviewer.bound) == (len(actions), 41)
+    assert reviewer.cost == cost
     assert not reviewer.failed
     assert not reviewer.poll()
+
+
+def test_a_cost_that_cannot_be_is_a_failed_review() -> None:
+    """Each would have been looked up in the game and drawn."""
+    actions = played(41, greedily)
+    true = a_cost(41, actions)
+    for wrong in (
+        replace(true, move=len(actions)),
+        replace(true, move=true.move + 1),
+        replace(true, round=true.round + 1),
+        replace(true, played=true.better),
+        replace(true, better=1),
+        replace(true, better=2**30),
+    ):
+        reviewer = spoken(41, actions, list(astuple(wrong)))
+        assert reviewer.failed, wrong
+        assert (reviewer.cost, reviewer.cost_known) == (None, False)
 
 
 def test_a_process_that_dies_is_said_to_have_failed() -> None:

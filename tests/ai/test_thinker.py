@@ -1,6 +1,5 @@
 """The thinking process: it answers, and when it does not, the game goes on."""
 
-import json
 import os
 import signal
 import subprocess
@@ -11,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from ai.levels import LEVELS
+from ai.messages import Question, line_of
 from ai.players import decide, policy_move
 from ai.search import CHECK_EVERY
 from ai.thinker import COMMAND, Answer, Thinker
@@ -90,6 +90,15 @@ def test_a_cancelled_request_is_never_answered(thinker: Thinker) -> None:
     assert wait_for(thinker).request_id == 33
 
 
+def test_a_number_used_before_is_another_question(thinker: Thinker) -> None:
+    """Every table counts its requests from 1: what one cancelled is not the next one's."""
+    thinker.ask(1, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True)
+    thinker.cancel(1)
+    thinker.ask(1, "ladder", fresh_view().to_ints(), 1, "policy", 5)
+    answer = wait_for(thinker, 30.0)
+    assert (answer.request_id, answer.fallback, answer.iterations) == (1, False, 0)
+
+
 def test_after_an_error_over_there_the_policy_moves(thinker: Thinker) -> None:
     thinker.ask(40, "ladder", fresh_view().to_ints(), 1, "no such level", 5)
     answer = wait_for(thinker)
@@ -143,15 +152,9 @@ def test_one_that_keeps_failing_falls_back_at_once(command: tuple[str, ...]) -> 
 
 
 def test_the_process_ends_with_its_questioner() -> None:
-    thinker = Thinker(patience=60.0)
-    thinker.ask(1, "ladder", fresh_view().to_ints(), 1, "policy", 5)
-    wait_for(thinker)
-    child = thinker._child._process
-    assert child is not None
-    assert child.stdin is not None
-    child.stdin.close()
-    assert child.wait(timeout=60.0) == 0
-    thinker.close()
+    asked = line_of(Question(1, False, "ladder", fresh_view().to_message(), 1, "policy", 5))
+    done = subprocess.run(COMMAND, input=asked, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_process_whose_questioner_was_killed_ends_without_a_word() -> None:
@@ -162,7 +165,7 @@ def test_a_process_whose_questioner_was_killed_ends_without_a_word() -> None:
         assert process.stdin is not None
         assert process.stderr is not None
         process.stdout.close()
-        process.stdin.write(json.dumps({"id": 1, "game": "no such game"}).encode() + b"\n")
+        process.stdin.write(line_of(Question(1, game="no such game")))
         process.stdin.flush()
         assert process.wait(timeout=30.0) == 0
         assert process.stderr.read() == b""

@@ -1,0 +1,111 @@
+"""What the window and its child processes say to each other: one JSON object a line.
+
+Every line that comes from another process is read here and nowhere else. A child can be stopped,
+killed half-way through a line, or be another program altogether: what does not have exactly the
+form below is a `Nonsense`, and whoever hears it goes on without that child.
+"""
+
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+
+from game.contract import LARGEST
+
+Message = TypeVar("Message", bound=msgspec.Struct)
+
+Count = Annotated[int, msgspec.Meta(ge=0, lt=LARGEST)]
+Action = Annotated[int, msgspec.Meta(gt=-LARGEST, lt=LARGEST)]
+Points = Annotated[int, msgspec.Meta(gt=-LARGEST, lt=LARGEST)]
+Amount = Annotated[float, msgspec.Meta(gt=-1e9, lt=1e9)]
+
+LONGEST: Final = 1 << 20
+"""Bytes of the longest line that is read; ours are far shorter."""
+
+
+class Nonsense(Exception):
+    """A line that is no message."""
+
+
+# -- the thinking process (`ai.thinker`, `ai.thinking`) -------------------------------------------
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What does `level` do at `seat`, knowing `view`? With `cancel`, forget question `id`."""
+
+    id: int
+    cancel: bool = False
+    game: str = ""
+    view: list[int] = []
+    seat: int = 0
+    level: str = ""
+    seed: int = 0
+    hint: bool = False
+    seconds: float | None = None
+
+
+class Stats(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What was found out about one action: a row of `ActionStats`."""
+
+    action: Action
+    visits: Count
+    reward: Amount
+    points: Amount
+    margin: Amount
+
+
+class Thought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to question `id`; without an action, `error` says what went wrong."""
+
+    id: int
+    action: Action | None = None
+    stats: list[Stats] = []
+    iterations: Count = 0
+    seconds: Amount = 0.0
+    error: str = ""
+
+
+# -- the review of a solo game (`ai.hens.reviewer`) -----------------------------------------------
+
+
+class SoloGame(msgspec.Struct, frozen=True):
+    """The solo game to look back at."""
+
+    seed: int
+    options: dict[str, int]
+    moves: list[int]
+
+
+class CostRow(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A row of `Cost`."""
+
+    move: Count
+    round: Count
+    played: Action
+    better: Action
+    points: Amount
+
+
+class Finding(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One finding of a review, whichever is set; the cost is null if no placement cost anything."""
+
+    par: Points | msgspec.UnsetType = msgspec.UNSET
+    bound: Points | msgspec.UnsetType = msgspec.UNSET
+    cost: CostRow | msgspec.UnsetType | None = msgspec.UNSET
+
+
+# -- reading and writing --------------------------------------------------------------------------
+
+
+def line_of(message: msgspec.Struct) -> bytes:
+    return msgspec.json.encode(message) + b"\n"
+
+
+def read_line(line: bytes, form: type[Message]) -> Message:
+    """The message in a line; `Nonsense` if there is none of this form.
+
+    Deeply nested lists raise a `RecursionError`, bytes that are no text a `UnicodeDecodeError`.
+    """
+    try:
+        return msgspec.json.decode(line, type=form)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as problem:
+        raise Nonsense(str(problem)) from problem
