@@ -5,6 +5,9 @@ import argparse
 import sys
 from pathlib import Path
 
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
+
 
 def whole_number(text: str) -> int:
     number = int(text)
@@ -108,12 +111,17 @@ def simulate(wanted: argparse.Namespace) -> int:
     from ai.arena import run_matches
     from ai.report import report
 
-    players = wanted.seats.split(",")
     outcome = run_matches(
-        wanted.game, players, wanted.games, wanted.seed, wanted.jobs, wanted.transcript
+        wanted.game,
+        wanted.seats.split(","),
+        wanted.games,
+        wanted.seed,
+        wanted.jobs,
+        wanted.transcript,
+        warn=lambda sentence: print(f"henhouse: {sentence}", file=sys.stderr),
     )
     print(report(outcome, as_json=wanted.json))
-    return 0
+    return INTERRUPTED if outcome["partial"] else 0
 
 
 def measure(wanted: argparse.Namespace) -> int:
@@ -154,7 +162,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"henhouse: {problem.strerror or problem}: {problem.filename}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     return code
 
 

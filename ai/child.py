@@ -149,6 +149,20 @@ def heard(form: type[Message]) -> Iterator[Message]:
             return
 
 
+def heard_ahead(form: type[Message]) -> Iterator[Message]:
+    """The same, read by a thread that ends this process when the window has gone, busy or not."""
+    messages: queue.SimpleQueue[Message] = queue.SimpleQueue()
+
+    def read_on() -> None:
+        for message in heard(form):
+            messages.put(message)
+        os._exit(0)
+
+    threading.Thread(target=read_on, daemon=True).start()
+    while True:
+        yield messages.get()
+
+
 def say(message: msgspec.Struct) -> None:
     """Tell the window; a window that was killed has nobody left to complain to."""
     try:

@@ -93,6 +93,36 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     cost: CostRow | msgspec.UnsetType | None = msgspec.UNSET
 
 
+# -- the arena (`ai.crew`, `ai.deals`) ------------------------------------------------------------
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The games to be played with one deal; `players` are in the order they were named."""
+
+    game_key: str
+    players: list[str]
+    seed: int
+    number: int
+    rotations: int
+    transcribe: bool
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """The outcome of one game, for the players in the order they were named."""
+
+    winners: list[Count]
+    points: list[Points]
+    decisions: Count
+    lines: list[str]
+
+
+class PlayedDeal(msgspec.Struct, frozen=True):
+    """All games of deal `number`."""
+
+    number: Count
+    games: list[GameResult]
+
+
 # -- reading and writing --------------------------------------------------------------------------
 
 

@@ -9,6 +9,10 @@ def report(outcome: dict[str, Any], as_json: bool) -> str:
     if as_json:
         return json.dumps(outcome)
     lines = [f"{outcome['game']}: {outcome['games']} games in {outcome['seconds']:.1f} s"]
+    if outcome["partial"]:
+        lines[0] += f", stopped before all {outcome['games_asked']} were played"
+    if outcome["games"] == 0:
+        return lines[0]
     for seat in outcome["seats"]:
         low, high = seat["ci95"]
         lines.append(

@@ -5,14 +5,12 @@ and so that it can be ended when nobody looks at it any more. It speaks as the t
 (`ai.child`).
 """
 
-import os
-import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import UNSET, convert
 
-from ai.child import MOST_UNREAD, Child, heard, say, work_in_background
+from ai.child import MOST_UNREAD, Child, heard_ahead, say, work_in_background
 from ai.hens.policy import HensPolicy
 from ai.hens.review import SEAT, Cost, review
 from ai.isolated import command_for
@@ -111,19 +109,9 @@ def _say(key: str, value: object) -> None:
 def main() -> int:
     """Answer one question and end, at the latest when nobody listens any more."""
     work_in_background()
-    questions = heard(SoloGame)
-    game = next(questions, None)
-    if game is None:
-        return 1
-    threading.Thread(target=_leave_with_questioner, args=(questions,), daemon=True).start()
+    game = next(heard_ahead(SoloGame))
     try:
         review(HensPolicy(), Hens().new(1, game.seed, game.options), game.moves, _say)
     except InvalidAction:
         return 1
     return 0
-
-
-def _leave_with_questioner(questions: Iterator[SoloGame]) -> None:
-    for _ in questions:
-        pass
-    os._exit(0)

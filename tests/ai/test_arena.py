@@ -1,12 +1,15 @@
 """The arena: same seed, same result, by any number of jobs; and its transcripts can be refereed."""
 
 import json
+import math
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ai.arena import GameResult, interval, run_matches
+from ai.arena import run_matches
+from ai.messages import GameResult, PlayedDeal
+from ai.tally import Tally
 from game.contract import InvalidAction
 from tests.ai.referee import referee
 
@@ -66,16 +69,41 @@ def test_nonsense_is_refused(players: list[str], games: int) -> None:
         run_matches("no such game", ["policy"] * 3, 4, 1)
 
 
-def test_the_interval_counts_deals_and_not_games() -> None:
-    def result(deal: int, share: float) -> GameResult:
-        return GameResult(deal, [share], [0], 1, [])
+def tally_of(deals: list[list[bool]]) -> Tally:
+    """Of one player: by deal, which of its games it won."""
+    tally = Tally(["fox", "somebody else"])
+    for number, won in enumerate(deals):
+        games = [GameResult([0 if each else 1], [0, 0], 1, []) for each in won]
+        tally.add(PlayedDeal(number, games))
+    return tally
 
-    kin = [result(deal, float(deal % 2)) for deal in range(10) for _ in range(4)]
-    strangers = [result(game, float(game % 2)) for game in range(40)]
-    wide = interval(0.5, kin, 0)
-    narrow = interval(0.5, strangers, 0)
+
+def test_the_interval_counts_deals_and_not_games() -> None:
+    wide = tally_of([[deal % 2 == 0] * 4 for deal in range(10)]).interval(0)
+    narrow = tally_of([[game % 2 == 0] for game in range(40)]).interval(0)
     assert wide[1] - wide[0] == pytest.approx(2 * (narrow[1] - narrow[0]), rel=0.05)
-    assert interval(1.0, [result(0, 1.0)] * 4, 0) == (0.0, 1.0)
+    assert tally_of([[True] * 4]).interval(0) == (0.0, 1.0)
+
+
+def test_the_interval_is_that_of_the_textbook() -> None:
+    """The sums give what the formula gives with all deals at hand, the last one being shorter."""
+    deals = [[True, False, True], [False, False, False], [True, True, True], [True]]
+    low, high = tally_of(deals).interval(0)
+    games = [won for deal in deals for won in deal]
+    share = sum(games) / len(games)
+    spread = sum((sum(deal) - share * len(deal)) ** 2 for deal in deals) * 4 / 3
+    half = 1.96 * math.sqrt(spread) / len(games)
+    assert low == pytest.approx(share - half)
+    assert high == pytest.approx(min(1.0, share + half))
+
+
+def test_winners_share_a_win_exactly() -> None:
+    tally = Tally(["a", "b", "c"])
+    for number in range(3):
+        tally.add(PlayedDeal(number, [GameResult([0, 1, 2], [1, 2, 3], 5, [])]))
+    assert [row["win_share"] for row in tally.measured()] == [0.3333] * 3
+    assert [row["mean_score"] for row in tally.measured()] == [1.0, 2.0, 3.0]
+    assert (tally.games, tally.deals, tally.decisions) == (3, 3, 15)
 
 
 def read(path: Path) -> list[dict[str, Any]]:

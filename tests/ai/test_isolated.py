@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ LAST_WORDS = {
     "ai.thinking": b"",
     "ai.hens.reviewer": b'{"seed": 1, "options": {"no such": 1}, "moves": []}\n',
     "ai.bench": b"",
+    "ai.deals": b"",
 }
 """Every process of ours, and something that it answers by ending."""
 TRAPS = (
@@ -80,6 +82,23 @@ def test_no_process_of_ours_runs_what_lies_about(hostile: Path, module: str) -> 
     )
     assert sprung(hostile) == ""
     assert b"Traceback" not in done.stderr
+
+
+def test_the_whole_program_asks_its_processes_from_a_hostile_folder(hostile: Path) -> None:
+    """As a player starts it: `python .../run.py` while in another folder."""
+    command = [sys.executable, str(ROOT / "run.py"), "sim", "ladder"]
+    arguments = ["--seats", "policy,random,policy", "--games", "6", "--jobs", "2"]
+    done = subprocess.run(
+        [*command, *arguments],
+        cwd=hostile,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (done.returncode, sprung(hostile)) == (0, "")
+    assert done.stdout.startswith("ladder: 6 games")
 
 
 def test_a_process_looks_only_where_this_one_found_its_own_packages(tmp_path: Path) -> None:

@@ -1,0 +1,168 @@
+"""Many games: little memory, no more processes than help, and Ctrl-C keeps what was played."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from ai.arena import run_matches
+from ai.crew import Crew
+from ai.deals import play_deal
+from ai.messages import Deal
+from game.compiled import ROOT
+
+POSIX = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+ENDLESS = 10**9
+PLAYERS = ["policy", "random", "random"]
+
+
+def sim(*arguments: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, str(ROOT / "run.py"), "sim", "ladder", "--seats", ",".join(PLAYERS),
+         *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )  # fmt: skip
+
+
+def wait_until_it_writes(process: "subprocess.Popen[str]", written: Path) -> None:
+    end = time.monotonic() + 60.0
+    while time.monotonic() < end and process.poll() is None:
+        if written.exists() and written.stat().st_size > 20_000:
+            return
+        time.sleep(0.02)
+    raise AssertionError("it played nothing")
+
+
+def children_of(process_id: int) -> list[int]:
+    tasks = Path(f"/proc/{process_id}/task")
+    return [
+        int(each) for task in tasks.iterdir() for each in (task / "children").read_text().split()
+    ]
+
+
+@POSIX
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_ends_quietly_with_what_was_finished(tmp_path: Path, jobs: int) -> None:
+    written = tmp_path / "games"
+    process = sim(
+        "--games", str(ENDLESS), "--jobs", str(jobs), "--transcript", str(written), "--json"
+    )
+    wait_until_it_writes(process, written)
+    workers = children_of(process.pid)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    outcome = json.loads(out)
+    assert (process.returncode, err) == (130, "")
+    assert outcome["partial"] is True
+    assert outcome["games_asked"] == ENDLESS
+    assert outcome["games"] == 3 * outcome["deals"] > 0
+    records = [json.loads(line) for line in written.read_text().splitlines()]
+    assert sum(record["record"] == "result" for record in records) == outcome["games"]
+    whole = run_matches("ladder", PLAYERS, outcome["games"], 1)
+    assert outcome["seats"] == whole["seats"]
+    assert len(workers) == (jobs if jobs > 1 else 0)
+    assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
+
+
+@POSIX
+def test_ctrl_c_says_so_in_words(tmp_path: Path) -> None:
+    written = tmp_path / "games"
+    process = sim("--games", str(ENDLESS), "--transcript", str(written))
+    wait_until_it_writes(process, written)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert err == ""
+    assert f"stopped before all {ENDLESS} were played" in out
+    assert out.count("wins") == 3
+
+
+def test_stopped_before_anything_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(deal: Deal) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ai.arena.play_deal", interrupted)
+    outcome = run_matches("ladder", PLAYERS, 5, 1)
+    assert (outcome["games"], outcome["partial"]) == (0, True)
+    assert outcome["seats"] == [
+        {"player": player, "win_share": None, "ci95": None, "mean_score": None}
+        for player in PLAYERS
+    ]
+
+
+@POSIX
+def test_a_thousand_million_games_take_no_more_memory_than_ten(tmp_path: Path) -> None:
+    def peak(games: int) -> int:
+        written = tmp_path / f"games{games}"
+        process = sim("--games", str(games), "--jobs", "2", "--transcript", str(written))
+        if games == ENDLESS:
+            wait_until_it_writes(process, written)
+            process.send_signal(signal.SIGINT)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        process.communicate()
+        return used.ru_maxrss
+
+    assert peak(ENDLESS) < peak(10) + 20_000
+
+
+def test_no_more_processes_than_deals_and_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(3)), raising=False)
+    said: list[str] = []
+    started: list[int] = []
+
+    class CountedCrew(Crew):
+        def __init__(self, jobs: int) -> None:
+            started.append(jobs)
+            super().__init__(jobs)
+
+    monkeypatch.setattr("ai.arena.Crew", CountedCrew)
+    run_matches("ladder", PLAYERS, 6, 1, 64, warn=said.append)
+    run_matches("ladder", PLAYERS, 30, 1, 64, warn=said.append)
+    assert started == [2, 3]
+    assert said == [
+        "more processes would not help (deals to play: 2); 2 started instead of 64",
+        "more processes would not help (cores here: 3); 3 started instead of 64",
+    ]
+    run_matches("ladder", PLAYERS, 6, 1, 2, warn=said.append)
+    assert len(said) == 2
+
+
+def endless(number: int = 0) -> Deal:
+    return Deal("ladder", PLAYERS, 1, number, 1, False)
+
+
+def test_deals_are_taken_as_they_are_needed() -> None:
+    taken: list[int] = []
+
+    def deals() -> Iterator[Deal]:
+        number = 0
+        while True:
+            taken.append(number)
+            yield endless(number)
+            number += 1
+
+    with Crew(2) as crew:
+        played = list(islice(crew.play(deals()), 40))
+    assert [each.number for each in played] == list(range(40))
+    assert len(taken) <= 40 + 16
+
+
+@POSIX
+def test_a_deal_whose_process_was_killed_is_played_all_the_same() -> None:
+    with Crew(2) as crew:
+        results = crew.play(endless(number) for number in range(60))
+        played = [next(results)]
+        for worker in children_of(os.getpid()):
+            if b"ai.deals" in Path(f"/proc/{worker}/cmdline").read_bytes():
+                os.kill(worker, signal.SIGKILL)
+        played.extend(results)
+    assert played == [play_deal(endless(number)) for number in range(60)]
