@@ -5,6 +5,8 @@ import argparse
 import sys
 from pathlib import Path
 
+GAMES = "ladder, hens, sly, roost, fowl"
+"""The names for the command line, written out here so that `--help` need not load the games."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 
@@ -46,20 +48,25 @@ def parser() -> argparse.ArgumentParser:
         description="Five poultry table games. Without a command it opens the client.",
     )
     top.add_argument("--home", type=Path, metavar="DIR", help="where settings and saves live")
-    top.add_argument("--game", metavar="GAME", help="go straight to a table of this game: ladder")
+    top.add_argument("--game", metavar="GAME", help=f"go straight to a table; one of {GAMES}")
     top.add_argument(
         "--seats",
         metavar="LIST",
         help="who sits there, as in human,ai:fox,ai:hen (levels: chick, hen, fox)",
     )
-    top.add_argument("--seed", type=whole_number, metavar="N", help="the deal; default: by chance")
+    top.add_argument(
+        "--seed",
+        type=whole_number,
+        metavar="N",
+        help="the deal, or in SLY who begins; default: by chance",
+    )
     top.add_argument("--lang", choices=("en", "fr"), help="language, for this run only")
     top.add_argument("--size", type=window_size, metavar="WxH", help="window size, as in 1280x720")
     top.set_defaults(run=play)
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
     sim = commands.add_parser("sim", help="headless matches with win shares and mean scores")
-    sim.add_argument("game", help="the game: ladder")
+    sim.add_argument("game", help=f"one of {GAMES}")
     sim.add_argument(
         "--seats",
         required=True,

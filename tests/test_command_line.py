@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.compiled import ROOT
+from game.registry import GAMES
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -25,6 +26,9 @@ def test_help_tells_all() -> None:
     text = run("--help").stdout
     for word in ("sim", "bench", "shot", "doctor", "--game", "--seats", "--seed", "--home"):
         assert word in text
+    for game in GAMES:
+        assert f" {game}" in text
+        assert f" {game}" in run("sim", "--help").stdout
 
 
 def test_sim_prints_one_json_object_with_the_promised_keys(tmp_path: Path) -> None:
