@@ -12,6 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
 from scenes.screens.records import count_result
+from scenes.start_words import StartWords, of_a_deal
 from scenes.table.view import TableContext, TableView
 
 if TYPE_CHECKING:
@@ -92,6 +93,10 @@ class GameFace(ABC):
     def proud_bird(self, look: int) -> str:
         """Who stands for the winner."""
         return f"rooster_{SEATS[look].name}_crow"
+
+    def start_words(self) -> StartWords:
+        """What the chance the game begins with is called."""
+        return of_a_deal()
 
     def option_text(self, key: str) -> str:
         return key

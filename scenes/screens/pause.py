@@ -16,9 +16,10 @@ from scenes.kit.lang import _
 from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
 from scenes.kit.widgets import Button, Choice, Dialog
 from scenes.screens.birds import closed_eyes
-from scenes.screens.faces import progress_text
+from scenes.screens.faces import FACES, progress_text
 from scenes.screens.menu import MenuScene
 from scenes.screens.pick_dialog import Pick, PickDialog
+from scenes.start_words import StartWords
 from scenes.table.pictures import public_picture
 
 if TYPE_CHECKING:
@@ -110,16 +111,20 @@ class PauseScene(MenuScene):
         undo.enabled = bool(self.table.undo.choices())
         over = self._button(hand, "ui_ai", self._ask_seat)
         over.enabled = bool(seats)
+        start = self._start_words()
         return [
             undo,
             self._button(_("Save as…"), "ui_plus", self._save_as),
-            self._button(_("Restart same deal"), "ui_redo", partial(self._ask_restart, True)),
-            self._button(_("New deal"), "card_back", partial(self._ask_restart, False)),
+            self._button(start.same, "ui_redo", partial(self._ask_restart, True)),
+            self._button(start.new, "card_back", partial(self._ask_restart, False)),
             over,
             self._button(_("Rules"), "ui_rules", self._rules),
             self._button(_("Settings"), "ui_settings", self._settings),
             Button(_("Quit to home"), self._leave, "wood", "ui_home", size=22, name="leave"),
         ]
+
+    def _start_words(self) -> StartWords:
+        return FACES[self.table.match.game.key].start_words()
 
     def _button(self, label: str, icon: str, deed: Callable[[], None]) -> Button:
         return Button(label, deed, icon=icon, size=22)
@@ -150,7 +155,8 @@ class PauseScene(MenuScene):
         doors.open_saves(self.house, self.table.match)
 
     def _ask_restart(self, same_deal: bool) -> None:
-        title = _("Start again with the same deal?") if same_deal else _("Deal anew?")
+        words = self._start_words()
+        title = words.ask_same if same_deal else words.ask_new
         text = _("This game stays among the saved games; you can come back to it.")
         choices = [
             Choice(_("Start again"), partial(self.table.restart, same_deal), "go", "ui_play"),

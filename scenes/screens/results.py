@@ -116,7 +116,9 @@ class ResultsScene(MenuScene):
         first = not self.form.widgets
         buttons = [
             Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26),
-            Button(_("Same deal again"), partial(self._again, True), icon="ui_undo", size=26),
+            Button(
+                self.face.start_words().again, partial(self._again, True), icon="ui_undo", size=26
+            ),
             Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
             Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26),
         ]

@@ -64,8 +64,9 @@ class OptionsPanel:
         high = field.height_for(canvas, wide)
         field.place(canvas, (rect.x + _PAD, y, rect.w - 2 * _PAD, high))
         self._note_y = y + high + 6
+        words = self.scene.face.start_words()
         note, warning = (
-            canvas.text_height(seed_note(bad)[0], 20, rect.w - 2 * _PAD, "Bold")
+            canvas.text_height(seed_note(words, bad)[0], 20, rect.w - 2 * _PAD, "Bold")
             for bad in (False, True)
         )
         self._strengths_y = self._note_y + note + 8
@@ -149,8 +150,9 @@ class OptionsPanel:
             canvas.art(f"ladder_{SEATS[look].name}", (x, ground.bottom - 4), 88, "midbottom")
         for y in self._lines:
             canvas.line((r.x + _PAD + 4, y), (r.right - _PAD - 4, y), LINE, 2)
-        canvas.text(_("Deal number"), 20, (r.x + _PAD + 4, self._deal_y), MIST, weight="Bold")
-        note, colour = seed_note(self.bad_seed)
+        words = self.scene.face.start_words()
+        canvas.text(words.number, 20, (r.x + _PAD + 4, self._deal_y), MIST, weight="Bold")
+        note, colour = seed_note(words, self.bad_seed)
         box = FRect(r.x + _PAD + 4, self._note_y, r.w - 2 * _PAD - 4, 0)
         canvas.paragraph(note, 20, box, colour, "Bold")
         if self.bad_seed:

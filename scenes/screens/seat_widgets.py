@@ -27,6 +27,7 @@ from scenes.kit.palette import (
 from scenes.kit.widget import Widget
 from scenes.screens.seat_plan import NAME_LETTERS
 from scenes.screens.words import device_icon, device_name
+from scenes.start_words import StartWords
 from scenes.table.match import SEED_LIMIT
 
 HATCH_SECONDS = 0.55
@@ -299,9 +300,8 @@ class OptionRow(Pressable):
         canvas.text("›", 32, (r.right - 18, r.centery - 3), TEAL, "midright", "Bold")
 
 
-def seed_note(bad: bool) -> tuple[str, str]:
+def seed_note(words: StartWords, bad: bool) -> tuple[str, str]:
     """What stands under the seed field, and its colour."""
     if bad:
-        sentence = _("A deal number has figures only, up to %(most)s.")
-        return sentence % {"most": number_text(SEED_LIMIT - 1)}, RED_TEXT
-    return _("The same number deals the same cards."), MIST
+        return words.bad_number % {"most": number_text(SEED_LIMIT - 1)}, RED_TEXT
+    return words.note, MIST

@@ -9,6 +9,7 @@ from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
 from scenes.sly import phrases
 from scenes.sly.chapters import chapters
 from scenes.sly.table import SlyTable
+from scenes.start_words import StartWords, of_who_begins
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
@@ -56,6 +57,10 @@ class SlyFace(GameFace):
 
     def proud_bird(self, look: int) -> str:
         return f"fox_{COATS[look].name}_full"
+
+    def start_words(self) -> StartWords:
+        """Nothing is dealt: all seats have the same hens and foxes."""
+        return of_who_begins()
 
     def option_text(self, key: str) -> str:
         return _("Who begins")
