@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from math import exp
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from game.contract import Position
 from game.rng import Rng
@@ -26,6 +26,7 @@ class Imagination:
         return self._view.imagined(rng)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(ABC):
     """The playing knowledge for one game.
 

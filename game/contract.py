@@ -98,6 +98,7 @@ class ScoreLine:
         return {"kind": self.kind, "points": self.points, "items": self.items}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(ABC):
     """All that is true at one moment of a game, or, as a view, what one seat knows of it."""
 
