@@ -61,13 +61,23 @@ def bare_ladder(canvas: Canvas, plan: LadderPlan) -> None:
 
 
 def _rail(canvas: Canvas, x: float, box: FRect, s: float) -> None:
-    """A rail as long as the ladder: the drawing twice, its seam under the overlap."""
-    half = box.h / 2
-    long = max(640 * s, half + 40)
-    with canvas.clip((x - 40, box.y + half, 80, half)):
-        canvas.art("ladder_rail", (x, box.bottom + 8), (36 * s, long), "midbottom")
-    with canvas.clip((x - 40, box.y - 8, 80, half + 9)):
-        canvas.art("ladder_rail", (x, box.y), (36 * s, long), "midtop")
+    """A rail as long as the ladder. The drawing keeps its shape and so has one length: its two
+    ends are drawn where the rail ends, and its middle as often as it takes between them."""
+    size = (36 * s, 640 * s)
+    ending = 64 * s  # the rounded end, and what whole pixels may take off a small drawing
+    middle = size[1] - 2 * ending
+    end = box.bottom + 8
+    half = min(middle, end - box.y) / 2
+    with canvas.clip((x - 40, box.y - 8, 80, half + 8)):
+        canvas.art("ladder_rail", (x, box.y), size, "midtop")
+    y = box.y + half
+    while y < end - half:
+        part = min(middle, end - half - y)
+        with canvas.clip((x - 40, y, 80, part)):
+            canvas.art("ladder_rail", (x, y - ending), size, "midtop")
+        y += part
+    with canvas.clip((x - 40, end - half, 80, half)):
+        canvas.art("ladder_rail", (x, end), size, "midbottom")
 
 
 def value_plate(canvas: Canvas, place: int, rect: FRect, text: float) -> None:

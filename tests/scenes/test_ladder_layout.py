@@ -78,3 +78,17 @@ def test_more_height_makes_a_taller_ladder() -> None:
     low = table.plan.rung_y[1] - table.plan.rung_y[2]
     laid_out(table, 1024, 768)
     assert table.plan.rung_y[1] - table.plan.rung_y[2] > 1.3 * low
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (600, 900), (400, 1000), (300, 1200)])
+def test_both_rails_run_down_to_the_dust_without_a_gap(size: tuple[int, int]) -> None:
+    table = table_for(5)
+    table.show(fresh(5, 1).seen_by(0))
+    canvas = laid_out(table, *size)
+    table.draw(canvas, 0.0, None, [])
+    plan = table.plan
+    for rail in (30, 390):
+        x = round((plan.ladder.x + rail * plan.scale) * canvas.k)
+        top, bottom = canvas.px(plan.ladder.y + 12 * plan.scale), canvas.px(plan.dust.centery)
+        column = [canvas.surface.get_at((x, y)).r for y in range(top, bottom)]
+        assert min(column) > 40, f"no wood {column.index(min(column))} pixels below the top"
