@@ -20,9 +20,10 @@ class _Board(Meadow):
         with canvas.clip(self.box.inflate(-6, -6)):
             for rail in (x + 14, x + width - 14):
                 canvas.art("ladder_rail", self.at(rail, 30), (20 * k, 356 * k), "midtop")
-        for place, y in ys.items():
+        for y in ys.values():
             canvas.art("ladder_rung", self.at(x, y), (width * k, 34 * k), "topleft")
-            pieces.value_plate(canvas, place, self.rect(x + 3, y - 8, 38, 32), 22 * k)
+        for place, y in ys.items():
+            pieces.value_plate(canvas, place, self.rect(x + 3, y - 33, 38, 32), 22 * k)
 
     def hen(self, x: float, y: float, look: int, card: int, size: float = 46) -> None:
         """A hen with her number; (x, y) are her feet."""

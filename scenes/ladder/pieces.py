@@ -53,10 +53,11 @@ def bare_ladder(canvas: Canvas, plan: LadderPlan) -> None:
     canvas.shadow((box.x + 16 * s, box.y + 24, box.w - 32 * s, box.h - 60), 20, 8, 16, 60)
     for x in (box.x + 30 * s, box.x + 390 * s):
         _rail(canvas, x, box, s)
-    for place in range(BOTTOM, TOP + 1):
-        y = plan.rung_y[place]
-        canvas.art("ladder_rung", (box.x, y), (box.w, 34 * s), "topleft")
-        value_plate(canvas, place, FRect(box.x + 3 * s, y - 8 * s, 54 * s, 40 * s), plan.plate_text)
+    places = range(BOTTOM, TOP + 1)
+    for place in places:
+        canvas.art("ladder_rung", (box.x, plan.rung_y[place]), (box.w, 34 * s), "topleft")
+    for place in places:
+        value_plate(canvas, place, plan.value_rect(place), plan.plate_text)
     canvas.art("dust_floor", plan.dust.midbottom, plan.dust.size, "midbottom")
 
 

@@ -68,6 +68,13 @@ class LadderPlan:
         middle = self.rung_y[place] - 22 * self.scale
         return FRect(x, middle - h / 2, w, h)
 
+    def value_rect(self, place: int) -> FRect:
+        """The disc on the left rail that says what a rung is worth, level with the hen there."""
+        s = self.scale
+        disc = FRect(0, 0, 54 * s, 40 * s)
+        disc.center = (self.ladder.x + 30 * s, self.plate_rect(place).centery)
+        return disc
+
     def badge_centre(self, place: int) -> tuple[float, float]:
         plate = self.plate_rect(place)
         return plate.right + 12 + 17 * self.scale, plate.centery
@@ -79,6 +86,12 @@ class LadderPlan:
         x = self.ladder.x + 64 * self.scale
         bottom = self.rung_y[place] + 12 * self.scale
         return FRect(x, bottom - high, self.ladder.right - 30 * self.scale - x, high)
+
+    def between_rungs(self, place: int) -> FRect:
+        """All from a rung's wood up to the wood of the next one: light on one stays in there."""
+        step = self.rung_y[BOTTOM] - self.rung_y[BOTTOM + 1]
+        wood = 14 * self.scale
+        return FRect(self.ladder.x, self.rung_y[place] - step + wood, self.ladder.w, step)
 
     def dust_feet(self, index: int, count: int) -> tuple[float, float]:
         """Where the hens in the dust lie: side by side left of the words, closer as they get many,

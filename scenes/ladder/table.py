@@ -112,8 +112,8 @@ class LadderTable(MovingTable):
         self._ground.draw(canvas, box, None, lambda sheet: pieces.bare_ladder(sheet, plan))
         strength = self.pulse(time)
         for target in targets:
-            if target.action >= PLACE_ACTION and target.legal:
-                self._draw_legal(canvas, target, strength, focus == target)
+            if target.action >= PLACE_ACTION:
+                self._draw_place(canvas, target, strength, focus == target)
         preview = self._previews.get(focus.action) if focus and focus.legal else None
         moved = {fall.hen for fall in preview.falls} if preview else set[Hen]()
         dusty = shown.places[DUST]
@@ -135,19 +135,31 @@ class LadderTable(MovingTable):
             at = (focus.rect.right - 24, focus.rect.centery)
             canvas.art("ui_cross", at, 34 * plan.scale)
 
-    def _draw_legal(self, canvas: Canvas, target: Target, strength: float, focused: bool) -> None:
+    def _draw_place(self, canvas: Canvas, target: Target, strength: float, focused: bool) -> None:
+        """A place that may be claimed glows, and none of its light falls on the next one; any
+        other lies in the shade."""
         place = target.action - PLACE_ACTION
         glowing = self._glow_rect(place)
-        if place != DUST and self.shown.places[place]:
-            canvas.glow(glowing, 16, GLOW, 9, round(150 * strength), 0, hollow=False)
-        elif place == DUST:
+        if not target.legal:
+            canvas.rounded(glowing, 14, "#3a2c1c", alpha=60)
+            return
+        own = self._place_rect(place) if place == DUST else self.plan.between_rungs(place)
+        with canvas.clip(own):
+            self._draw_light(canvas, place, glowing, strength, focused)
+        if focused:
+            pieces.ghost_ring(canvas, glowing.inflate(8, 8))
+
+    def _draw_light(
+        self, canvas: Canvas, place: int, glowing: FRect, strength: float, focused: bool
+    ) -> None:
+        if place == DUST:
             canvas.glow(glowing, 24, GLOW, 8, round(60 * strength), 0, hollow=False)
             middle = ((self.plan.ladder.x + self.plan.dust_pill.left) / 2, glowing.centery)
             canvas.art("ui_plus", middle, 32 * self.plan.scale)
+        elif self.shown.places[place]:
+            canvas.glow(glowing, 16, GLOW, 9, round(150 * strength), 0, hollow=False)
         else:
             paint.legal_place(canvas, glowing, " " if focused else "", 14, strength)
-        if focused:
-            pieces.ghost_ring(canvas, glowing.inflate(8, 8))
 
     def _glow_rect(self, place: int) -> FRect:
         plan, s = self.plan, self.plan.scale

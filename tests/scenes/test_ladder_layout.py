@@ -5,8 +5,13 @@ from itertools import combinations
 import pytest
 from pygame import FRect
 
+from game.ladder.position import LadderPosition
+from game.ladder.tables import BOTTOM, TOP
 from scenes.kit import lang
-from scenes.ladder import phrases
+from scenes.kit.canvas import Canvas
+from scenes.ladder import phrases, pieces
+from scenes.ladder.moments import MOMENTS
+from scenes.moments import position_of
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
 
 LONGER = {
@@ -92,3 +97,59 @@ def test_both_rails_run_down_to_the_dust_without_a_gap(size: tuple[int, int]) ->
         top, bottom = canvas.px(plan.ladder.y + 12 * plan.scale), canvas.px(plan.dust.centery)
         column = [canvas.surface.get_at((x, y)).r for y in range(top, bottom)]
         assert min(column) > 40, f"no wood {column.index(min(column))} pixels below the top"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (600, 900)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_a_rung_is_worth_stands_beside_its_own_hen(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    discs: dict[int, float] = {}
+
+    def note(_canvas: Canvas, place: int, rect: FRect, _text: float) -> None:
+        discs[place] = rect.centery
+
+    monkeypatch.setattr(pieces, "value_plate", note)
+    table = table_for(5)
+    table.show(fresh(5, 1).seen_by(0))
+    table.draw(laid_out(table, *size, text), 0.0, None, [])
+    for place in range(BOTTOM, TOP + 1):
+        hen = table.plan.feet(place)[1] - table.plan.hen / 2
+        assert min(discs, key=lambda other: abs(discs[other] - hen)) == place
+        assert abs(discs[place] - hen) < 0.2 * table.plan.hen
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (600, 900)])
+def test_light_on_a_rung_does_not_fall_on_one_that_may_not_be_claimed(
+    size: tuple[int, int], text: float
+) -> None:
+    position, _walked = position_of(MOMENTS["place"])
+    assert isinstance(position, LadderPosition)
+    seat = int(position.deciders()[0])
+    table = table_for(position.seats)
+    table.show(position.seen_by(seat))
+    canvas = laid_out(table, *size, text)
+    targets = table.targets(position.seen_by(seat), seat)
+    assert {target.legal for target in targets} == {False, True}
+    canvas.surface.fill("#8fae5a")
+    table.draw(canvas, 0.0, None, [])
+    unlit = [_light(canvas, target.rect) for target in targets]
+    canvas.surface.fill("#8fae5a")
+    table.draw(canvas, 0.0, None, targets)
+    for target, before in zip(targets, unlit, strict=True):
+        lit = _light(canvas, target.rect)
+        brighter = sum(now > then for now, then in zip(lit, before, strict=True))
+        if target.legal:
+            assert brighter > 0.1 * len(lit)
+        else:
+            assert brighter <= 0.01 * len(lit), target.label
+
+
+def _light(canvas: Canvas, rect: FRect) -> list[int]:
+    """How bright each pixel of a place is, without its edge, which is the wood of the rungs."""
+    part = rect.inflate(-20, -0.3 * rect.h)
+    left, top = canvas.to_px(part.topleft)
+    right, bottom = canvas.to_px(part.bottomright)
+    at = canvas.surface.get_at
+    return [sum(at((x, y))[:3]) for y in range(top, bottom) for x in range(left, right)]
