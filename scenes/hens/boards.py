@@ -1,11 +1,10 @@
 """Boards beside the yard of Hens: the goal card, the score, the steps of a turn, the solo ranks."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import FRect
 
-from game.contract import ScoreLine
 from game.hens.scoring import GoalState
 from game.hens.tables import RANKS, goal_of, rank_of
 from scenes.hens import phrases, terms
@@ -16,7 +15,6 @@ from scenes.kit.lang import number_text, signed
 from scenes.kit.palette import (
     BARK,
     CLOVER,
-    CREAM,
     GOLD,
     GOLD_RIM,
     HEAD_TEAL,
@@ -24,23 +22,11 @@ from scenes.kit.palette import (
     MIST,
     NIGHT,
     PAPER,
-    RED_TEXT,
-    STRAW,
     WHITE,
-    Colour,
     mix,
 )
 
-SCORE_ICONS: Final = {
-    "largest": "egg_icon",
-    "rooster": "rooster_token",
-    "medals": "medal",
-    "coops": "coop_back",
-    "goal_first": "ui_trophy",
-    "goal_second": "ui_trophy",
-}
 _BAND_COLOURS: Final = ("#f3c0ae", "#f6dca0", "#d5e5ae", "#aedcc6")
-GOOD, BAD = "#1f6a48", RED_TEXT
 
 
 def goal_card(canvas: Canvas, plan: GoalPlan, card: int, states: list[GoalState]) -> None:
@@ -85,63 +71,6 @@ def progress_bar(canvas: Canvas, rect: FRect, share: float, loses: bool) -> None
     canvas.rounded(rect, 8, "#e0cda0")
     if share > 0:
         canvas.rounded((rect.x, rect.y, max(16.0, rect.w * share), rect.h), 8, colour)
-
-
-def score_strip(
-    canvas: Canvas, rect: FRect, lines: list[ScoreLine], then: list[ScoreLine] | None
-) -> None:
-    """What the own yard is worth now, line by line; `then` is what it would be worth."""
-    canvas.rounded(rect, 16, CREAM, STRAW, BARK, 3, 235)
-    icon = min(30.0, rect.h - 8)
-    total = sum(line.points for line in lines)
-    after = sum(line.points for line in then) if then else total
-    colour = INK if after == total else (GOOD if after > total else BAD)
-    at = (rect.right - 14, rect.centery)
-    left = canvas.title(number_text(after), 26, at, colour, "midright").left
-    if after != total:
-        left = canvas.art("ui_arrow", (left - 6, rect.centery), icon * 0.8, "midright").left
-        left = canvas.title(number_text(total), 26, (left - 6, rect.centery), INK, "midright").left
-    parts = _score_parts(lines, then)
-    widths = [icon + 4 + canvas.measure(part.text, 22, "Bold")[0] + 14 for part in parts]
-    room = left - 10 - rect.x - 12
-    if sum(widths) > room:
-        telling = [k for k, part in enumerate(parts) if part.points]
-        parts, widths = [parts[k] for k in telling], [widths[k] for k in telling]
-    x = rect.x + 12
-    for part, wide in zip(parts, widths, strict=True):
-        if x + wide > rect.x + 12 + room:
-            break
-        canvas.art(part.icon, (x, rect.centery), icon, "midleft")
-        canvas.text(part.text, 22, (x + icon + 4, rect.centery), part.tint, "midleft", "Bold")
-        x += wide
-
-
-class _Part(NamedTuple):
-    """A line of the score as it stands in the strip; the two goals are one."""
-
-    icon: str
-    points: int
-    text: str
-    tint: Colour
-
-
-def _score_parts(lines: list[ScoreLine], then: list[ScoreLine] | None) -> list[_Part]:
-    now = _by_icon(lines)
-    after = _by_icon(then) if then else now
-    parts: list[_Part] = []
-    for icon, points in after.items():
-        gain = points - now[icon]
-        tint = INK if gain == 0 else (GOOD if gain > 0 else BAD)
-        parts.append(_Part(icon, points, number_text(points), tint))
-    return parts
-
-
-def _by_icon(lines: list[ScoreLine]) -> dict[str, int]:
-    points: dict[str, int] = {}
-    for line in lines:
-        icon = SCORE_ICONS[line.kind]
-        points[icon] = points.get(icon, 0) + line.points
-    return points
 
 
 def steps(canvas: Canvas, rects: Sequence[FRect], words: list[str], now: int) -> None:

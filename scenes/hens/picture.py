@@ -11,6 +11,7 @@ from scenes.hens import boards, cards, choosing, look, phrases, pieces
 from scenes.hens.choosing import LIFT, NOTHING
 from scenes.hens.plan import label_that_fits
 from scenes.hens.preview import Preview
+from scenes.hens.score_row import score_strip
 from scenes.hens.yard_plan import CARD_H, CARD_W
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -42,7 +43,7 @@ class Picture:
         with canvas.shift(*table.air.shaken()):
             self._draw_column(canvas, focus, targets)
             then = preview.lines if preview else None
-            boards.score_strip(canvas, table.plan.score, table.score_lines(), then)
+            score_strip(canvas, table.plan.score, table.score_lines(), then)
             self._draw_yard(canvas, time, focus, targets, preview)
             self._draw_side(canvas, time, focus, targets)
             self._draw_hand(canvas, focus, targets)

@@ -12,6 +12,7 @@ from pygame import FRect
 
 from game.hens.tables import FULL_HAND, HAND, goal_of
 from scenes.hens import phrases, terms
+from scenes.hens.score_row import score_height
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 
@@ -126,9 +127,8 @@ def plan(
     button = max(44.0, canvas.grown(_BUTTON) * 1.2 + 5)
     top_of_buttons = min(tray.y, area.bottom - 2 * button - 14)
     bottom = min(tray.y - 16, top_of_buttons - 10)
-    strip = max(38.0, canvas.grown(22) * 1.3)
     yard_w = min(0.47 * area.w, 620.0)
-    score = FRect(area.x, area.y + 2, yard_w, strip)
+    score = FRect(area.x, area.y + 2, yard_w, score_height(canvas, yard_w))
     ground = FRect(area.x, score.bottom + 6, yard_w, bottom - score.bottom - 6)
     top = area.y + (log_height + 8 if log_height else 4)
     panel = FRect(ground.right + 14, top, area.right - ground.right - 14, bottom - top)

@@ -1,13 +1,19 @@
 """Nothing overlaps and nothing leaves the window, at any text size, shape and language."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from pygame import FRect
 
+from game.hens.actions import is_place
 from game.hens.tables import FULL_HAND, GOAL_CARDS, HAND, goal_of
 from scenes.hens import phrases, terms
+from scenes.hens.moments import MOMENTS
 from scenes.hens.plan import label_height, label_that_fits
+from scenes.kit import lang
+from scenes.kit.canvas import Canvas, Point
+from scenes.moments import position_of
 from tests.scenes.hens_tables import fresh, laid_out, table_for
 
 LONGER = {
@@ -135,3 +141,50 @@ def test_standard_size_is_that_of_the_art_bible() -> None:
     laid_out(solo)
     assert solo.plan.side.turned.w == pytest.approx(234, abs=14)
     assert solo.plan.column.rank is not None
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("moment", ["yard", "solo_place"])
+def test_the_score_row_keeps_every_kind_whatever_is_pointed_at(
+    moment: str,
+    size: tuple[int, int],
+    text: float,
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lang.set_language(language)
+    position, _walked = position_of(MOMENTS[moment])
+    view = position.seen_by(0)
+    table = table_for(position.seats)
+    table.show(view)
+    canvas = laid_out(table, *size, text)
+    signs: list[str] = []
+    words: list[FRect] = []
+    art, text_of = Canvas.art, Canvas.text
+
+    def drawn(self: Canvas, name: str, pos: Point, *rest: Any, **named: Any) -> FRect:
+        if table.plan.score.collidepoint(pos):
+            signs.append(name)
+        return art(self, name, pos, *rest, **named)
+
+    def said(self: Canvas, string: str, size: float, pos: Point, *rest: Any, **named: Any) -> FRect:
+        box = text_of(self, string, size, pos, *rest, **named)
+        if table.plan.score.collidepoint(pos):
+            words.append(box.inflate(0, -0.2 * box.h))  # the letters, without the line's air
+        return box
+
+    monkeypatch.setattr(Canvas, "art", drawn)
+    monkeypatch.setattr(Canvas, "text", said)
+    table.choose(table.targets(view, 0)[0])
+    targets = table.targets(view, 0)
+    places = [target for target in targets if target.legal and is_place(target.action)]
+    assert len(places) > 1
+    for target in [None, *places]:
+        signs.clear()
+        words.clear()
+        table.draw(canvas, 0.0, target, targets)
+        assert {"egg_icon", "rooster_token", "medal", "ui_trophy"} <= set(signs)
+        assert all(table.plan.score.contains(box) for box in words)
+        assert all(not one.colliderect(two) for one, two in combinations(words, 2))
