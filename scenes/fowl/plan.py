@@ -43,7 +43,7 @@ _VARIANTS: Final = (
     _Frugality(False, True, 1, 2, 96, True, 0.97),
     _Frugality(False, False, 1, 1, 84, False, 0.92),
     _Frugality(False, False, 2, 1, 80, False, 0.9),
-    _Frugality(False, False, 2, 1, 66, False, 0.85),
+    _Frugality(False, False, 2, 1, 74, False, 0.85),
 )
 
 

@@ -124,7 +124,8 @@ def card_sheet(canvas: Canvas, card: int, w: float, h: float, target: bool = Fal
         _paint_card(sheet, FRect(0, 0, w, h), card, target)
         return sheet.surface
 
-    return _sheets.get(("card", card, target, canvas.px(w), canvas.px(h)), make)
+    key = ("card", card, target, canvas.px(w), canvas.px(h), canvas.text_scale)
+    return _sheets.get(key, make)
 
 
 def _paint_card(canvas: Canvas, r: FRect, card: int, target: bool) -> None:
@@ -135,7 +136,10 @@ def _paint_card(canvas: Canvas, r: FRect, card: int, target: bool) -> None:
     canvas.art("card_frame", r.topleft, r.size, "topleft")
     ground = (GOLD, "#f5c95a") if target else ("#e2efc4", "#bcd48a")
     canvas.rounded(r.inflate(-12 * k, -12 * k), 8 * k, *ground)
-    plate = FRect(r.x + 5 * k, r.y + 5 * k, 40 * k, 32 * k)
+    figure = canvas.figure(24 * k, 1.75)
+    grow = figure / (24 * k)
+    plate = FRect(r.x + 5 * k, r.y + 5 * k, 40 * k * grow, 32 * k * grow)
+    deeper = plate.h - 32 * k
+    token(canvas, card, (r.centerx, r.y + 76 * k + 0.3 * deeper), 66 * k - 0.6 * deeper)
     canvas.rounded(plate, 10 * k, CREAM, STRAW, BARK, 2)
-    canvas.title(str(card), 24 * k, plate.center, INK, "center", grow=False)
-    token(canvas, card, (r.centerx, r.y + 76 * k), 66 * k)
+    canvas.title(str(card), figure, plate.center, INK, "center", grow=False)

@@ -41,23 +41,25 @@ def hen_card(
     selected: bool = False,
     shadow: bool = True,
     alpha: int = 255,
+    covered: bool = False,
 ) -> None:
-    """A card face up; `HIDDEN` shows the back, `COOP` the coop."""
+    """A card face up; `HIDDEN` shows the back, `COOP` the coop. Of one that is `covered` only the
+    left can be seen: its emblem stands there too."""
     radius = 12 * max(1.0, rect.w / 120)
     if selected:
         canvas.glow(rect, radius, GLOW, 8, 255, 3)
     if shadow:
         canvas.shadow(rect, radius, 4, 5, 110)
-    scaled(canvas, card_sheet(canvas, card, rect.w, rect.h), rect, alpha)
+    scaled(canvas, card_sheet(canvas, card, rect.w, rect.h, covered), rect, alpha)
 
 
-def card_sheet(canvas: Canvas, card: int, w: float, h: float) -> Surface:
+def card_sheet(canvas: Canvas, card: int, w: float, h: float, covered: bool = False) -> Surface:
     def make() -> Surface:
         sheet = canvas.sheet(w, h)
-        _paint_card(sheet, FRect(0, 0, w, h), card)
+        _paint_card(sheet, FRect(0, 0, w, h), card, covered)
         return sheet.surface
 
-    return _sheets.get((card, canvas.px(w), canvas.px(h)), make)
+    return _sheets.get((card, canvas.px(w), canvas.px(h), canvas.text_scale, covered), make)
 
 
 def turned_card(canvas: Canvas, card: int, w: float, angle: float) -> Surface:
@@ -66,10 +68,10 @@ def turned_card(canvas: Canvas, card: int, w: float, angle: float) -> Surface:
     def make() -> Surface:
         return pygame.transform.rotozoom(card_sheet(canvas, card, 2 * w, 2.8 * w), angle, 0.5)
 
-    return _sheets.get(("turned", card, canvas.px(w), angle), make)
+    return _sheets.get(("turned", card, canvas.px(w), angle, canvas.text_scale), make)
 
 
-def _paint_card(canvas: Canvas, r: FRect, card: int) -> None:
+def _paint_card(canvas: Canvas, r: FRect, card: int, covered: bool) -> None:
     if card == HIDDEN:
         paint.card_back(canvas, r, shadow=False)
         return
@@ -79,22 +81,37 @@ def _paint_card(canvas: Canvas, r: FRect, card: int) -> None:
     species = int(species_of(card))
     colour, name = BANDS[species], breed(species)
     k = r.w / 120
+    figure, value_at = value_place(canvas, r)
+    grow = figure / (36 * k)
+    deeper = 40 * k * (grow - 1)
     canvas.art("card_frame", r.topleft, r.size, "topleft")
-    band = FRect(r.x + 8 * k, r.y + 8 * k, r.w - 16 * k, 40 * k)
+    band = FRect(r.x + 8 * k, r.y + 8 * k, r.w - 16 * k, 40 * k + deeper)
     rim = mix(colour, NIGHT, 0.55)
     canvas.rounded(band, 9 * k, mix(colour, WHITE, 0.22), colour, rim, max(1.0, 2 * k))
-    ground = FRect(r.x + 9 * k, r.y + 51 * k, r.w - 18 * k, r.h - 60 * k)
+    ground = FRect(r.x + 9 * k, band.bottom + 3 * k, r.w - 18 * k, r.h - 60 * k - deeper)
     canvas.rounded(ground, 8 * k, mix(colour, PAPER, 0.86), mix(colour, PAPER, 0.68))
+    canvas.art(f"hen_{name}", (r.centerx, r.y + 94 * k + 0.5 * deeper), 98 * k - 0.7 * deeper)
     value = str(int(value_of(card)))
-    at = (r.x + 28 * k, r.y + 27 * k)
     dark = mix(colour, NIGHT, 0.7)
-    canvas.title(value, 36 * k, at, WHITE, "center", dark, max(1.0, 2 * k), grow=False)
-    canvas.art(f"emblem_{name}", (r.right - 28 * k, r.y + 28 * k), 34 * k)
-    canvas.art(f"hen_{name}", (r.centerx, r.y + 94 * k), 98 * k)
+    canvas.title(value, figure, value_at.center, WHITE, "center", dark, max(1.0, 2 * k), grow=False)
+    emblem = (band.right - 20 * k * grow, band.centery)
+    if covered:
+        emblem = (value_at.centerx, band.bottom + 18 * k * grow)
+    canvas.art(f"emblem_{name}", emblem, 34 * k * grow)
     for i in range(int(EGGS[card])):
         canvas.art("egg_icon", (r.x + (22 + 19 * i) * k, r.bottom - 21 * k), 24 * k)
     for i in range(int(MEDALS[card])):
         canvas.art("medal", (r.right - 22 * k, r.bottom - (24 + 27 * i) * k), 32 * k)
+
+
+def value_place(canvas: Canvas, card: FRect) -> tuple[float, FRect]:
+    """The size of the value on a card and where it stands: left enough to be read when the next
+    card covers the rest."""
+    k = card.w / 120
+    figure = canvas.figure(36 * k)
+    box = FRect(card.x + 17 * k, 0, 0.62 * figure, figure)
+    box.centery = card.y + 7 * k + 20 * figure / 36
+    return figure, box
 
 
 def rooster(canvas: Canvas, rect: FRect, hidden: bool = False) -> None:
@@ -114,8 +131,12 @@ def mini_card(canvas: Canvas, rect: FRect, card: int) -> None:
     k = rect.w / 33
     rim = mix(colour, NIGHT, 0.6)
     canvas.rounded(rect, 6 * k, mix(colour, WHITE, 0.18), colour, rim, 2)
-    canvas.art(f"emblem_{breed(species)}", (rect.centerx, rect.y + 13 * k), 21 * k)
-    at = (rect.centerx, rect.bottom - 11 * k)
+    figure = canvas.figure(20 * k, 1.35)
+    less = figure - 20 * k
+    canvas.art(
+        f"emblem_{breed(species)}", (rect.centerx, rect.y + 13 * k - 0.4 * less), 21 * k - less
+    )
+    at = (rect.centerx, rect.bottom - 11 * k - 0.3 * less)
     dark = mix(colour, NIGHT, 0.7)
     value = str(int(value_of(card)))
-    canvas.title(value, 20 * k, at, WHITE, "center", dark, max(1.0, k), grow=False)
+    canvas.title(value, figure, at, WHITE, "center", dark, max(1.0, k), grow=False)

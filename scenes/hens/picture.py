@@ -236,23 +236,30 @@ class Picture:
 
         self._tray.draw(canvas, tray.inflate(60, 60), look_, paint_tray)
         hand = shown.hands[shown.own]
+        rects = self.table.plan.hand(len(hand))
+        covered = self.table.plan.covers(rects)
         playable = {tuple(t.rect) for t in targets if t.legal}
-        for k, rect in enumerate(self.table.plan.hand(len(hand))):
+        lifted = {k for k in range(len(hand)) if self._is_lifted(k, rects[k], focus, targets)}
+        for k in sorted(range(len(hand)), key=lambda k: k in lifted and not covered):
             if self.table.air.hides(("hand", k)):
                 continue
-            taken = bool(targets) and self.table.choosing.card == k
-            pointed = (
-                focus is not None
-                and focus.rect.colliderect(rect)
-                and (focus.action == choosing.TAKE_UP - k or focus.action == hand[k])
-            )
-            pointed = pointed and focus is not None and abs(focus.rect.x - rect.x) < 1
-            box = rect.move(0, -LIFT) if taken or pointed else rect
-            if not (taken or pointed) and tuple(rect) in playable and not self._card_taken:
+            box = rects[k].move(0, -LIFT) if k in lifted else rects[k]
+            if k not in lifted and tuple(rects[k]) in playable and not self._card_taken:
                 canvas.glow(box, 12, GLOW, 6, 110, 0)
-            cards.hen_card(canvas, box, hand[k], selected=taken or pointed)
-            if taken:
+            cards.hen_card(canvas, box, hand[k], selected=k in lifted, covered=covered)
+            if targets and self.table.choosing.card == k:
                 _ring(canvas, box.inflate(8, 8), 14)
+
+    def _is_lifted(self, k: int, rect: FRect, focus: Target | None, targets: list[Target]) -> bool:
+        """Whether a card of the hand is taken up or pointed at."""
+        if targets and self.table.choosing.card == k:
+            return True
+        if focus is None or abs(focus.rect.x - rect.x) >= 1 or not focus.rect.colliderect(rect):
+            return False
+        return focus.action in (
+            choosing.TAKE_UP - k,
+            self.table.shown.hands[self.table.shown.own][k],
+        )
 
     @property
     def _card_taken(self) -> bool:

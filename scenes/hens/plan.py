@@ -1,8 +1,8 @@
 """Where everything lies on the table of Hens, measured with the words now set.
 
 The own yard takes the left of the area, what the others do the right, the hand the bottom. The goal
-card stands below the seat panels. With large text captions go first, then pictures shrink; no word
-is cut.
+card stands below the seat panels. With large text captions go first, then pictures shrink and the
+cards of the hand overlap; no word is cut.
 """
 
 from collections.abc import Sequence
@@ -15,6 +15,7 @@ from scenes.hens import phrases, terms
 from scenes.hens.score_row import score_height
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.table.standard import at_standard_text
 
 CARD = 5 / 7
 _GAP = 12.0
@@ -110,17 +111,19 @@ class HensPlan:
         y = self.tray.bottom - 8 - h
         return [FRect(first + step * k, y, w, h) for k in range(count)]
 
+    def covers(self, hand: Sequence[FRect]) -> bool:
+        """Whether the cards lie so close that only the left of each can be seen."""
+        return len(hand) > 1 and hand[1].x - hand[0].x < 0.7 * hand[0].w
+
 
 def plan(
     canvas: Canvas, area: FRect, column: FRect, seats: int, goal: int, log_height: float
 ) -> HensPlan:
     """Lay the table out inside `area` and the room below the seat panels (`column`)."""
-    wide = _button_width(canvas, seats, area.w)
-    slots = FULL_HAND if seats > 1 else HAND + 1
-    tray_w = area.w - wide - 2 * _GAP
-    hand_w = min((tray_w - 32 - 10 * (slots - 1)) / slots, 0.235 * area.h * CARD, 150.0)
+    hand_w = _hand_width(*at_standard_text(canvas, area), seats)
     hand_h = hand_w / CARD
-    tray_w = min(tray_w, slots * (hand_w + 10) + 60)
+    tray_w = area.w - _button_width(canvas, seats, area.w) - 2 * _GAP
+    tray_w = min(tray_w, _slots(seats) * (hand_w + 10) + 60)
     tray = FRect(area.x, 0, tray_w, hand_h + 10)
     tray.bottom = area.bottom + 6
 
@@ -158,6 +161,18 @@ def plan(
         buttons=buttons,
         largest=largest,
     )
+
+
+def _slots(seats: int) -> int:
+    """How many cards a hand has at most."""
+    return FULL_HAND if seats > 1 else HAND + 1
+
+
+def _hand_width(canvas: Canvas, area: FRect, seats: int) -> float:
+    """Of a hand card: a full hand lies side by side between the yard's edge and the buttons."""
+    slots = _slots(seats)
+    room = area.w - _button_width(canvas, seats, area.w) - 2 * _GAP - 32 - 10 * (slots - 1)
+    return min(room / slots, 0.235 * area.h * CARD, 150.0)
 
 
 # -- below the seat panels ----------------------------------------------------------------------

@@ -68,6 +68,11 @@ class Canvas:
         """The size at which text of ``size`` is drawn under the reader's text size."""
         return type.grown(size, self.text_scale)
 
+    def figure(self, size: float, most: float = 1.5) -> float:
+        """The size of a figure on a card, where ``size`` suits the card at standard text: it grows
+        as letters do, but at most ``most`` times, which is what the card has room for."""
+        return min(self.grown(size), size * most)
+
     @contextmanager
     def shift(self, dx: float, dy: float) -> Iterator[None]:
         """Everything drawn inside stands so much further right and down (scrolling, shaking)."""

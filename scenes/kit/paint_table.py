@@ -219,11 +219,14 @@ def number_card(
     r = card_base(canvas, rect, selected, shadow)
     k = r.w / 120
     tint = mix("#f2d08a", "#e0784a", value / 100)
-    ground = FRect(r.x + 10 * k, r.y + 10 * k, r.w - 20 * k, 64 * k)
+    figure = canvas.figure(46 * k, 1.35)
+    wide = canvas.measure(str(value), 46, "f")[0] / 46 * figure
+    figure = max(46 * k, figure * min(1.0, (r.w - 24 * k) / wide))
+    deeper = (figure - 46 * k) / 2
+    ground = FRect(r.x + 10 * k, r.y + 10 * k, r.w - 20 * k, 64 * k + deeper)
     canvas.rounded(ground, 10 * k, mix(tint, WHITE, 0.35), tint)
-    at = (r.centerx, r.y + 42 * k)
-    canvas.title(str(value), 46 * k, at, INK, "center", grow=False)
-    canvas.art("chicken", (r.centerx, r.bottom - 48 * k), 82 * k)
+    canvas.title(str(value), figure, ground.center, INK, "center", grow=False)
+    canvas.art("chicken", (r.centerx, r.bottom - 48 * k + 0.4 * deeper), 82 * k - deeper)
     if seat is not None:
         badge(canvas, seat, (r.right - 6, r.y + 4), 17)
     if dim:

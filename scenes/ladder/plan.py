@@ -1,7 +1,8 @@
 """Where everything lies on Hennen Rennen's table, measured with the words now set.
 
 The ladder takes the left of the area, at the height there is; panels and hand take the right.
-With large text the figures shrink before a word is cut, and what only repeats a rule goes first.
+With large text what only repeats a rule goes first, then pictures shrink, but not the hand; no word
+is cut.
 """
 
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from pygame import FRect
 from game.ladder.tables import BOTTOM, HAND, TOP
 from scenes.kit.canvas import Canvas
 from scenes.ladder import phrases
+from scenes.table.standard import at_standard_text
 
 RUNG_STEP = 59.0
 """Distance of two rungs in the drawing the ladder's measures are taken from."""
@@ -19,6 +21,8 @@ _ABOVE, _BELOW = 66.0, 100.0
 _LADDER_W = 420.0
 _RIGHT_MIN = 470.0
 _GAP = 14.0
+_LOG = 40.0
+"""What the closed log takes at standard text size."""
 _CARD = 5 / 7
 
 
@@ -109,9 +113,7 @@ class LadderPlan:
 
 def plan(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderPlan:
     """Lay the table out inside `area`; `log_height` is kept free at its right top."""
-    by_height = area.h / (_ABOVE + _BELOW + 8 * RUNG_STEP)
-    by_width = (area.w - _RIGHT_MIN - 36) / _LADDER_W
-    scale = max(0.6, min(by_height, by_width, 1.25))
+    scale = _scale(area)
     ladder_w = _LADDER_W * scale
     step = (area.h - (_ABOVE + _BELOW) * scale) / 8
     lowest = area.bottom - _BELOW * scale
@@ -129,10 +131,9 @@ def plan(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderPl
     dust.midbottom = (ladder.x + 208 * scale, canvas.h + 2)
     label, pill = _dust_pill(canvas, dust, area)
 
-    x = ladder.right + 22
-    below_log = area.y + (log_height + 12 if log_height else 6)
-    right = FRect(x, below_log, area.right - x, 0)
-    right.height = area.bottom - right.y
+    plain, usual = at_standard_text(canvas, area)
+    usual_log = log_height if plain is canvas else _LOG
+    hand_w = _sizes(plain, _right(usual, usual_log), seats).hand_w
     return LadderPlan(
         scale=scale,
         ladder=ladder,
@@ -143,8 +144,23 @@ def plan(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderPl
         hen=hen,
         plate=plate,
         plate_text=text,
-        side=_side(canvas, right, seats),
+        side=_side(canvas, _right(area, log_height), seats, hand_w),
     )
+
+
+def _scale(area: FRect) -> float:
+    """Of the ladder's drawing: as large as leaves the right of the table its room."""
+    by_height = area.h / (_ABOVE + _BELOW + 8 * RUNG_STEP)
+    by_width = (area.w - _RIGHT_MIN - 36) / _LADDER_W
+    return max(0.6, min(by_height, by_width, 1.25))
+
+
+def _right(area: FRect, log_height: float) -> FRect:
+    """What the ladder and the closed log leave."""
+    scale = _scale(area)
+    x = area.x + (16 + _LADDER_W) * scale + 22
+    y = area.y + (log_height + 12 if log_height else 6)
+    return FRect(x, y, area.right - x, area.bottom - y)
 
 
 def _dust_pill(canvas: Canvas, dust: FRect, area: FRect) -> tuple[str, FRect]:
@@ -159,14 +175,26 @@ def _dust_pill(canvas: Canvas, dust: FRect, area: FRect) -> tuple[str, FRect]:
     return label, pill
 
 
-def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
+@dataclass(frozen=True)
+class _Sizes:
+    """What the right of the table shows, how large its cards are, and the heights around them."""
+
+    rule: bool
+    caption: bool
+    head: float
+    strip: float
+    card_w: float
+    hand_w: float
+
+
+def _sizes(canvas: Canvas, box: FRect, seats: int, hand_w: float = 0.0) -> _Sizes:
+    """Cards as large as fit; those of the hand at least `hand_w` wide."""
     line = canvas.grown(26) * 1.15
     title_w = canvas.measure(phrases.this_round(), 26, "f")[0]
     rule_w = canvas.measure(phrases.second_wins(), 20, "Bold")[0]
     beside = title_w + rule_w + 24 <= box.w - 40
     rule_h = canvas.text_height(phrases.second_wins(), 20, box.w - 40, "Bold")
     caption_h = canvas.grown(20) * 1.3
-    side_w = canvas.measure(phrases.seen_count(100), 20, "Bold")[0]
 
     def flexible(rule: bool, caption: bool) -> tuple[float, float, float]:
         """How large cards can be (1 = as drawn) and the fixed heights of panel and strip."""
@@ -174,35 +202,42 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
         head = 12 + line + under + 28
         strip = 4 * 20 + 22 + (caption_h + 4 if caption else 0)
         fixed = head + 22 + strip + 2 * _GAP
+        if hand_w:
+            return (box.h - fixed - hand_w / _CARD - 11) / 120, head, strip
         return (box.h - fixed) / (120 + 162), head, strip
 
     rule = caption = True
-    grow, head, strip_h = flexible(rule, caption)
+    grow, head, strip = flexible(rule, caption)
     if grow < 0.85 and not beside:
         rule = False
-        grow, head, strip_h = flexible(rule, caption)
+        grow, head, strip = flexible(rule, caption)
     if grow < 0.85:
         caption = False
-        grow, head, strip_h = flexible(rule, caption)
+        grow, head, strip = flexible(rule, caption)
+    grow = max(0.5, min(grow, 1.3))
     fit = (box.w - 40 - 8 * (seats - 1)) / seats
-    card_h = 120 * max(0.5, min(grow, 1.3))
-    card_w = min(card_h * _CARD, fit)
-    card_h = card_w / _CARD
-    hand_h = 151 * max(0.5, min(grow, 1.3))
-    hand_w = min(hand_h * _CARD, (box.w - 92) / (HAND + 0.89))
+    card_w = min(120 * grow * _CARD, fit)
+    own = min(151 * grow * _CARD, (box.w - 92) / (HAND + 0.89))
+    return _Sizes(rule, caption, head, strip, card_w, hand_w or own)
+
+
+def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SidePlan:
+    sizes = _sizes(canvas, box, seats, hand_w)
+    caption_h = canvas.grown(20) * 1.3
+    side_w = canvas.measure(phrases.seen_count(100), 20, "Bold")[0]
+    head, card_w, card_h = sizes.head, sizes.card_w, sizes.card_w / _CARD
     hand_h = hand_w / _CARD
 
-    spare = box.h - (head + card_h + 22) - strip_h - (hand_h + 11) - 2 * _GAP
+    spare = box.h - (head + card_h + 22) - sizes.strip - (hand_h + 11) - 2 * _GAP
     taller = min(max(spare, 0.0) / 2, 90.0)
-    strip_h += taller
     loose = max(0.0, spare - taller) / 2
 
     panel = FRect(box.x, box.y, box.w, head + card_h + 22)
     slots = _row(panel, panel.y + head, card_w, card_h, seats)
-    strip = FRect(box.x, panel.bottom + _GAP + loose, box.w, strip_h)
+    strip = FRect(box.x, panel.bottom + _GAP + loose, box.w, sizes.strip + taller)
     tray = FRect(box.x, 0, box.w, hand_h + 9)
     tray.bottom = box.bottom
-    if caption:
+    if sizes.caption:
         cells = FRect(strip.x + 21, strip.y + 14 + caption_h, strip.w - 42, 0)
         cells.height = strip.bottom - 12 - cells.y
         count = FRect(strip.right - 20 - side_w, strip.y + 10, side_w, caption_h)
@@ -210,25 +245,33 @@ def _side(canvas: Canvas, box: FRect, seats: int) -> SidePlan:
         narrow = _two_lines_width(canvas, phrases.seen_count(100))
         count = FRect(strip.right - 18 - narrow, strip.y + 6, narrow, strip.h - 12)
         cells = FRect(strip.x + 18, strip.y + 12, count.x - 14 - strip.x - 18, strip.h - 24)
-    stack_h = hand_h * 0.89
-    stack = FRect(tray.x + 24, 0, stack_h * _CARD, stack_h)
-    stack.bottom = tray.bottom - 10
-    left = stack.right + 18
-    gap = (tray.right - 14 - left - HAND * hand_w) / HAND
-    top = tray.bottom - 2 - hand_h
-    hand = tuple(FRect(left + gap / 2 + k * (hand_w + gap), top, hand_w, hand_h) for k in range(3))
+    stack, hand = _hand(tray, hand_w)
     return SidePlan(
         round_panel=panel,
-        round_rule=rule,
+        round_rule=sizes.rule,
         slots=slots,
         strip=strip,
-        strip_caption=caption,
+        strip_caption=sizes.caption,
         cells=cells,
         count=count,
         tray=tray,
         stack=stack,
         hand=hand,
     )
+
+
+def _hand(tray: FRect, w: float) -> tuple[FRect, tuple[FRect, ...]]:
+    """The stack and the cards beside it; in a narrow tray the stack shrinks, then they overlap."""
+    h = w / _CARD
+    left_for_stack = tray.w - 24 - 18 - 14 - HAND * w
+    stack_w = max(0.6 * w, min(0.89 * w, left_for_stack))
+    stack = FRect(tray.x + 24, 0, stack_w, stack_w / _CARD)
+    stack.bottom = tray.bottom - 10
+    left, right = stack.right + 18, tray.right - 14
+    gap = max(0.0, (right - left - HAND * w) / HAND)
+    step = min(w + gap, (right - left - w) / (HAND - 1))
+    top = tray.bottom - 2 - h
+    return stack, tuple(FRect(left + gap / 2 + k * step, top, w, h) for k in range(HAND))
 
 
 def _two_lines_width(canvas: Canvas, words: str) -> float:

@@ -66,12 +66,14 @@ def back_name(placer: int, looks: list[int]) -> str:
     return f"card_back_{SEATS[looks[placer]].name}" if placer >= 0 else "card_back"
 
 
-def worded(canvas: Canvas, width: float) -> bool:
-    """Whether the words of all cards have room on them at the reader's text size."""
+def word_size(canvas: Canvas, width: float) -> float:
+    """How large the words on cards are: as all letters if every name has room on its card, else
+    as large as the longest fits, but not below standard size; 0 if even that has no room."""
     k = width / 104
-    size = max(_WORD, _WORD * k)
-    longest = max(canvas.measure(name, size, "Bold")[0] for name in phrases.card_names())
-    return longest <= width - 10 * k
+    least = max(_WORD, _WORD * k)
+    longest = max(canvas.measure(name, least, "Bold")[0] for name in phrases.card_names())
+    size = canvas.grown(least) * min(1.0, (width - 10 * k) / longest)
+    return size if size >= 0.999 * least else 0.0
 
 
 def face(
@@ -136,14 +138,13 @@ def _paint(canvas: Canvas, r: FRect, card: int, looks: list[int]) -> None:
         canvas.art("card_back", r.center, r.size)
         return
     k = r.w / 104
-    says = worded(canvas, r.w)
-    size = max(_WORD, _WORD * k)
-    low = max(32 * k, canvas.grown(size) * 1.25 + 8 * k) if says else 10 * k
+    size = word_size(canvas, r.w)
+    low = max(32 * k, size * 1.25 + 8 * k) if size else 10 * k
     canvas.art("card_frame", r.topleft, r.size, "topleft")
     tint = _tint_of(card, looks)
     ground = FRect(r.x + 7 * k, r.y + 7 * k, r.w - 14 * k, r.h - 7 * k - low)
     canvas.rounded(ground, 8 * k, mix(tint, WHITE, 0.45), tint)
     canvas.art(art_of(card, looks), ground.center, min(ground.w + 4 * k, ground.h) * 0.96)
-    if says:
+    if size:
         at = (r.centerx, (ground.bottom + r.bottom) / 2 - 1.5 * k)
-        canvas.text(phrases.card_name(card), size, at, INK, "center", "Bold")
+        canvas.text(phrases.card_name(card), size, at, INK, "center", "Bold", grow=False)

@@ -2,7 +2,7 @@
 
 Three barns stand side by side over the hand; deck and discards lie below the seat panels. While the
 seat at the screen looks under a barn, the barns are lower and a wooden tray shows what lies there.
-With large text the pictures shrink, never a word.
+With large text barns and houses shrink and the cards of the hand lie closer; no word is cut.
 """
 
 from collections.abc import Sequence
@@ -16,6 +16,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.roost import phrases
 from scenes.roost.cards import RATIO
+from scenes.table.standard import at_standard_text
 
 _GAP: Final = 14.0
 _LEAST_PILE: Final = 56.0
@@ -162,9 +163,8 @@ def plan(
     """Lay the table out inside `area` and the room below the seat panels (`column`)."""
     wide = _button_width(canvas, area.w)
     tall = area.h > TALL * area.w
-    tray_w = area.w if tall else area.w - wide - 2 * _GAP
-    card_w = min((tray_w - 38 - 10 * (HAND - 1)) / HAND, 0.225 * area.h / RATIO, 150.0)
-    tray_w = min(tray_w, HAND * 1.23 * card_w + 40)
+    card_w = _hand_width(*at_standard_text(canvas, area))
+    tray_w = min(_tray_width(canvas, area), HAND * 1.23 * card_w + 40)
     tray = FRect(area.x, 0, tray_w, card_w * RATIO + 22)
     tray.bottom = area.bottom + 8
     buttons = _above(canvas, area, tray) if tall else _beside(canvas, area, tray, wide)
@@ -184,6 +184,19 @@ def plan(
         look=_look(canvas, area, y, wide),
         windows=tuple(_window(canvas, area, barn, max(names, key=len)) for barn in barns),
     )
+
+
+def _tray_width(canvas: Canvas, area: FRect) -> float:
+    """What the hand may take of the width."""
+    if area.h > TALL * area.w:
+        return area.w
+    return area.w - _button_width(canvas, area.w) - 2 * _GAP
+
+
+def _hand_width(canvas: Canvas, area: FRect) -> float:
+    """Of a hand card: a full hand lies side by side."""
+    room = _tray_width(canvas, area) - 38 - 10 * (HAND - 1)
+    return min(room / HAND, 0.225 * area.h / RATIO, 150.0)
 
 
 def _beside(canvas: Canvas, area: FRect, tray: FRect, wide: float) -> tuple[FRect, FRect]:

@@ -52,7 +52,7 @@ def card_sheet(canvas: Canvas, coat: Coat, card: int, w: float, h: float) -> Sur
         _paint_card(sheet, FRect(0, 0, w, h), coat, card)
         return sheet.surface
 
-    return _sheets.get((coat.name, card, canvas.px(w), canvas.px(h)), make)
+    return _sheets.get((coat.name, card, canvas.px(w), canvas.px(h), canvas.text_scale), make)
 
 
 def turned_card(canvas: Canvas, coat: Coat, card: int, w: float, angle: float) -> Surface:
@@ -62,7 +62,8 @@ def turned_card(canvas: Canvas, coat: Coat, card: int, w: float, angle: float) -
         large = card_sheet(canvas, coat, card, 2 * w, 2.8 * w)
         return pygame.transform.rotozoom(large, angle, 0.5)
 
-    return _sheets.get(("turned", coat.name, card, canvas.px(w), angle), make)
+    key = ("turned", coat.name, card, canvas.px(w), angle, canvas.text_scale)
+    return _sheets.get(key, make)
 
 
 def _paint_card(canvas: Canvas, r: FRect, coat: Coat, card: int) -> None:
@@ -81,21 +82,31 @@ def _paint_card(canvas: Canvas, r: FRect, coat: Coat, card: int) -> None:
         canvas.art(sprite(coat, card), (r.centerx, r.centery + 4 * k), 76 * k)
     elif card != BARE:
         canvas.art(sprite(coat, card), (r.centerx + 2 * k, r.bottom - 40 * k), 70 * k)
-        plate = FRect(r.x + 4 * k, r.y + 4 * k, 31 * k, 33 * k)
+        plate, figure = rank_plate(canvas, r)
         canvas.rounded(plate, 10 * k, CREAM, STRAW, mix(colour, NIGHT, 0.6), max(2.0, 2 * k))
-        canvas.title(str(card), 27 * k, plate.center, INK, "center", grow=False)
+        canvas.title(str(card), figure, plate.center, INK, "center", grow=False)
     paint.badge(canvas, coat.look, (r.right - 13 * k, r.y + 14 * k), 11 * k)
+
+
+def rank_plate(canvas: Canvas, card: FRect) -> tuple[FRect, float]:
+    """Where the rank stands on a card, and the size of its figure."""
+    k = card.w / 80
+    figure = canvas.figure(27 * k)
+    grow = figure / (27 * k)
+    return FRect(card.x + 4 * k, card.y + 4 * k, 31 * k * grow, 33 * k * grow), figure
 
 
 def peek_chip(canvas: Canvas, rect: FRect, coat: Coat, card: int) -> None:
     """On the back of an own card: what only the seat at the screen knows of it."""
     k = rect.w / 80
-    chip = FRect(0, 0, 62 * k, 31 * k)
+    figure = canvas.figure(26 * k, 1.3)
+    high = 31 * k * figure / (26 * k)
+    chip = FRect(0, 0, min(62 * k * figure / (26 * k), 76 * k), high)
     chip.midbottom = (rect.centerx, rect.bottom - 7 * k)
     canvas.rounded(chip, chip.h / 2, CREAM, STRAW, mix(coat.colour, NIGHT, 0.6), max(2.0, 2 * k))
-    canvas.art("ui_eye", (chip.x + 17 * k, chip.centery), 24 * k)
-    at = (chip.right - 19 * k, chip.centery)
+    canvas.art("ui_eye", (chip.x + 0.28 * chip.w, chip.centery), 24 * k)
+    at = (chip.right - 0.31 * chip.w, chip.centery)
     if card == FOX:
         canvas.art(sprite(coat, FOX), at, 30 * k)
     else:
-        canvas.title(str(card), 26 * k, at, INK, "center", grow=False)
+        canvas.title(str(card), figure, at, INK, "center", grow=False)

@@ -2,7 +2,7 @@
 
 The houses take the area, the hand the bottom with the three deeds beside it, what has been seen of
 the others the room below the seat panels. With large text that last one becomes a button that opens
-it over the table; no word is cut.
+it over the table, and the cards of the hand lie closer; no word is cut.
 """
 
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from game.sly.tables import CARDS, HOUSE, house_of, on_short_edge, spaces_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.sly import phrases
+from scenes.table.standard import at_standard_text
 
 CARD: Final = 5 / 7
 CARD_W, CARD_H = 76.0, 106.0
@@ -27,6 +28,10 @@ _LARGEST: Final = 1.5
 _BUTTON: Final = 24
 _SHOWING: Final = 0.6
 """Of a hand card: what stays to be seen of each in a full hand."""
+_LEAST_SHOWING: Final = 0.55
+"""With large text: less would cover the ranks."""
+_TALL: Final = 0.8
+"""From this height to a width of 1 on the buttons can stand above the hand, not beside it."""
 
 
 @dataclass(frozen=True)
@@ -100,18 +105,20 @@ def plan(
 ) -> SlyPlan:
     """Lay the table out inside `area` and the room below the seat panels (`column`)."""
     wide = _button_width(canvas)
-    tray_w = area.w - wide - 12
-    overlapping = (tray_w - 32) / (1 + _SHOWING * (CARDS - 1))
-    hand_w = min(overlapping, 0.235 * area.h * CARD, 150.0)
+    hand_w = _hand_width(*at_standard_text(canvas, area))
     hand_h = hand_w / CARD
-    tray_w = min(tray_w, CARDS * (hand_w + 14) + 40)
+    beside = area.w - wide - 12
+    cramped = (beside - 32 - hand_w) / (CARDS - 1) < _LEAST_SHOWING * hand_w
+    above = cramped and area.h > _TALL * area.w
+    tray_w = min(area.w if above else beside, CARDS * (hand_w + 14) + 40)
     tray = FRect(area.x, 0, tray_w, hand_h + 10)
     tray.bottom = area.bottom + 6
 
     least = max(44.0, canvas.grown(_BUTTON) * 1.2 + 8)
-    top_of_buttons = min(tray.y, area.bottom - 3 * least - 16)
-    left = tray.right + 12
-    actions = FRect(left, top_of_buttons, area.right - left, area.bottom - top_of_buttons)
+    floor = tray.y - 20 if above else area.bottom
+    top_of_buttons = min(tray.y, floor - 3 * least - 16)
+    left = area.x if above else tray.right + 12
+    actions = FRect(left, top_of_buttons, area.right - left, floor - top_of_buttons)
     actions.w = min(actions.w, max(wide, 240.0))
     actions.right = area.right
     high = (actions.h - 16) / 3
@@ -134,6 +141,12 @@ def plan(
         buttons=(lay, expose, reveal),
         memory=memory_plan(canvas, column, seats - 1) if helped else None,
     )
+
+
+def _hand_width(canvas: Canvas, area: FRect) -> float:
+    """Of a hand card: of a full hand enough of each is to be seen beside the buttons."""
+    room = area.w - _button_width(canvas) - 12 - 32
+    return min(room / (1 + _SHOWING * (CARDS - 1)), 0.235 * area.h * CARD, 150.0)
 
 
 # -- the houses ---------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Nothing overlaps and nothing leaves the window, at any text size, shape and language."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.hens.actions import is_place
 from game.hens.tables import FULL_HAND, GOAL_CARDS, HAND, goal_of
-from scenes.hens import phrases, terms
+from scenes.hens import cards, phrases, terms
 from scenes.hens.moments import MOMENTS
 from scenes.hens.plan import label_height, label_that_fits
 from scenes.kit import lang
@@ -82,8 +82,9 @@ def test_boxes_are_apart_and_inside(
     for count in (1, HAND, most):
         hand = plan.hand(count)
         assert all(canvas.rect.contains(card) and card.h >= 80 for card in hand)
-        for one, two in combinations(hand, 2):
-            assert not one.colliderect(two)
+        for one, two in pairwise(hand):
+            assert cards.value_place(canvas, one)[1].right <= two.x, "every value can be read"
+            assert text > 1 or one.right <= two.x
         assert hand[-1].right <= plan.buttons[0].left
 
 

@@ -1,0 +1,146 @@
+"""Larger text makes neither a hand card nor what is written on it smaller, in any game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pytest
+from pygame import FRect, Surface
+
+from scenes.fowl import tokens
+from scenes.hens import cards as hens_cards
+from scenes.kit import lang, paint, type
+from scenes.kit.cache import SurfaceCache
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import COATS
+from scenes.roost import cards as roost_cards
+from scenes.sly import cards as sly_cards
+from tests.scenes import fowl_tables, hens_tables, ladder_tables, roost_tables, sly_tables
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (600, 900)]
+LARGER = (1.25, 1.5, 2.0)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A full hand as it lies, and a card of it as it is drawn."""
+
+    canvas: Canvas
+    rects: list[FRect]
+    draw: Callable[[], None]
+
+
+def ladder(size: tuple[int, int], text: float) -> Hand:
+    table = ladder_tables.table_for(5)
+    table.show(ladder_tables.fresh(5, 1).seen_by(0))
+    canvas = ladder_tables.laid_out(table, *size, text)
+    rects = list(table.plan.side.hand)
+    return Hand(canvas, rects, lambda: _drawn(paint.number_card(canvas, rects[0], 94)))
+
+
+def hens(size: tuple[int, int], text: float, seats: int = 4) -> Hand:
+    table = hens_tables.table_for(seats)
+    table.show(hens_tables.fresh(seats, 1).seen_by(0))
+    canvas = hens_tables.laid_out(table, *size, text)
+    rects = table.plan.hand(6 if seats > 1 else 4)
+    return Hand(canvas, rects, lambda: hens_cards.hen_card(canvas, rects[0], 5))
+
+
+def solo(size: tuple[int, int], text: float) -> Hand:
+    return hens(size, text, 1)
+
+
+def sly(size: tuple[int, int], text: float) -> Hand:
+    table = sly_tables.table_for(4)
+    table.show(sly_tables.fresh(4, 1).seen_by(0))
+    canvas = sly_tables.laid_out(table, *size, text)
+    rects = table.plan.hand(7)
+    return Hand(canvas, rects, lambda: sly_cards.sly_card(canvas, rects[0], COATS[0], 4))
+
+
+def roost(size: tuple[int, int], text: float) -> Hand:
+    table = roost_tables.table_for(4)
+    table.show(roost_tables.fresh(4, 1).seen_by(0))
+    canvas = roost_tables.laid_out(table, *size, text)
+    rects = table.plan.hand(5)
+    return Hand(canvas, rects, lambda: roost_cards.face(canvas, rects[0], 1, [0, 1, 2, 3]))
+
+
+def fowl(size: tuple[int, int], text: float) -> Hand:
+    table = fowl_tables.table_for(4)
+    table.show(fowl_tables.fresh(4, 1).seen_by(0))
+    canvas = fowl_tables.laid_out(table, *size, text)
+    rects = table.plan.tray.hand(3)
+    return Hand(canvas, rects, lambda: tokens.fowl_card(canvas, rects[0], 28))
+
+
+def _drawn(_rect: FRect) -> None:
+    """What drawing tells is not needed here."""
+
+
+GAMES = (ladder, hens, solo, sly, roost, fowl)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes in pixels of all that is written, with no picture kept from before."""
+    found: list[int] = []
+    rendered, rimmed = type.rendered, type.rimmed
+
+    def plain(string: str, face: type.Face, pixels: int, colour: str) -> Surface:
+        found.append(pixels)
+        return rendered(string, face, pixels, colour)
+
+    def with_rim(
+        string: str, face: type.Face, pixels: int, colour: str, rim: str, edge: int, shade: int
+    ) -> Surface:
+        found.append(pixels)
+        return rimmed(string, face, pixels, colour, rim, edge, shade)
+
+    def made(_cache: SurfaceCache, _key: object, make: Callable[[], Surface]) -> Surface:
+        return make()
+
+    monkeypatch.setattr(type, "rendered", plain)
+    monkeypatch.setattr(type, "rimmed", with_rim)
+    monkeypatch.setattr(SurfaceCache, "get", made)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_hand_cards_are_as_large_as_at_standard_text(
+    game: Callable[[tuple[int, int], float], Hand], size: tuple[int, int], language: str
+) -> None:
+    lang.set_language(language)
+    usual = game(size, 1.0).rects[0]
+    for text in LARGER:
+        hand = game(size, text)
+        assert hand.rects[0].w >= usual.w - 0.5, f"narrower at {text:.0%}"
+        assert hand.rects[0].h >= usual.h - 0.5, f"lower at {text:.0%}"
+        assert all(hand.canvas.rect.contains(card) for card in hand.rects)
+        steps = [right.x - left.x for left, right in pairwise(hand.rects)]
+        assert min(steps) >= 0.4 * usual.w, "the left of every card can be seen"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_on_a_hand_card_grows_with_the_text(
+    game: Callable[[tuple[int, int], float], Hand],
+    size: tuple[int, int],
+    language: str,
+    written: list[int],
+) -> None:
+    lang.set_language(language)
+    sizes: dict[float, float] = {}
+    for text in (1.0, *LARGER):
+        hand = game(size, text)
+        written.clear()
+        hand.draw()
+        assert written, f"nothing stands on the card at {text:.0%}"
+        sizes[text] = written[0] / hand.canvas.k
+    for before, after in pairwise(sizes.values()):
+        assert after >= before - 1 / hand.canvas.k
+    if sizes[1.0] < 40 and game is not roost:
+        assert sizes[2.0] > 1.05 * sizes[1.0]
