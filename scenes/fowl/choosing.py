@@ -183,7 +183,8 @@ class Choosing:
 
     def beside(self, focus: Target, targets: list[Target], dx: int, dy: int) -> Target | None:
         """The next target of the yard in a direction: what can be done first, and straight up or
-        down along the column one came from. With a bird taken up, keys stay with its cells."""
+        down along the column one came from. With a bird taken up, keys stay with its cells. At the
+        edge of the yard they stay too; to the right of it is the button that ends the move."""
         if not _in_yard(focus.action):
             return None
         column = focus.rect.centerx
@@ -204,8 +205,10 @@ class Choosing:
             cost = ahead + 2.0 * aside
             if best is None or cost < least:
                 best, least = target, cost
-        if best is not None:
-            self._aim = (best.action, column if dy else best.rect.centerx)
+        if best is None:
+            done = (t for t in targets if t.action == numbered.STOP and t.legal and dx > 0)
+            return next(done, focus)
+        self._aim = (best.action, column if dy else best.rect.centerx)
         return best
 
 

@@ -263,7 +263,7 @@ class Form:
 def nearest(start: Widget, order: Sequence[Widget], dx: int, dy: int) -> Widget | None:
     """The next widget in a direction; beyond the edge it goes on from the opposite side."""
     others = [w for w in order if w is not start]
-    best = _closest(start.rect, others, dx, dy)
+    best = closest(start.rect, others, dx, dy)
     if best is not None or not others:
         return best
     bounds = start.rect.unionall([w.rect for w in others])
@@ -273,10 +273,11 @@ def nearest(start: Widget, order: Sequence[Widget], dx: int, dy: int) -> Widget 
     if dy:
         ghost.y = bounds.top - ghost.h - 1 if dy > 0 else bounds.bottom + 1
     in_line = [w for w in others if _aside(start.rect, w.rect, dx) == 0]
-    return _closest(ghost, in_line, dx, dy)
+    return closest(ghost, in_line, dx, dy)
 
 
-def _closest(start: FRect, others: Sequence[Widget], dx: int, dy: int) -> Widget | None:
+def closest(start: FRect, others: Sequence[Widget], dx: int, dy: int) -> Widget | None:
+    """The next widget in a direction, if there is one before the edge."""
     best: Widget | None = None
     least = 0.0
     for widget in others:

@@ -12,7 +12,7 @@ from pygame import FRect
 
 from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.form import Form
+from scenes.kit.form import Form, closest
 from scenes.kit.intention import Intention
 from scenes.kit.widget import Widget
 from scenes.table.view import Target
@@ -67,13 +67,22 @@ class Offers:
         return self.pointed is not None
 
     def lead(self, intention: Intention, beside: Beside) -> bool:
-        """Let the game say where an arrow key leads on its table."""
-        if intention.kind != "move" or self.pointed is None:
+        """Take an arrow key on the table: the game says where it leads, or the next thing on the
+        table in that direction. At the edge it stays, since what lies beyond would surprise: the
+        header has keys of its own, and Tab goes there."""
+        focus = self.form.focused
+        if intention.kind != "move" or not isinstance(focus, TargetButton):
             return False
-        following = beside(self.pointed, self.open, intention.dx, intention.dy)
+        dx, dy = intention.dx, intention.dy
+        following = beside(focus.target, self.open, dx, dy)
         if following is not None:
             self.form.focus(target_name(following))
-        return following is not None
+            return True
+        others = [w for w in self.form.widgets if isinstance(w, TargetButton) and w is not focus]
+        ahead = closest(focus.rect, others, dx, dy)
+        if ahead is not None:
+            self.form.focus(ahead)
+        return True
 
     def renew(self, targets: list[Target], looks: list[Target], beside: Sequence[Widget]) -> None:
         """Offer this, with the buttons of the header `beside` it."""

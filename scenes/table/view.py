@@ -209,7 +209,8 @@ class TableView(ABC):
         return None
 
     def beside(self, focus: Target, targets: list[Target], dx: int, dy: int) -> Target | None:
-        """Where an arrow key leads from a target; None for the nearest thing in that direction."""
+        """Where an arrow key leads from a target, itself to stay there; None for the nearest thing
+        on the table in that direction."""
         return None
 
     def step_back(self) -> bool:

@@ -117,7 +117,7 @@ def test_a_step_with_more_to_come_keeps_nobody_waiting(visit: Visit) -> None:
     assert scene.at_rest
 
 
-def test_arrows_walk_over_the_yard_and_out_of_it(visit: Visit) -> None:
+def test_arrows_walk_over_the_yard(visit: Visit) -> None:
     scene, table, _position = seated(visit, MOMENTS["birds"])
     reached = set()
     for dx, dy in [(1, 0), (0, 1), (-1, 0), (0, -1)] * 12:
