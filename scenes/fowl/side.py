@@ -373,17 +373,3 @@ def yard_strip(canvas: Canvas, plan: TallyPlan, left: int, clear: int, of: int) 
     canvas.title(str(left), 28, (above.right - 14, above.centery), INK, "midright")
     for k, egg in enumerate(egg_boxes(canvas, plan, of)):
         canvas.art("ui_check" if k < clear else "egg_icon", egg.center, egg.w)
-
-
-def captured_row(canvas: Canvas, box: FRect, birds: Sequence[int], hidden: int) -> None:
-    """The birds a seat has captured, on its panel; the last `hidden` are still on their way."""
-    size = min(box.h, 42.0)
-    for k, bird in enumerate(birds[: len(birds) - hidden]):
-        tokens.token(canvas, bird, captured_spot(box, k, len(birds)).center, size)
-
-
-def captured_spot(box: FRect, k: int, count: int) -> FRect:
-    """Where the k-th of so many captured birds lies: side by side, closer if there are many."""
-    size = min(box.h, 42.0)
-    step = min(size + 2, (box.w - size) / max(1, count - 1))
-    return FRect(box.x + step * k, box.centery - size / 2, size, size)

@@ -14,6 +14,7 @@ from game.contract import NOBODY, Event
 from game.fowl.state import HIDDEN, NONE
 from game.fowl.tables import type_of
 from scenes.fowl import board, flights, side, tokens
+from scenes.fowl.captured import captured_spot
 from scenes.kit.easing import in_out_sine, out_cubic
 from scenes.kit.palette import Coat
 from scenes.kit.timeline import Step, Timeline, call, parallel, sequence, wait
@@ -165,9 +166,9 @@ class Staging(StagingBase):
         """Where the bird that is captured last comes to lie on the seat's panel."""
 
         def spot() -> FRect:
-            count = len(self.table.shown.captured[seat])
+            birds = self.table.shown.captured[seat]
             box = self.table.captured_box(seat, self.seat_rect(seat))
-            return side.captured_spot(box, max(0, count - 1), max(1, count))
+            return captured_spot(box, birds, max(0, len(birds) - 1))
 
         return spot
 

@@ -12,12 +12,12 @@ from game.fowl.state import NONE
 from game.fowl.tables import FOWL_STEPS
 from game.hexes import neighbour
 from scenes.fowl import hints, phrases
+from scenes.fowl.captured import captured_row
 from scenes.fowl.choosing import NOTHING, Choosing
 from scenes.fowl.picture import Picture
 from scenes.fowl.plan import FowlPlan, plan, tally_room
 from scenes.fowl.preview import Preview, fox_preview, further_cells, step_preview
 from scenes.fowl.shown import FowlShown
-from scenes.fowl.side import captured_row
 from scenes.fowl.staging import Staging
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS, Coat

@@ -1,14 +1,15 @@
 """Nothing overlaps and nothing leaves the window, at any text size, shape and language."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 from pygame import FRect
 
-from scenes.fowl import phrases
+from scenes.fowl import phrases, tokens
 from scenes.fowl.plan import FowlPlan
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Point
 from tests.scenes.fowl_tables import fresh, laid_out, table_for
 
 LONGER = {
@@ -24,6 +25,21 @@ LONGER = {
     "move birds": "déplacez des volailles",
     "choose a card": "choisissez une carte",
 }
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, FRect]]:
+    """What is written in body text, and where."""
+    found: list[tuple[str, FRect]] = []
+    draw = Canvas.text
+
+    def text(self: Canvas, string: str, size: float, pos: Point, *rest: Any, **named: Any) -> FRect:
+        box = draw(self, string, size, pos, *rest, **named)
+        found.append((string, box))
+        return box
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return found
 
 
 def planned(seats: int, size: tuple[int, int], text: float) -> tuple[Canvas, FowlPlan]:
@@ -107,3 +123,37 @@ def test_large_text_costs_words_before_it_costs_the_board() -> None:
     _canvas, large = planned(4, (1280, 720), 2.0)
     assert not large.order.named
     assert large.grid.side > 0.72 * small.grid.side
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_captured_birds_can_be_told_apart_or_are_counted(
+    text: float,
+    size: tuple[int, int],
+    said: list[tuple[str, FRect]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[tuple[float, float]] = []
+
+    def token(_canvas: Canvas, _bird: int, at: Point, size: float, _alpha: int = 255) -> None:
+        drawn.append((at[0], size))
+
+    monkeypatch.setattr(tokens, "token", token)
+    table = table_for(4)
+    table.show(fresh(4, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    panel = table.context.seat_rects[0]
+    for count in range(1, 37):
+        table.shown.captured[0] = list(range(1, count + 1))
+        drawn.clear()
+        said.clear()
+        table.draw_on_panel(canvas, 0, panel)
+        if drawn:
+            assert len(drawn) == count
+            assert all(right[0] - left[0] >= 0.55 * left[1] for left, right in pairwise(drawn))
+            continue
+        assert sum(int(figure) for figure, _box in said) == count
+        letters = [box.inflate(0, -0.3 * box.h) for _figure, box in said]
+        assert all(panel.contains(box) for box in letters)
+        for (_one, left), (_two, right) in combinations(said, 2):
+            assert not left.colliderect(right)
