@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.fowl.state import HIDDEN
-from scenes.fowl import board, side, tokens
+from scenes.fowl import board, tokens
+from scenes.fowl.yard_strip import egg_boxes
 from scenes.kit import pictures
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas, Point
@@ -310,7 +311,7 @@ def egg_turns(table: "FowlTable") -> Paint:
 
     def draw(canvas: Canvas, t: float) -> None:
         shown = table.shown
-        eggs = side.egg_boxes(canvas, table.plan.tally, shown.clear_cards)
+        eggs = egg_boxes(canvas, table.plan.tally, shown.clear_cards)
         rect = eggs[max(0, shown.clear - 1)]
         size = rect.h * (1 + 0.8 * hop(t))
         name = "egg_icon" if t < 0.5 else "ui_check"

@@ -40,16 +40,14 @@ def keep_one_why() -> str:
     return _("Birds like it shall survive. The other three are your hand.")
 
 
-def birds_left() -> str:
-    return _("birds left")
+def birds_left() -> list[str]:
+    """Beside the number of birds that are left; the second where there is little room."""
+    return [_("birds left"), _("birds")]
 
 
-def clear_rounds() -> str:
-    return _("clear rounds")
-
-
-def yard_words() -> list[str]:
-    return [birds_left(), clear_rounds()]
+def clear_rounds() -> list[str]:
+    """Beside the eggs that stand for rounds without a catch; the second is for little room."""
+    return [_("clear rounds"), _("clear")]
 
 
 def may_move(birds: int) -> str:

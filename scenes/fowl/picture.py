@@ -14,6 +14,7 @@ from scenes.fowl.choosing import LOOK, NOTHING, PEEK
 from scenes.fowl.sheet import live_sheet
 from scenes.fowl.side import Explained
 from scenes.fowl.yard import YardPicture
+from scenes.fowl.yard_strip import yard_strip
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.paint import Kind
@@ -79,7 +80,7 @@ class Picture:
         def paint_column(sheet: Canvas) -> None:
             side.majorities(sheet, plan, table.tally, table.seat_looks)
             clear = shown.clear - (1 if flipping else 0)
-            side.yard_strip(sheet, plan, len(shown.birds), clear, shown.clear_cards)
+            yard_strip(sheet, plan, len(shown.birds), clear, shown.clear_cards)
 
         box = plan.panel.union(plan.yard)
         self._tally.draw(canvas, box.inflate(40, 40), (*key, flipping), paint_column)

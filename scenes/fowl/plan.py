@@ -6,20 +6,28 @@ the birds left and the clear rounds. With large text words go first, then the bo
 is cut.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
 
+from game.fowl.tables import clear_cards
 from scenes.fowl import phrases
 from scenes.fowl.grid import RIM_X, RIM_Y, HexGrid
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.table.standard import at_standard_text
 
 CARD: Final = 5 / 7
 _GAP: Final = 8.0
 _BUTTON: Final = 24
 TRAITS: Final = 6
+BEFORE_BIRDS: Final = 54.0
+BEFORE_ROUNDS: Final = 16.0
+LEAST_EGG: Final = 17.0
+BETWEEN: Final = 4.0
+"""Below the seat panels: where the labels begin, from egg to egg at least, from row to row."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +44,17 @@ class _Frugality:
     """Whether the target says in words what it is."""
     worth: float
     """What a board is worth beside it: a poorer one must allow a larger board."""
+    least: float = 0.0
+    """The narrowest a card of the hand may be: what it is at standard text size."""
 
 
 _VARIANTS: Final = (
     _Frugality(True, True, 1, 2, 104, True, 1.0),
     _Frugality(False, True, 1, 2, 96, True, 0.97),
-    _Frugality(False, False, 1, 1, 84, False, 0.92),
-    _Frugality(False, False, 2, 1, 80, False, 0.9),
-    _Frugality(False, False, 2, 1, 74, False, 0.85),
+    _Frugality(False, True, 1, 1, 84, False, 0.93),
+    _Frugality(False, False, 1, 1, 84, False, 0.84),
+    _Frugality(False, False, 2, 1, 80, False, 0.82),
+    _Frugality(False, False, 2, 1, 74, False, 0.78),
 )
 
 
@@ -92,7 +103,8 @@ class TallyPlan:
     full: bool
     yard: FRect
     """Birds left and clear rounds."""
-    worded: bool
+    labels: tuple[str, str] | None
+    """What these two are called; None where even the short words have no room."""
 
 
 @dataclass(frozen=True)
@@ -124,14 +136,15 @@ class _Side:
     tray: FRect
 
 
-def plan(canvas: Canvas, area: FRect, column: FRect, seats: int) -> FowlPlan:
+def plan(canvas: Canvas, area: FRect, column: FRect, names: Sequence[str]) -> FowlPlan:
     """Lay the table out inside `area` and the room below the seat panels (`column`)."""
-    side, variant = _side(canvas, area, seats)
+    seats = len(names)
+    side, variant = _side(canvas, area, names, _least_card(canvas, area, names))
     return FowlPlan(
         area=area,
         grid=side.grid,
         log=side.log,
-        order=_order(canvas, side.order, seats, variant),
+        order=_order(canvas, side.order, names, variant),
         action=_action(canvas, side.action),
         tray=_tray(side.tray, variant),
         tally=_tally(canvas, column, seats),
@@ -142,27 +155,40 @@ def plan(canvas: Canvas, area: FRect, column: FRect, seats: int) -> FowlPlan:
 # -- the board and what stands beside it --------------------------------------------------------
 
 
-def _side(canvas: Canvas, area: FRect, seats: int) -> tuple[_Side, _Frugality]:
+def _least_card(canvas: Canvas, area: FRect, names: Sequence[str]) -> float:
+    """How wide a card of the hand is at standard text size."""
+    plain, usual = at_standard_text(canvas, area)
+    if plain is canvas:
+        return 0.0
+    side, variant = _side(plain, usual, names, 0.0)
+    return _card_width(side.tray.w, variant)
+
+
+def _side(
+    canvas: Canvas, area: FRect, names: Sequence[str], least: float
+) -> tuple[_Side, _Frugality]:
     """The largest board beside which everything finds room, weighed against the words it costs."""
     most = min(area.h / (2 * RIM_Y), area.w / (2 * RIM_X))
     found: list[tuple[float, _Side, _Frugality]] = []
-    for variant in _VARIANTS:
+    for variant in (replace(variant, least=least) for variant in _VARIANTS):
         for percent in range(100, 40, -2):
-            placed = _fit(canvas, area, seats, variant, most * percent / 100)
+            placed = _fit(canvas, area, names, variant, most * percent / 100)
             if placed:
                 found.append((percent * variant.worth, placed, variant))
                 break
     if not found:
-        variant = _VARIANTS[-1]
-        return _forced(canvas, area, seats, variant, most * 0.5), variant
+        variant = replace(_VARIANTS[-1], least=least)
+        return _forced(canvas, area, names, variant, most * 0.5), variant
     _worth, placed, variant = max(found, key=lambda entry: entry[0])
     return placed, variant
 
 
-def _fit(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: float) -> _Side | None:
-    placed = _forced(canvas, area, seats, variant, side)
+def _fit(
+    canvas: Canvas, area: FRect, names: Sequence[str], variant: _Frugality, side: float
+) -> _Side | None:
+    placed = _forced(canvas, area, names, variant, side)
     wide = (
-        (placed.order, _order_width(canvas, variant)),
+        (placed.order, _order_width(canvas, names, variant)),
         (placed.action, _action_width(canvas)),
         (placed.tray, 270.0),
         (placed.log, 260.0),
@@ -172,7 +198,9 @@ def _fit(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: flo
     return None if placed.order.bottom + _GAP > placed.action.top else placed
 
 
-def _forced(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: float) -> _Side:
+def _forced(
+    canvas: Canvas, area: FRect, names: Sequence[str], variant: _Frugality, side: float
+) -> _Side:
     grid = HexGrid(area.x + RIM_X * side, area.centery, side)
     right = area.right
 
@@ -184,11 +212,11 @@ def _forced(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: 
     log = beside(area.y, max(40.0, variant.log_lines * line + 14), canvas.w + 14)
     log.w = min(log.w, 560.0)
     log.right = canvas.w + 14
-    order = beside(log.bottom + _GAP, _order_height(canvas, seats, variant))
+    order = beside(log.bottom + _GAP, _order_height(canvas, len(names), variant))
     tray_h = 146.0
     for _ in range(3):
         tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
-        widest = 4 * (variant.card + 8) + 60
+        widest = 4 * (max(variant.card, variant.least) + 8) + 60
         if tray.w > widest:
             tray.x, tray.w = tray.right - widest, widest
         tray_h = _card_width(tray.w, variant) / CARD + 24
@@ -196,7 +224,7 @@ def _forced(canvas: Canvas, area: FRect, seats: int, variant: _Frugality, side: 
     action_h = _action_height(canvas)
     action = beside(tray.y - 10 - action_h, action_h)
     roomy = 300.0 * max(1.0, area.h / 640)
-    wanted = ((order, _order_width(canvas, variant)), (action, _action_width(canvas)))
+    wanted = ((order, _order_width(canvas, names, variant)), (action, _action_width(canvas)))
     for box, least in wanted:
         roomy = max(roomy, least)
         if box.w > roomy:
@@ -214,16 +242,18 @@ def _order_height(canvas: Canvas, seats: int, variant: _Frugality) -> float:
     return head + rows * _order_row(canvas) + 14
 
 
-def _order_width(canvas: Canvas, variant: _Frugality) -> float:
+def _order_width(canvas: Canvas, names: Sequence[str], variant: _Frugality) -> float:
+    """What a row needs; a name stands there whole or not at all."""
     number = canvas.measure("36", 28, "f")[0]
     row = 12 + number + 8 + 34 + 8 + 46 + 8
     if variant.named:
-        row += canvas.measure("Mmm", 22, "Bold")[0] + 8
+        row += max(canvas.measure(name, 22, "Bold")[0] for name in names) + 8
     title = canvas.measure(phrases.order_title(), 24, "f")[0] + 28 if variant.titled else 0.0
     return max(row * variant.columns + 12, title)
 
 
-def _order(canvas: Canvas, panel: FRect, seats: int, variant: _Frugality) -> OrderPlan:
+def _order(canvas: Canvas, panel: FRect, names: Sequence[str], variant: _Frugality) -> OrderPlan:
+    seats = len(names)
     rows = -(-seats // variant.columns)
     row = _order_row(canvas)
     top = panel.bottom - 8 - rows * row
@@ -233,7 +263,7 @@ def _order(canvas: Canvas, panel: FRect, seats: int, variant: _Frugality) -> Ord
         for k in range(seats)
     ]
     with_names = replace(variant, named=True)
-    named = variant.named or panel.w >= _order_width(canvas, with_names)
+    named = variant.named or panel.w >= _order_width(canvas, names, with_names)
     return OrderPlan(panel, variant.titled, named, tuple(boxes))
 
 
@@ -259,7 +289,7 @@ def _action(canvas: Canvas, panel: FRect) -> ActionPlan:
 
 
 def _card_width(tray_width: float, variant: _Frugality) -> float:
-    return min((tray_width - 54) / 3.85, variant.card)
+    return max(min((tray_width - 54) / 3.85, variant.card), variant.least)
 
 
 def _caption_height(canvas: Canvas) -> float:
@@ -286,14 +316,18 @@ def _big_cards(grid: HexGrid) -> tuple[FRect, ...]:
 
 def tally_room(canvas: Canvas) -> float:
     """The least that majorities, birds left and clear rounds need below the seat panels."""
-    return _leaders_height(canvas) + _GAP + _yard_row(canvas)
+    return _leaders_height(canvas, True) + _GAP + _yard_height(canvas, True)
 
 
-def _count_row(canvas: Canvas) -> float:
-    return max(31.0, canvas.grown(20) * 1.3)
+def _counts_height(canvas: Canvas, seats: int, tight: bool) -> float:
+    if tight:
+        return (seats + 1) * max(27.0, canvas.grown(20) * 1.12) + 12
+    return (seats + 1) * max(31.0, canvas.grown(20) * 1.3) + 16
 
 
-def _leaders_height(canvas: Canvas) -> float:
+def _leaders_height(canvas: Canvas, tight: bool) -> float:
+    if tight:
+        return 2 * max(36.0, canvas.grown(20) * 1.2) + 8
     return 2 * max(40.0, canvas.grown(20) * 1.3 + 4) + 12
 
 
@@ -301,14 +335,44 @@ def _yard_row(canvas: Canvas) -> float:
     return max(48.0, canvas.grown(24) * 1.2 + 10)
 
 
+def _yard_height(canvas: Canvas, tight: bool) -> float:
+    """Of birds left and clear rounds with their labels, one below the other."""
+    row = max(34.0, canvas.grown(20) * 1.25 + 2) if tight else _yard_row(canvas)
+    return 2 * row + BETWEEN
+
+
+def _labels(canvas: Canvas, width: float, seats: int) -> tuple[str, str] | None:
+    """The longest words for both that leave room for the figure and for the eggs."""
+    number = canvas.measure("36", 28, "f")[0]
+    eggs = LEAST_EGG * int(clear_cards(seats))
+    chosen: list[str] = []
+    for words, taken in (
+        (phrases.birds_left(), BEFORE_BIRDS + 10 + number + 14),
+        (phrases.clear_rounds(), BEFORE_ROUNDS + 8 + eggs + 10),
+    ):
+        fitting = [w for w in words if canvas.measure(w, 20, "Bold")[0] + taken <= width]
+        if not fitting:
+            return None
+        chosen.append(fitting[0])
+    return chosen[0], chosen[1]
+
+
 def _tally(canvas: Canvas, column: FRect, seats: int) -> TallyPlan:
-    counts = (seats + 1) * _count_row(canvas) + 16
-    yard = _yard_row(canvas)
-    widest = max(canvas.measure(words, 20, "Bold")[0] for words in phrases.yard_words())
-    worded = column.h >= counts + 2 * _GAP + 2 * yard and widest + 134 <= column.w
-    low = 2 * yard + _GAP if worded else yard
+    """All counts and labels if they fit, if need be closer together; then the leaders for the
+    counts; the labels go last."""
     digits = canvas.measure("8", 20, "Bold")[0] + 10
-    full = column.h >= counts + _GAP + low and column.w >= 50 + (TRAITS + 1) * max(29.0, digits)
-    high = counts if full else min(_leaders_height(canvas), column.h - _GAP - low)
+    wide = column.w >= 50 + (TRAITS + 1) * max(29.0, digits)
+    labels = _labels(canvas, column.w, seats)
+    ways: list[tuple[float, float, bool]] = []
+    for full, tight in ((True, False), (True, True), (False, False), (False, True)):
+        high = _counts_height(canvas, seats, tight) if full else _leaders_height(canvas, tight)
+        low = _yard_height(canvas, tight) if labels else _yard_row(canvas)
+        if (wide or not full) and high + _GAP + low <= column.h:
+            ways.append((high, low, full))
+    if not ways:
+        labels = None
+        low = _yard_row(canvas)
+        ways.append((min(_leaders_height(canvas, False), column.h - _GAP - low), low, False))
+    high, low, full = ways[0]
     panel = FRect(column.x, column.y, column.w, high)
-    return TallyPlan(panel, full, FRect(column.x, panel.bottom + _GAP, column.w, low), worded)
+    return TallyPlan(panel, full, FRect(column.x, panel.bottom + _GAP, column.w, low), labels)

@@ -119,12 +119,23 @@ def draw_head(canvas: Canvas, block: Block, heads: Heads, title: str) -> None:
         canvas.title(title, 24, (block.head.x + 8, block.head.centery), INK, "midleft")
     for k, seat in enumerate(block.columns):
         box = block.cell(block.head, k)
-        words = side.short_name(canvas, heads.names[seat], 20, box.w - 38)
+        words = _short_name(canvas, heads.names[seat], 20, box.w - 38)
         wide = canvas.measure(words, 20, "Bold")[0] if words else 0.0
         x = box.centerx - (34 + wide) / 2
         paint.badge(canvas, heads.looks[seat], (x + 15, box.centery), 15)
         if words:
             canvas.text(words, 20, (x + 35, box.centery), INK, "midleft", "Bold")
+
+
+def _short_name(canvas: Canvas, name: str, size: float, width: float) -> str:
+    """The name, shortened by an ellipsis if need be; empty if hardly a letter fits."""
+    if canvas.measure(name, size, "Bold")[0] <= width:
+        return name
+    for end in range(len(name) - 1, 0, -1):
+        short = name[:end].rstrip() + "…"
+        if canvas.measure(short, size, "Bold")[0] <= width:
+            return short
+    return ""
 
 
 def draw_line(

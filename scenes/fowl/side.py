@@ -42,17 +42,6 @@ SETS: Final = TRAITS
 """The column of the complete sets, after the traits."""
 
 
-def short_name(canvas: Canvas, name: str, size: float, width: float) -> str:
-    """The name, shortened by an ellipsis if need be; empty if hardly a letter fits."""
-    if canvas.measure(name, size, "Bold")[0] <= width:
-        return name
-    for end in range(len(name) - 1, 0, -1):
-        short = name[:end].rstrip() + "…"
-        if canvas.measure(short, size, "Bold")[0] <= width:
-            return short
-    return ""
-
-
 # -- order of play ------------------------------------------------------------------------------
 
 
@@ -99,8 +88,7 @@ def _order_row(
     size = min(46.0, row.h - 4)
     slot = card_slot(row)
     if plan.named:
-        words = short_name(canvas, name, 22, slot.x - 4 - x)
-        canvas.text(words, 22, (x, row.centery), MIST if done else INK, "midleft", "Bold")
+        canvas.text(name, 22, (x, row.centery), MIST if done else INK, "midleft", "Bold")
     if hidden:
         return
     if shown.order and card > 0:
@@ -328,48 +316,3 @@ def _leaders(canvas: Canvas, panel: FRect, tally: FowlPosition, looks: Sequence[
         step = min(20.0, (box.right - x - 22) / max(1, len(leaders) - 1))
         for k, seat in enumerate(leaders):
             paint.badge(canvas, looks[seat], (x + 11 + step * k, box.centery), 11)
-
-
-def _yard_boxes(plan: TallyPlan, of: int) -> tuple[FRect, FRect]:
-    """Birds left, and clear rounds: one below the other with words, else side by side."""
-    yard = plan.yard
-    if plan.worded:
-        half = (yard.h - 8) / 2
-        return (
-            FRect(yard.x, yard.y, yard.w, half),
-            FRect(yard.x, yard.bottom - half, yard.w, half),
-        )
-    wide = yard.w * (0.42 if of > 3 else 0.48) - 4
-    above = FRect(yard.x, yard.y, wide, yard.h)
-    return above, FRect(above.right + 8, yard.y, yard.right - above.right - 8, yard.h)
-
-
-def egg_boxes(canvas: Canvas, plan: TallyPlan, of: int) -> list[FRect]:
-    """Where the eggs of the clear rounds lie."""
-    box = _yard_boxes(plan, of)[1]
-    left = box.x + 10
-    if plan.worded:
-        left += 14 + canvas.measure(phrases.clear_rounds(), 20, "Bold")[0]
-    step = min(30.0, (box.right - 10 - left) / of)
-    first = box.right - 10 - step * (of - 0.5)
-    if not plan.worded:
-        first = box.centerx - step * (of - 1) / 2
-    size = min(28.0, step, box.h - 10)
-    middles = [first + step * k for k in range(of)]
-    return [FRect(x - size / 2, box.centery - size / 2, size, size) for x in middles]
-
-
-def yard_strip(canvas: Canvas, plan: TallyPlan, left: int, clear: int, of: int) -> None:
-    """Birds left, and how many rounds may still pass without a catch."""
-    above, below = _yard_boxes(plan, of)
-    for box in (above, below):
-        paint.panel(canvas, box, radius=14)
-    canvas.art("fowl_turkey_brown", (above.x + 28, above.centery - 1), min(40.0, above.h - 8))
-    if plan.worded:
-        words = phrases.birds_left()
-        canvas.text(words, 20, (above.x + 54, above.centery), INK, "midleft", "Bold")
-        words = phrases.clear_rounds()
-        canvas.text(words, 20, (below.x + 16, below.centery), INK, "midleft", "Bold")
-    canvas.title(str(left), 28, (above.right - 14, above.centery), INK, "midright")
-    for k, egg in enumerate(egg_boxes(canvas, plan, of)):
-        canvas.art("ui_check" if k < clear else "egg_icon", egg.center, egg.w)

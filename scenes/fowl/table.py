@@ -74,7 +74,7 @@ class FowlTable(MovingTable):
         seats = panels[0].unionall(panels[1:])
         top = seats.bottom + 12
         column = FRect(seats.x, top, seats.w, canvas.h - 8 - top)
-        return plan(canvas, inside, column, len(self.context.seats))
+        return plan(canvas, inside, column, self.names)
 
     def show(self, view: Position) -> None:
         assert isinstance(view, FowlPosition)

@@ -1,5 +1,6 @@
 """Nothing overlaps and nothing leaves the window, at any text size, shape and language."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -8,7 +9,9 @@ from pygame import FRect
 
 from scenes.fowl import phrases, tokens
 from scenes.fowl.plan import FowlPlan
-from scenes.kit import paint
+from scenes.fowl.side import card_slot
+from scenes.fowl.yard_strip import egg_boxes
+from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas, Point
 from tests.scenes.fowl_tables import fresh, laid_out, table_for
 
@@ -25,6 +28,9 @@ LONGER = {
     "move birds": "déplacez des volailles",
     "choose a card": "choisissez une carte",
 }
+
+
+LONG_NAMES = ("Clémentine", "Grand-père", "Valentin", "Marie-Lou")
 
 
 @pytest.fixture
@@ -123,6 +129,56 @@ def test_large_text_costs_words_before_it_costs_the_board() -> None:
     _canvas, large = planned(4, (1280, 720), 2.0)
     assert not large.order.named
     assert large.grid.side > 0.72 * small.grid.side
+
+
+@pytest.mark.parametrize("names", [("Mia", "Bruno", "Lotte", "Finn"), LONG_NAMES])
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_in_the_order_of_play_are_whole(
+    names: tuple[str, ...],
+    text: float,
+    size: tuple[int, int],
+    language: str,
+    said: list[tuple[str, FRect]],
+) -> None:
+    lang.set_language(language)
+    table = table_for(4)
+    seats = table.context.seats
+    table.context.seats = [replace(seats[k], name=names[k]) for k in range(4)]
+    table.show(fresh(4, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    table.draw(canvas, 0.0, None, [])
+    inside = [(words, box) for words, box in said if table.plan.order.panel.contains(box)]
+    assert {words for words, _box in inside} in (set(names), set())
+    assert inside or text > 1.25, "at usual sizes the names are there"
+    slots = [card_slot(row) for row in table.plan.order.rows]
+    assert not any(box.colliderect(slot) for _words, box in inside for slot in slots)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_birds_left_and_clear_rounds_say_what_they_are(
+    seats: int, text: float, size: tuple[int, int], language: str, said: list[tuple[str, FRect]]
+) -> None:
+    lang.set_language(language)
+    table = table_for(seats)
+    table.show(fresh(seats, 1).seen_by(0))
+    canvas = laid_out(table, *size, text)
+    table.draw(canvas, 0.0, None, [])
+    plan = table.plan.tally
+    patch = plan.panel.union(plan.yard).inflate(40, 40)
+    inside = {words: box.move(patch.topleft) for words, box in said}
+    birds = [box for words, box in inside.items() if words in phrases.birds_left()]
+    rounds = [box for words, box in inside.items() if words in phrases.clear_rounds()]
+    assert len(birds) == len(rounds) == 1
+    figure = canvas.measure("36", 28, "f")[0]
+    assert birds[0].right + figure + 14 <= plan.yard.right
+    for egg in egg_boxes(canvas, plan, table.shown.clear_cards):
+        assert egg.left >= rounds[0].right
+        assert plan.yard.contains(egg)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
