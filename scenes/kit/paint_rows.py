@@ -23,7 +23,7 @@ def segment_cells(
 ) -> list[FRect]:
     """The cells of a segmented control, as wide as their words; its right edge is given."""
     high = max(height, canvas.grown(size) * 1.3 + 14)
-    widths = [max(52.0, canvas.measure(t, size, "Bold")[0] + 2 * pad) for t in labels]
+    widths = [max(18 + 2 * pad, canvas.measure(t, size, "Bold")[0] + 2 * pad) for t in labels]
     x = right - sum(widths) - 4
     cells = []
     for wide in widths:

@@ -17,6 +17,7 @@ from scenes.kit.widget import Widget
 ROW_HEIGHT = 56.0
 _PAD = 16.0
 _GAP = 24.0
+WIDE_PAD, NARROW_PAD = 17.0, 9.0
 
 
 class Row(Widget, ABC):
@@ -221,27 +222,39 @@ class Segments(Row):
         self._lines_of_cells: list[tuple[int, list[FRect]]] = []
         """Index of the first choice of each line, and the line's cells."""
 
-    def _flow(self, canvas: Canvas, width: float) -> list[list[str]]:
+    def _pad(self, canvas: Canvas, width: float) -> float:
+        """What stands beside each word: less where only so the cells stand beside the label."""
+        row = width + 2 * _PAD
+        fits = [
+            pad
+            for pad in (WIDE_PAD, NARROW_PAD)
+            if self._beside(canvas, row, _cells_width(canvas, self.choices, pad))
+        ]
+        return fits[0] if fits else WIDE_PAD
+
+    def _flow(self, canvas: Canvas, width: float, pad: float) -> list[list[str]]:
         lines: list[list[str]] = [[]]
         for choice in self.choices:
             trial = [*lines[-1], choice]
-            if lines[-1] and _cells_width(canvas, trial) > width:
+            if lines[-1] and _cells_width(canvas, trial, pad) > width:
                 lines.append([choice])
             else:
                 lines[-1] = trial
         return lines
 
     def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
-        lines = self._flow(canvas, width)
-        widest = max(_cells_width(canvas, line) for line in lines)
+        pad = self._pad(canvas, width)
+        lines = self._flow(canvas, width, pad)
+        widest = max(_cells_width(canvas, line, pad) for line in lines)
         return widest, len(lines) * (_cells_height(canvas) + 6) - 6
 
     def place_control(self, canvas: Canvas) -> None:
         self._lines_of_cells = []
         first, high = 0, _cells_height(canvas)
-        for i, line in enumerate(self._flow(canvas, max(self.area.w, 1))):
+        pad = self._pad(canvas, self.rect.w - 2 * _PAD)
+        for i, line in enumerate(self._flow(canvas, max(self.area.w, 1), pad)):
             cy = self.area.y + i * (high + 6) + high / 2
-            cells = paint.segment_cells(canvas, self.area.right, cy, line)
+            cells = paint.segment_cells(canvas, self.area.right, cy, line, pad=pad)
             self._lines_of_cells.append((first, cells))
             first += len(line)
 
@@ -274,8 +287,8 @@ class Segments(Row):
             paint.segment_face(canvas, cells, words, self.chosen - first)
 
 
-def _cells_width(canvas: Canvas, labels: list[str]) -> float:
-    cells = paint.segment_cells(canvas, 0, 0, labels)
+def _cells_width(canvas: Canvas, labels: list[str], pad: float) -> float:
+    cells = paint.segment_cells(canvas, 0, 0, labels, pad=pad)
     return cells[-1].right - cells[0].left + 8
 
 

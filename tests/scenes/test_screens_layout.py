@@ -1,5 +1,5 @@
-"""Nothing is cut off and nothing overlaps: every screen, three windows, two text sizes, and words
-a third longer than English."""
+"""Nothing is cut off and nothing overlaps: every screen, three windows, three text sizes, English,
+French and words a third longer than English."""
 
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
@@ -10,6 +10,7 @@ import pytest
 from pygame import FRect
 
 from scenes.house import House
+from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
 from scenes.moments import played_before, table_seats
@@ -27,8 +28,8 @@ from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import form_of, longer_words, played_match
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
-LOOKS = [(size, scale) for size in SIZES for scale in (1.0, 2.0)]
-LOOKS += [((1280, 720), 1.25), ((1280, 720), 1.5), ((1720, 720), 1.0), ((640, 400), 1.0)]
+LOOKS = [(size, scale) for size in SIZES for scale in (1.0, 1.5, 2.0)]
+LOOKS += [((1280, 720), 1.25), ((1720, 720), 1.0), ((640, 400), 1.0)]
 
 
 class Ink:
@@ -108,16 +109,17 @@ def faults(visit: Visit, canvas: Canvas) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("long_words", [False, True])
+@pytest.mark.parametrize("words", ["en", "fr", "longer"])
 @pytest.mark.parametrize(("size", "text_scale"), LOOKS)
 def test_everything_has_its_place(
-    tmp_path: Path, ink: Ink, size: tuple[int, int], text_scale: float, long_words: bool
+    tmp_path: Path, ink: Ink, size: tuple[int, int], text_scale: float, words: str
 ) -> None:
     with visiting(tmp_path, size) as visit:
         stage = visit.house.stage
         stage.reduced_motion = True
         stage.text_scale = text_scale
-        with longer_words() if long_words else nullcontext():
+        lang.set_language("fr" if words == "fr" else "en")
+        with longer_words() if words == "longer" else nullcontext():
             canvas = Canvas(visit.window.surface, text_scale)
             for name, scene in screens(visit.house, canvas):
                 stage.push(scene)
@@ -125,3 +127,17 @@ def test_everything_has_its_place(
                 stage.draw(canvas)
                 assert faults(visit, canvas) == [], name
                 assert ink.spilled == [], name
+
+
+@pytest.mark.parametrize("language", lang.LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_at_usual_text_size_all_settings_are_seen_at_once(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    with visiting(tmp_path, size) as visit:
+        lang.set_language(language)
+        visit.house.stage.push(SettingsScene(visit.house))
+        visit.house.stage.draw(Canvas(visit.window.surface, 1.0))
+        form = form_of(visit)
+        assert form.view is not None
+        assert form.content_height <= form.view.h
