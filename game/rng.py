@@ -63,9 +63,14 @@ class Rng:
 
 
 def derived_seed(seed: int, *salt: int) -> int:
-    """A seed of its own for one purpose, made from a seed and numbers that name the purpose."""
+    """A seed of its own for one purpose, made from a seed and numbers that name the purpose.
+
+    The product with 0x9E3779B97F4A7C15 is taken in two halves: Python looks for Ctrl-C while it
+    multiplies big integers, and compiled code that is interrupted there ends the whole process.
+    """
     word = seed & 0x7FFFFFFFFFFFFFFF
     for number in salt:
-        rng = Rng((word ^ (number * 0x9E3779B97F4A7C15)) & 0x7FFFFFFFFFFFFFFF)
+        product = ((number * 0x9E3779B9) << 32) + number * 0x7F4A7C15
+        rng = Rng((word ^ product) & 0x7FFFFFFFFFFFFFFF)
         word = (rng.word() << 31 | rng.word() >> 1) & 0x7FFFFFFFFFFFFFFF
     return word

@@ -1,5 +1,9 @@
 """The seeded generator: the same numbers for ever, evenly spread."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -138,3 +142,44 @@ def test_derived_seeds_differ_by_seed_and_by_purpose_and_fit_a_signed_word() -> 
     assert len(set(seeds)) == len(seeds)
     assert all(0 <= seed < 2**63 for seed in seeds)
     assert derived_seed(1, 2, 3) != derived_seed(1, 3, 2)
+
+
+def test_derived_seeds_are_what_they_have_always_been() -> None:
+    """Also of salts and seeds that fill a word, and of negative ones."""
+    golden = {
+        (1, 2): 7450501683879260239,
+        (0, 0): 2744976500713825503,
+        (2**63 - 1, 2**31, 7): 7446380452415535651,
+        (2**62 + 1, 2**40, 2**62 + 3): 1766873789380414297,
+        (5, -1): 2546304179238177249,
+        (3, 12345678901234567890): 8178028367204451036,
+        (7, 1, 2, 3): 8343326740396077198,
+    }
+    for (seed, *salt), expected in golden.items():
+        assert derived_seed(seed, *salt) == expected
+
+
+INTERRUPTED = """
+import signal
+from game.rng import derived_seed
+
+def interrupt(number, frame):
+    raise KeyboardInterrupt
+
+signal.signal(signal.SIGALRM, interrupt)
+came = 0
+while came < 300:
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.00005)
+        while True:
+            derived_seed(2**62 + 1, *range(1000, 1040))
+    except KeyboardInterrupt:
+        came += 1
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such timer there")
+def test_ctrl_c_while_a_seed_is_derived_is_an_ordinary_interruption() -> None:
+    """Compiled code once ended the process there, saying that it was out of memory."""
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
