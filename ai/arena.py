@@ -7,9 +7,11 @@ machine that is not busy with something else.
 """
 
 import os
+import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from ai.crew import Crew
@@ -51,9 +53,10 @@ def run_matches(
     with open(transcript_path, "w", encoding="utf-8") if transcript_path else nullcontext() as file:
         try:
             for played in _played(deals, used):
-                if file is not None:
-                    file.write("".join(f"{line}\n" for game in played.games for line in game.lines))
-                tally.add(played)
+                with _ctrl_c_waits():
+                    if file is not None:
+                        file.writelines(f"{line}\n" for game in played.games for line in game.lines)
+                    tally.add(played)
                 if progress is not None:
                     progress(tally.games)
         except KeyboardInterrupt:
@@ -70,6 +73,23 @@ def run_matches(
         "deals": tally.deals,
         "decisions_per_second": round(tally.decisions / seconds, 1),
     }
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """What is within is done wholly, so that the transcript and the figures agree."""
+    before = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or before is None:
+        yield
+        return
+    came: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt
 
 
 def _processes(jobs: int, deals: int) -> tuple[int, str]:

@@ -15,7 +15,8 @@ import pytest
 from ai.arena import run_matches
 from ai.crew import Crew
 from ai.deals import play_deal
-from ai.messages import Deal
+from ai.messages import Deal, PlayedDeal
+from ai.tally import Tally
 from game.compiled import ROOT
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
@@ -83,6 +84,23 @@ def test_ctrl_c_says_so_in_words(tmp_path: Path) -> None:
     assert err == ""
     assert f"stopped before all {ENDLESS} were played" in out
     assert out.count("wins") == 3
+
+
+def test_a_deal_is_written_and_counted_or_neither(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C in the moment between the two waits for the second."""
+    original = Tally.add
+
+    def interrupted(tally: Tally, deal: PlayedDeal) -> None:
+        if deal.number == 1:
+            signal.raise_signal(signal.SIGINT)
+        original(tally, deal)
+
+    monkeypatch.setattr(Tally, "add", interrupted)
+    outcome = run_matches("ladder", PLAYERS, 30, 1, 1, tmp_path / "t")
+    assert (outcome["games"], outcome["partial"]) == (6, True)
+    assert (tmp_path / "t").read_text().count('"record": "result"') == 6
 
 
 def test_stopped_before_anything_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
