@@ -3,7 +3,8 @@
 A *seat* is a player's place at the table, numbered clockwise from 0. A *position* is everything
 that is true at one moment. Seats make single small *decisions*; each is an *action*, a small
 integer with a readable form beside it (`Game.action_text`). Playing an action changes the position
-and causes *events*, the things a person at the table would see happen.
+and causes *events*, the things a person at the table would see happen. Each carries the position
+right after it: a whole game is a list of events with the picture that belongs to each.
 
 What a seat knows is a position with holes: `Position.seen_by(seat)` is a copy in which everything
 hidden from that seat is blanked out, and `Position.imagined(rng)` fills the holes with one world
@@ -47,7 +48,8 @@ class Event:
 
     `values` is what everybody at the table sees. `secret` is what only `seat` sees. `reveals` has
     one bit a seat that has learnt something hidden by it: a decision since which no bit of its
-    seat was set can be taken back without having gained anything.
+    seat was set can be taken back without having gained anything. `after` is the position right
+    after the event, a copy of its own; None for an event that no position has noted.
     """
 
     def __init__(
@@ -63,12 +65,15 @@ class Event:
         self.values: dict[str, int] = values if values is not None else {}
         self.secret: dict[str, int] = secret if secret is not None else {}
         self.reveals = reveals
+        self.after: Position | None = None
 
     def seen_by(self, viewer: int) -> "Event":
-        """The event as `viewer` saw it; pass `NOBODY` for a bystander."""
-        if not self.secret or viewer == self.seat:
-            return self
-        return Event(self.kind, self.seat, self.values, None, self.reveals)
+        """The event, and the position after it, as `viewer` saw them; `NOBODY` is a bystander."""
+        secret = self.secret if viewer == self.seat else None
+        seen = Event(self.kind, self.seat, self.values, secret, self.reveals)
+        if self.after is not None:
+            seen.after = self.after.seen_by(viewer)
+        return seen
 
     def reveals_to(self, seat: int) -> bool:
         return (self.reveals >> seat) & 1 == 1
@@ -100,7 +105,12 @@ class ScoreLine:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(ABC):
-    """All that is true at one moment of a game, or, as a view, what one seat knows of it."""
+    """All that is true at one moment of a game, or, as a view, what one seat knows of it.
+
+    Most positions are *at rest*: a seat has to decide, or the game is over. The positions that
+    events carry may lie in the middle of an action. They are there to be looked at: what
+    `deciders` and `actions` say of them is not to be acted on.
+    """
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
@@ -168,12 +178,19 @@ class Position(ABC):
     def set_up_record(self) -> dict[str, list[list[int]]]:
         """Of a fresh position: every dealt component, for transcripts."""
 
+    def note(self, events: list[Event], event: Event) -> None:
+        """Append an event that has just come true, with a copy of the position as it is now."""
+        event.after = self.copy()
+        events.append(event)
+
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action, unchecked and unseen: the simulator's way."""
         self.advance(seat, action, None)
 
     def apply(self, seat: int, action: int) -> list[Event]:
-        """Check the rules, carry out the action and tell what happened."""
+        """Check the rules, carry out the action and tell what happened, step by step: the last
+        event carries the position as it is now.
+        """
         if self.viewer != WHOLE:
             raise InvalidAction("a seat's view cannot be played on: it has holes")
         if not (-LARGEST < seat < LARGEST and -LARGEST < action < LARGEST):
@@ -186,6 +203,7 @@ class Position(ABC):
         return events
 
     def over(self) -> bool:
+        """Whether the game has ended; a game in which nobody decides for a moment says it anew."""
         return len(self.deciders()) == 0
 
     def places(self) -> list[int]:

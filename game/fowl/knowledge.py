@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.contract import WHOLE
-from game.fowl.state import CHOOSE, HIDDEN, NONE, OVER, FowlState
+from game.fowl.state import HIDDEN, NONE, FowlState
 from game.fowl.tables import DEALT
 from game.rng import Rng
 from game.vectors import filled
@@ -28,9 +28,9 @@ def hide_from(view: FowlState, seat: i64) -> None:
     for k in range(view.seats):
         if k == seat:
             continue
-        if view.targets[k] != NONE and view.phase != OVER:
+        if view.targets[k] != NONE and not view.is_target_shown(k):
             view.targets[k] = view.hidden_as(view.targets[k])
-        if view.phase == CHOOSE and view.played[k] != NONE:
+        if view.played[k] != NONE and not view.is_card_shown(k):
             view.played[k] = HIDDEN
     view.luck = filled(len(view.luck), HIDDEN)
 

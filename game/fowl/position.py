@@ -58,9 +58,12 @@ class FowlPosition(FowlState):
             for seat in range(self.seats):
                 if self._has_to_choose(seat):
                     deciding = append(deciding, seat)
-        elif self.phase != OVER:
+        elif self.turn != NOBODY:
             deciding = append(deciding, self.turn)
         return deciding
+
+    def over(self) -> bool:
+        return self.phase == OVER
 
     def _has_to_choose(self, seat: i64) -> bool:
         return (self.targets[seat] if self.phase == TARGETS else self.played[seat]) == NONE
@@ -107,7 +110,7 @@ class FowlPosition(FowlState):
             self.played[seat] = numbered.card_in(action)
             if events is not None:
                 secret: dict[str, int] = {"card": self.played[seat]}
-                events.append(Event("card_chosen", seat, None, secret))
+                self.note(events, Event("card_chosen", seat, None, secret))
             if len(self.deciders()) == 0:
                 self._reveal(events)
         elif phase == TARGETS:
@@ -121,47 +124,54 @@ class FowlPosition(FowlState):
     def _keep_target(self, seat: i64, card: i64, events: list[Event] | None) -> None:
         self._take_from_hand(seat, card)
         self.targets[seat] = card
-        if events is not None:
-            events.append(Event("target_kept", seat, None, {"card": card}))
         if len(self.deciders()) == 0:
             self.phase = DENS
             self.turn = self.first
+        if events is not None:
+            self.note(events, Event("target_kept", seat, None, {"card": card}))
 
     def _place_fox(self, seat: i64, cell: i64, events: list[Event] | None) -> None:
         self.fox_cells[seat] = cell
         self.cells[cell] = -1 - seat
+        following: i64 = (seat + 1) % self.seats
+        self.turn = following if following != self.first else NOBODY
         if events is not None:
-            events.append(Event("fox_placed", seat, {"cell": cell}))
-        self.turn = (seat + 1) % self.seats
-        if self.turn == self.first:
+            self.note(events, Event("fox_placed", seat, {"cell": cell}))
+        if self.turn == NOBODY:
             self._begin_round(events)
 
     def _begin_round(self, events: list[Event] | None) -> None:
         self.phase = CHOOSE
         self.turn = NOBODY
         self.caught = 0
+        k: i64
+        for k in range(self.seats):
+            self.order[k] = NOBODY
         if events is not None:
-            events.append(Event("round_begun", NOBODY, {"round": self.round}))
+            self.note(events, Event("round_begun", NOBODY, {"round": self.round}))
 
     def _reveal(self, events: list[Event] | None) -> None:
-        """All cards are turned up; the lowest acts first."""
+        """All cards are turned up, the lowest first, which is the order of play."""
+        order: vec[i64] = self.order[:]
         k: i64
         seat: i64
         for seat in range(self.seats):
-            self._take_from_hand(seat, self.played[seat])
             k = seat
-            while k > 0 and self.played[self.order[k - 1]] > self.played[seat]:
-                self.order[k] = self.order[k - 1]
+            while k > 0 and self.played[order[k - 1]] > self.played[seat]:
+                order[k] = order[k - 1]
                 k -= 1
-            self.order[k] = seat
-        if events is not None:
-            places: dict[str, int] = {}
-            for k in range(self.seats):
-                seat = self.order[k]
-                places[_PLACES[k]] = seat
+            order[k] = seat
+        for seat in order:
+            self._take_from_hand(seat, self.played[seat])
+            self.cards_shown |= 1 << seat
+            if events is not None:
                 values: dict[str, int] = {"card": self.played[seat]}
-                events.append(Event("card_revealed", seat, values, None, self._all_but(seat)))
-            events.append(Event("order_settled", NOBODY, places))
+                self.note(events, Event("card_revealed", seat, values, None, self._all_but(seat)))
+        self.order = order
+        if events is not None:
+            places: dict[str, int] = {_PLACES[k]: order[k] for k in range(self.seats)}
+            self.note(events, Event("order_settled", NOBODY, places))
+        self.cards_shown = 0
         self.phase = FOWL
         self._begin_move(0, events)
 
@@ -172,17 +182,23 @@ class FowlPosition(FowlState):
         if events is None:
             return
         if self.phase == FOWL:
-            events.append(Event("fowl_turn", self.turn, {"card": self.played[self.turn]}))
+            self.note(events, Event("fowl_turn", self.turn, {"card": self.played[self.turn]}))
         else:
-            events.append(Event("fox_turn", self.turn))
+            self.note(events, Event("fox_turn", self.turn))
 
     def _end_move(self, events: list[Event] | None) -> None:
+        """The next seat moves; after the last fox nobody does, and the round is over."""
+        seat: i64 = self.turn
+        steps: i64 = self.steps
+        place: i64 = 0
+        while self.order[place] != seat:
+            place += 1
+        if self.phase == FOXES and place + 1 == self.seats:
+            self.turn = NOBODY
+            self.steps = 0
         if events is not None:
             kind = "fowl_done" if self.phase == FOWL else "fox_done"
-            events.append(Event(kind, self.turn, {"steps": self.steps}))
-        place: i64 = 0
-        while self.order[place] != self.turn:
-            place += 1
+            self.note(events, Event(kind, seat, {"steps": steps}))
         if place + 1 < self.seats:
             self._begin_move(place + 1, events)
         elif self.phase == FOWL:
@@ -205,7 +221,7 @@ class FowlPosition(FowlState):
         if events is not None:
             left: i64 = FOWL_STEPS - self.steps
             values: dict[str, int] = {"bird": bird, "from": cell, "to": to, "left": left}
-            events.append(Event("bird_moved", seat, values))
+            self.note(events, Event("bird_moved", seat, values))
         if self.steps == FOWL_STEPS:
             self._end_move(events)
 
@@ -222,7 +238,7 @@ class FowlPosition(FowlState):
         self.steps += 1
         if events is not None:
             kind = "fox_moved" if DISTANCES[cell * CELLS + to] == 1 else "fox_tunnelled"
-            events.append(Event(kind, seat, {"from": cell, "to": to}))
+            self.note(events, Event(kind, seat, {"from": cell, "to": to}))
         if bird > NONE:
             self._capture(seat, bird, to, events)
         if bird > NONE or self.steps == FOX_STEPS:
@@ -233,13 +249,11 @@ class FowlPosition(FowlState):
         self.caught += 1
         if events is not None:
             values: dict[str, int] = {"bird": bird, "cell": cell, "left": self.birds_left}
-            events.append(Event("bird_captured", seat, values))
+            self.note(events, Event("bird_captured", seat, values))
 
     # -- the end of a round ---------------------------------------------------------------------
 
     def _end_round(self, events: list[Event] | None) -> None:
-        self.turn = NOBODY
-        self.steps = 0
         if self.birds_left <= LAST_BIRDS:
             self._end_game(FEW_BIRDS, events)
             return
@@ -247,7 +261,7 @@ class FowlPosition(FowlState):
             self.clear += 1
             cards = clear_cards(self.seats)
             if events is not None:
-                events.append(Event("round_clear", NOBODY, {"card": self.clear, "of": cards}))
+                self.note(events, Event("round_clear", NOBODY, {"card": self.clear, "of": cards}))
             if self.clear == cards:
                 self._end_game(ALL_CLEAR, events)
                 return
@@ -255,19 +269,21 @@ class FowlPosition(FowlState):
         k: i64
         for k in range(self.seats):
             self._draw((self.first + k) % self.seats, events)
-            self.order[k] = NOBODY
         self.round += 1
         self._begin_round(events)
 
     def _end_game(self, cause: i64, events: list[Event] | None) -> None:
+        """The targets are shown one after the other."""
+        if events is not None:
+            seat: i64
+            for seat in range(self.seats):
+                self.targets_shown = seat + 1
+                values: dict[str, int] = {"card": self.targets[seat]}
+                self.note(events, Event("target_shown", seat, values, None, self._all_but(seat)))
+        self.targets_shown = 0
         self.phase = OVER
-        if events is None:
-            return
-        seat: i64
-        for seat in range(self.seats):
-            values: dict[str, int] = {"card": self.targets[seat]}
-            events.append(Event("target_shown", seat, values, None, self._all_but(seat)))
-        events.append(Event("game_over", NOBODY, {"cause": cause}))
+        if events is not None:
+            self.note(events, Event("game_over", NOBODY, {"cause": cause}))
 
     def _discard(self, events: list[Event] | None) -> None:
         k: i64
@@ -277,7 +293,7 @@ class FowlPosition(FowlState):
             self.played[seat] = NONE
             self.discards = append(self.discards, card)
             if events is not None:
-                events.append(Event("card_discarded", seat, {"card": card}))
+                self.note(events, Event("card_discarded", seat, {"card": card}))
 
     def _draw(self, seat: i64, events: list[Event] | None) -> None:
         """The top card; an empty deck is first made anew from the discards (R1)."""
@@ -291,7 +307,7 @@ class FowlPosition(FowlState):
             k += 1
         self.hands[k] = card
         if events is not None:
-            events.append(Event("card_drawn", seat, {"left": top}, {"card": card}, 1 << seat))
+            self.note(events, Event("card_drawn", seat, {"left": top}, {"card": card}, 1 << seat))
 
     def _reshuffle(self, events: list[Event] | None) -> None:
         seed: i64 = 0
@@ -308,7 +324,7 @@ class FowlPosition(FowlState):
         rng.shuffle(self.deck)
         self.draw_luck(rng)
         if events is not None:
-            events.append(Event("deck_reshuffled", NOBODY, {"cards": len(self.deck)}))
+            self.note(events, Event("deck_reshuffled", NOBODY, {"cards": len(self.deck)}))
 
     def _take_from_hand(self, seat: i64, card: i64) -> None:
         """Remove a card; younger ones move up, so that a hand stays sorted by age."""
@@ -333,6 +349,10 @@ class FowlPosition(FowlState):
         """Ties: whose target has survived, then who has captured fewest."""
         saved = 1 if target_survives(self, seat) else 0
         return [int(self.points(seat)), saved, -len(self.captured_by(seat))]
+
+    def ending(self) -> int:
+        """Of a finished game: why it has ended, `FEW_BIRDS` or `ALL_CLEAR`."""
+        return FEW_BIRDS if self.birds_left <= LAST_BIRDS else ALL_CLEAR
 
     def progress(self) -> tuple[int, int]:
         return int(self.round), 0

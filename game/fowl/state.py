@@ -37,6 +37,9 @@ class FowlState(Position):
     (`shuffled`), and from which of the decks a seat has drawn. A card that a viewer cannot see is
     therefore shown as -1 - the times it was shuffled back.
 
+    Only between two events of an action: `cards_shown`, a bit for every seat whose chosen card is
+    turned up already, and `targets_shown`, how many seats have shown their target at the end.
+
     A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it.
     """
 
@@ -63,6 +66,8 @@ class FowlState(Position):
         self.discards: vec[i64] = vec[i64]()
         self.shuffled: vec[i64] = vec[i64]()
         self.luck: vec[i64] = vec[i64]()
+        self.cards_shown: i64 = 0
+        self.targets_shown: i64 = 0
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -152,6 +157,8 @@ class FowlState(Position):
         twin.discards = self.discards[:]
         twin.shuffled = self.shuffled
         twin.luck = self.luck
+        twin.cards_shown = self.cards_shown
+        twin.targets_shown = self.targets_shown
 
     # -- what lies where ------------------------------------------------------------------------
 
@@ -159,6 +166,28 @@ class FowlState(Position):
         """The cards in hand, oldest first; in a view the hidden ones are less than 0."""
         cards = [int(self.hands[seat * DEALT + k]) for k in range(DEALT)]
         return [card for card in cards if card != NONE]
+
+    def is_card_shown(self, seat: i64) -> bool:
+        """Whether everybody sees the card a seat has chosen, if it has."""
+        return self.phase != CHOOSE or (self.cards_shown >> seat) & 1 == 1
+
+    def is_target_shown(self, seat: i64) -> bool:
+        """Whether everybody sees the target of a seat: at the end."""
+        return self.phase == OVER or seat < self.targets_shown
+
+    def play_order(self) -> list[int]:
+        """The seats as they act; before that is settled, as they sit from the first on."""
+        settled = [int(seat) for seat in self.order if seat != NOBODY]
+        return settled or [int((self.first + k) % self.seats) for k in range(self.seats)]
+
+    def acting_card(self) -> int:
+        """The card of the seat that moves fowl, or `NONE`."""
+        return int(self.played[self.turn]) if self.phase == FOWL and self.turn != NOBODY else NONE
+
+    def foxes(self) -> dict[int, int]:
+        """The cell of the fox of every seat that has put it down."""
+        cells = {seat: int(self.fox_cells[seat]) for seat in range(self.seats)}
+        return {seat: cell for seat, cell in cells.items() if cell != OFF_BOARD}
 
     def captured_by(self, seat: int) -> list[int]:
         """The birds a seat has captured, in that order."""

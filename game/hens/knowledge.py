@@ -31,7 +31,8 @@ def hide_from(view: HensState, seat: i64) -> None:
         for k in range(other * ROUNDS, other * ROUNDS + view.laid[other]):
             if view.laid_cells[k] >= FACE_DOWN:
                 view.laid_cards[k] = HIDDEN
-        if view.phase == ROOSTERS and view.roosters[other] != NO_ROOSTER:
+        secret: bool = view.phase == ROOSTERS and other >= view.roosters_shown
+        if secret and view.roosters[other] != NO_ROOSTER:
             view.roosters[other] = HIDDEN_ROOSTER
 
 

@@ -33,9 +33,12 @@ class HensPosition(HensState):
             for seat in range(self.seats):
                 if self.chooses_rooster(seat):
                     deciding = append(deciding, seat)
-        elif self.phase != OVER:
+        elif self.turn != NOBODY:
             deciding = append(deciding, self.turn)
         return deciding
+
+    def over(self) -> bool:
+        return self.phase == OVER
 
     def actions(self, seat: i64) -> vec[i64]:
         legal: vec[i64] = vec[i64]()
@@ -110,17 +113,18 @@ class HensPosition(HensState):
             self._place(seat, action, events)
         elif self.phase == DRAW:
             if self.seats == 1:
-                self._turn_up(1, events)
                 self.phase = KEEP_OR_PASS
+                self._turn_up(1, events)
             else:
                 self._draw(seat, action, events)
         elif self.phase == DISCARD:
             self.hands.show(seat, action)
             self._onto_pile(seat, action)
+            self._pass_turn()
             if events is not None:
                 learners = self._all_but(seat)
-                events.append(Event("card_discarded", seat, {"card": action}, None, learners))
-            self._end_turn(events)
+                self.note(events, Event("card_discarded", seat, {"card": action}, None, learners))
+            self._go_on(events)
         elif self.phase == KEEP_OR_PASS:
             self._keep_or_pass(action == numbered.KEEP, events)
         else:
@@ -144,9 +148,10 @@ class HensPosition(HensState):
         if action == numbered.DRAW_DECK:
             card = self._off_deck()
             self.hands.draw(seat, card)
+            self._count_draw()
             if events is not None:
                 values: dict[str, int] = {"from": NOBODY, "left": self.deck_size}
-                events.append(Event("card_drawn", seat, values, {"card": card}, 1 << seat))
+                self.note(events, Event("card_drawn", seat, values, {"card": card}, 1 << seat))
         else:
             owner: i64 = action - numbered.DRAW_PILE
             left: i64 = self.pile_sizes[owner] - 1
@@ -154,22 +159,27 @@ class HensPosition(HensState):
             self.piles[owner * ROUNDS + left] = NONE
             self.pile_sizes[owner] = left
             self.hands.take(seat, card, self.coop_count(seat))
+            self._count_draw()
             if events is not None:
-                events.append(
-                    Event("card_drawn", seat, {"from": owner, "left": left, "card": card})
-                )
-        self.draws -= 1
-        self._go_on_drawing(events)
+                values = {"from": owner, "left": left, "card": card}
+                self.note(events, Event("card_drawn", seat, values))
+        self._skip_draws(events)
 
-    def _go_on_drawing(self, events: list[Event] | None) -> None:
-        """To the next draw, or to placing; a draw that cannot be made is skipped (R1)."""
-        if self.draws > 0:
-            if self.can_draw(self.turn):
-                return
-            if events is not None:
-                events.append(Event("draw_skipped", self.turn, {"draws": self.draws}))
-            self.draws = 0
+    def _count_draw(self) -> None:
+        """A card has been drawn: to the next draw, or to placing."""
+        self.draws -= 1
+        if self.draws == 0:
+            self.phase = PLACE
+
+    def _skip_draws(self, events: list[Event] | None) -> None:
+        """Draws that cannot be made are skipped (R1)."""
+        if self.phase != DRAW or self.can_draw(self.turn):
+            return
+        skipped: i64 = self.draws
+        self.draws = 0
         self.phase = PLACE
+        if events is not None:
+            self.note(events, Event("draw_skipped", self.turn, {"draws": skipped}))
 
     def _turn_up(self, number: i64, events: list[Event] | None) -> None:
         """Solo: turn up the first or second card of the turn."""
@@ -180,15 +190,15 @@ class HensPosition(HensState):
                 "number": number,
                 "left": self.deck_size,
             }
-            events.append(Event("card_turned_up", 0, values, None, 1))
+            self.note(events, Event("card_turned_up", 0, values, None, 1))
 
     def _keep_or_pass(self, keep: bool, events: list[Event] | None) -> None:
         """Solo: of the two cards turned up one is kept and the other passed, in this order."""
         self._settle_turned_up(keep, events)
         self._turn_up(2, events)
-        self._settle_turned_up(not keep, events)
         self.draws = 0
         self.phase = PLACE
+        self._settle_turned_up(not keep, events)
 
     def _settle_turned_up(self, kept: bool, events: list[Event] | None) -> None:
         card: i64 = self.turned_up
@@ -198,79 +208,101 @@ class HensPosition(HensState):
         else:
             self._onto_pile(0, card)
         if events is not None:
-            events.append(Event("card_kept" if kept else "card_passed", 0, {"card": card}))
+            self.note(events, Event("card_kept" if kept else "card_passed", 0, {"card": card}))
 
     def _place(self, seat: i64, action: i64, events: list[Event] | None) -> None:
+        """Lay a card in the yard; then one of a full hand is discarded, or the turn is over."""
         card: i64 = numbered.placed_card(action)
         cell: i64 = numbered.placed_cell(action)
-        if numbered.placed_face(action) == numbered.COOP:
+        coop: bool = numbered.placed_face(action) == numbered.COOP
+        if coop:
             self.hands.bury(seat, card)
-            self.lay(seat, card, cell, True)
-            if events is not None:
-                events.append(Event("coop_built", seat, {"cell": cell}, {"card": card}))
         else:
             self.hands.show(seat, card)
-            self.lay(seat, card, cell, False)
-            if events is not None:
-                values: dict[str, int] = {"card": card, "cell": cell}
-                events.append(Event("card_placed", seat, values, None, self._all_but(seat)))
+        self.lay(seat, card, cell, coop)
         if self.hands.sizes[seat] > HAND:
             self.phase = DISCARD
+        elif self.seats == 1:
+            self._pass_turn()
+        if events is not None:
+            if coop:
+                self.note(events, Event("coop_built", seat, {"cell": cell}, {"card": card}))
+            else:
+                values: dict[str, int] = {"card": card, "cell": cell}
+                self.note(events, Event("card_placed", seat, values, None, self._all_but(seat)))
+        if self.phase == DISCARD:
             return
-        if events is not None and self.seats > 1:
-            events.append(Event("discard_skipped", seat, {"hand": self.hands.sizes[seat]}))
-        self._end_turn(events)
+        if self.seats > 1:
+            self._pass_turn()
+            if events is not None:
+                hand: dict[str, int] = {"hand": self.hands.sizes[seat]}
+                self.note(events, Event("discard_skipped", seat, hand))
+        self._go_on(events)
 
-    def _end_turn(self, events: list[Event] | None) -> None:
-        self.turn = (self.turn + 1) % self.seats
-        if self.turn != self.first:
-            self._begin_turn(events)
+    def _pass_turn(self) -> None:
+        """The next seat is to draw; nobody has the turn once all have had it this round."""
+        following: i64 = (self.turn + 1) % self.seats
+        if following != self.first:
+            self._give_turn(following)
+        else:
+            self.turn = NOBODY
+
+    def _give_turn(self, seat: i64) -> None:
+        self.turn = seat
+        self.phase = DRAW
+        self.draws = DRAWS
+
+    def _go_on(self, events: list[Event] | None) -> None:
+        """To the turn of the next seat, or to whatever the end of the round brings."""
+        if self.turn != NOBODY:
+            self._skip_draws(events)
         elif self.round == ROOSTER_ROUND:
             self._call_roosters(events)
         else:
             self._next_round(events)
-
-    def _begin_turn(self, events: list[Event] | None) -> None:
-        self.phase = DRAW
-        self.draws = DRAWS
-        self._go_on_drawing(events)
 
     def _next_round(self, events: list[Event] | None) -> None:
         if self.round == ROUNDS:
             self.phase = OVER
             self.turn = NOBODY
             if events is not None:
-                events.append(Event("game_over", NOBODY))
+                self.note(events, Event("game_over", NOBODY))
             return
         self.round += 1
+        self._give_turn(self.first)
         if events is not None:
-            events.append(Event("round_begun", self.first, {"round": self.round}))
-        self._begin_turn(events)
+            self.note(events, Event("round_begun", self.first, {"round": self.round}))
+        self._skip_draws(events)
 
     # -- the rooster ----------------------------------------------------------------------------
 
     def _call_roosters(self, events: list[Event] | None) -> None:
         self.phase = ROOSTERS
+        self.turn = self.first
         if events is not None:
-            events.append(Event("roosters_called", NOBODY))
+            self.note(events, Event("roosters_called", NOBODY))
             for seat in range(self.seats):
                 if not self.chooses_rooster(seat):
-                    events.append(Event("no_rooster", seat))
+                    self.note(events, Event("no_rooster", seat))
         if len(self.deciders()) == 0:
             self._next_round(events)
 
     def _choose_rooster(self, seat: i64, cell: i64, events: list[Event] | None) -> None:
+        """A seat chooses in secret; when all have chosen, the roosters are put down in turn."""
         self.roosters[seat] = cell
         if events is not None:
-            events.append(Event("rooster_chosen", seat, None, {"cell": cell}))
+            self.note(events, Event("rooster_chosen", seat, None, {"cell": cell}))
         if len(self.deciders()) > 0:
             return
         if events is not None:
+            other: i64
             for other in range(self.seats):
+                self.roosters_shown = other + 1
                 if self.roosters[other] != NO_ROOSTER:
                     values: dict[str, int] = {"cell": self.roosters[other]}
                     learners = self._all_but(other)
-                    events.append(Event("rooster_placed", other, values, None, learners))
+                    self.note(events, Event("rooster_placed", other, values, None, learners))
+            self.roosters_shown = 0
         self._next_round(events)
 
     # -- the count ------------------------------------------------------------------------------

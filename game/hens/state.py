@@ -48,6 +48,9 @@ class HensState(Position):
 
     `laid_cards` and `laid_cells` have `ROUNDS` places a seat, in the order of laying; `yards` says
     the same of hens and coops in masks (`game.hens.yard`). The top card of the deck is its last.
+
+    Only between two events of an action: `roosters_shown`, how many seats have put down the rooster
+    they chose in secret.
     """
 
     def __init__(self, seats: i64) -> None:
@@ -70,6 +73,7 @@ class HensState(Position):
         self.roosters: vec[i64] = vec[i64]()
         self.yards: vec[i64] = vec[i64]()
         self.hands: Hands = Hands()
+        self.roosters_shown: i64 = 0
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -129,6 +133,7 @@ class HensState(Position):
         twin.roosters = self.roosters[:]
         twin.yards = self.yards[:]
         twin.hands = self.hands.copy()
+        twin.roosters_shown = self.roosters_shown
 
     # -- what lies where ------------------------------------------------------------------------
 

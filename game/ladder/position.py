@@ -52,10 +52,14 @@ class LadderPosition(LadderState):
                 if self.table[seat] == NONE:
                     deciding = append(deciding, seat)
         elif self.phase == PLAY:
-            deciding = append(deciding, self.turn)
+            if self.turn != NOBODY:
+                deciding = append(deciding, self.turn)
         elif self.phase == PLACE:
             deciding = append(deciding, self.winner)
         return deciding
+
+    def over(self) -> bool:
+        return self.phase == OVER
 
     def actions(self, seat: i64) -> vec[i64]:
         legal: vec[i64] = vec[i64]()
@@ -117,18 +121,20 @@ class LadderPosition(LadderState):
         self.table[seat] = action
         if self.phase == CHOOSE:
             if events is not None:
-                events.append(Event("card_chosen", seat, None, {"card": action}))
+                self.note(events, Event("card_chosen", seat, None, {"card": action}))
             if len(self.deciders()) > 0:
                 return
             self._reveal(events)
         else:
             self.played[(self.round - 1) * self.seats + seat] = action
+            following: i64 = (seat + 1) % self.seats
+            self.turn = following if following != self.leader else NOBODY
             if events is not None:
                 everyone_else = ((1 << self.seats) - 1) & ~(1 << seat)
-                events.append(Event("card_played", seat, {"card": action}, None, everyone_else))
+                played = Event("card_played", seat, {"card": action}, None, everyone_else)
+                self.note(events, played)
             self._draw(seat, events)
-            self.turn = (self.turn + 1) % self.seats
-            if self.turn != self.leader:
+            if self.turn != NOBODY:
                 return
         self._settle(events)
 
@@ -153,16 +159,19 @@ class LadderPosition(LadderState):
         self.stack_sizes[seat] = left
         self.hands[seat * HAND + HAND - 1] = card
         if events is not None:
-            events.append(Event("card_drawn", seat, {"left": left}, {"card": card}, 1 << seat))
+            drawn = Event("card_drawn", seat, {"left": left}, {"card": card}, 1 << seat)
+            self.note(events, drawn)
 
     def _reveal(self, events: list[Event] | None) -> None:
+        """All chosen cards are turned up, one after the other."""
         seat: i64
         for seat in range(self.seats):
             self.played[seat] = self.table[seat]
+            self.revealed = seat + 1
             if events is not None:
                 everyone_else = ((1 << self.seats) - 1) & ~(1 << seat)
                 values: dict[str, int] = {"card": self.table[seat]}
-                events.append(Event("card_revealed", seat, values, None, everyone_else))
+                self.note(events, Event("card_revealed", seat, values, None, everyone_else))
 
     def _settle(self, events: list[Event] | None) -> None:
         """The second-highest card wins; with no wooden hen left its owner only leads next (R2)."""
@@ -176,79 +185,88 @@ class LadderPosition(LadderState):
             elif second < 0 or self.table[seat] > self.table[second]:
                 second = seat
         self.winner = second
+        self.turn = self.leader
         self.phase = PLACE
+        self.revealed = 0
         if events is not None:
-            events.append(
-                Event("round_won", second, {"card": self.table[second], "round": self.round})
-            )
+            won: dict[str, int] = {"card": self.table[second], "round": self.round}
+            self.note(events, Event("round_won", second, won))
             for seat in range(self.seats):
                 if seat != second:
-                    events.append(Event("card_out", seat, {"card": self.table[seat]}))
+                    self.note(events, Event("card_out", seat, {"card": self.table[seat]}))
         if self.hens[second] == 0:
             if events is not None:
-                events.append(Event("no_hen_left", second, {"card": self.table[second]}))
+                self.note(events, Event("no_hen_left", second, {"card": self.table[second]}))
             self._next_round(events)
 
     def _place(self, place: i64, events: list[Event] | None) -> None:
-        """The winner's hen takes the place; a weaker hen there starts to drop."""
-        card = self.table[self.winner]
-        owner = self.winner
+        """The winning card goes to the place with a hen on it; of two hens on a rung the weaker
+        drops, and so on.
+        """
+        owner: i64 = self.winner
+        card: i64 = self.table[owner]
+        self.table[owner] = NONE
         self.hens[owner] -= 1
+        self._arrive(owner, card, place)
         if events is not None:
-            events.append(Event("hen_placed", owner, {"card": card, "place": place}))
-        if place == DUST:
-            self._into_dust(owner, card)
-            return
-        fallen_card = self.rung_cards[place]
-        fallen_owner = self.rung_owners[place]
-        self.rung_cards[place] = card
-        self.rung_owners[place] = owner
-        while fallen_card != NONE:
-            place -= 1
-            if events is not None:
-                events.append(
-                    Event(
-                        "hen_bumped",
-                        fallen_owner,
-                        {"card": fallen_card, "from": place + 1, "to": place},
-                    )
-                )
-            self._lose_chip(fallen_owner, events)
-            if place == DUST:
-                self._into_dust(fallen_owner, fallen_card)
-                if events is not None:
-                    events.append(Event("fell_in_dust", fallen_owner, {"card": fallen_card}))
-                return
-            met_card = self.rung_cards[place]
-            met_owner = self.rung_owners[place]
-            if met_card < fallen_card:
-                self.rung_cards[place] = fallen_card
-                self.rung_owners[place] = fallen_owner
-                fallen_card = met_card
-                fallen_owner = met_owner
+            self.note(events, Event("hen_placed", owner, {"card": card, "place": place}))
+        while self.shared_rung != NONE:
+            self._drop_weaker(self.shared_rung, events)
 
-    def _into_dust(self, owner: i64, card: i64) -> None:
-        self.dust_cards = append(self.dust_cards, card)
-        self.dust_owners = append(self.dust_owners, owner)
+    def _arrive(self, owner: i64, card: i64, place: i64) -> None:
+        """A hen comes to a place; a rung that is taken it shares until one of the two drops."""
+        if place == DUST:
+            self.dust_cards = append(self.dust_cards, card)
+            self.dust_owners = append(self.dust_owners, owner)
+        elif self.rung_cards[place] == NONE:
+            self.rung_cards[place] = card
+            self.rung_owners[place] = owner
+        else:
+            self.shared_rung = place
+            self.arrived_card = card
+            self.arrived_owner = owner
+
+    def _drop_weaker(self, rung: i64, events: list[Event] | None) -> None:
+        """Of the two hens on this rung the stronger stays; the other drops by one place."""
+        card: i64 = self.arrived_card
+        owner: i64 = self.arrived_owner
+        if self.rung_cards[rung] < card:
+            card = self.rung_cards[rung]
+            owner = self.rung_owners[rung]
+            self.rung_cards[rung] = self.arrived_card
+            self.rung_owners[rung] = self.arrived_owner
+        self.shared_rung = NONE
+        self.arrived_card = NONE
+        self.arrived_owner = NOBODY
+        place: i64 = rung - 1
+        self._arrive(owner, card, place)
+        if events is not None:
+            values: dict[str, int] = {"card": card, "from": rung, "to": place}
+            self.note(events, Event("hen_bumped", owner, values))
+        self._lose_chip(owner, events)
+        if place == DUST and events is not None:
+            self.note(events, Event("fell_in_dust", owner, {"card": card}))
 
     def _lose_chip(self, owner: i64, events: list[Event] | None) -> None:
         if self.chips[owner] == 0:
             return
         self.chips[owner] -= 1
         if events is not None:
-            events.append(Event("chip_lost", owner, {"left": self.chips[owner]}))
+            self.note(events, Event("chip_lost", owner, {"left": self.chips[owner]}))
 
     def _next_round(self, events: list[Event] | None) -> None:
+        """In round 1 all draw now, having chosen at once; then the cards are cleared away."""
         seat: i64
+        if self.round == 1:
+            for seat in range(self.seats):
+                self._draw(seat, events)
         for seat in range(self.seats):
             self.table[seat] = NONE
-            if self.round == 1:
-                self._draw(seat, events)
         if self.round == ROUNDS:
             self.phase = OVER
             self.turn = NOBODY
             if events is not None:
-                events.append(Event("game_over", NOBODY))
+                self.note(events, Event("game_over", NOBODY))
             return
         self.round += 1
         self.phase = PLAY
@@ -258,7 +276,7 @@ class LadderPosition(LadderState):
         self.winner = NOBODY
         self.remember_ladder()
         if events is not None:
-            events.append(Event("round_begun", self.leader, {"round": self.round}))
+            self.note(events, Event("round_begun", self.leader, {"round": self.round}))
 
     # -- the count ------------------------------------------------------------------------------
 
@@ -268,6 +286,8 @@ class LadderPosition(LadderState):
         for place in range(BOTTOM, TOP + 1):
             if self.rung_owners[place] == seat:
                 total += value_of(place)
+        if self.arrived_owner == seat:
+            total += value_of(self.shared_rung)
         owner: i64
         for owner in self.dust_owners:
             if owner == seat:
@@ -278,7 +298,8 @@ class LadderPosition(LadderState):
         rungs = [
             int(value_of(place))
             for place in range(TOP, DUST, -1)
-            if self.rung_owners[place] == seat
+            for owner, _ in self.hens_at(place)
+            if owner == seat
         ]
         dusty = [card for owner, card in self.dusty_hens() if owner == seat]
         chips = int(self.chips[seat])
@@ -306,10 +327,9 @@ class LadderPosition(LadderState):
         for k in range(self.seats * HAND):
             if k // HAND != seat and view.hands[k] != NONE:
                 view.hands[k] = HIDDEN
-        if self.phase == CHOOSE:
-            for k in range(self.seats):
-                if k != seat and view.table[k] != NONE:
-                    view.table[k] = HIDDEN
+        for k in range(self.seats):
+            if k != seat and view.table[k] != NONE and not view.is_face_up(k):
+                view.table[k] = HIDDEN
         return view
 
     def imagined(self, rng: Rng) -> "LadderPosition":

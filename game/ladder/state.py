@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.contract import NOBODY, InvalidAction, Position
-from game.ladder.tables import CARDS, CHIPS, HAND, HENS, PLACES, ROUNDS, STACK
+from game.ladder.tables import CARDS, CHIPS, DUST, HAND, HENS, PLACES, ROUNDS, STACK
 from game.vectors import filled, flattened
 
 CHOOSE: Final = 0
@@ -24,6 +24,9 @@ class LadderState(Position):
     A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it. `ladders` is
     what everybody remembers: the cards, then the owners, on all places as each round began. It is
     no part of the position: without it, as after `to_ints`, nobody remembers anything.
+
+    Only between two events of an action: `revealed`, how many of the cards chosen in secret are
+    turned up, and the hen that has just arrived on a rung where another stands, until one drops.
     """
 
     def __init__(self, seats: i64) -> None:
@@ -46,6 +49,10 @@ class LadderState(Position):
         self.played: vec[i64] = vec[i64]()
         self.leaders: vec[i64] = vec[i64]()
         self.ladders: vec[i64] = vec[i64]()
+        self.revealed: i64 = 0
+        self.shared_rung: i64 = NONE
+        self.arrived_card: i64 = NONE
+        self.arrived_owner: i64 = NOBODY
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -103,6 +110,10 @@ class LadderState(Position):
         twin.played = self.played[:]
         twin.leaders = self.leaders[:]
         twin.ladders = self.ladders[:]
+        twin.revealed = self.revealed
+        twin.shared_rung = self.shared_rung
+        twin.arrived_card = self.arrived_card
+        twin.arrived_owner = self.arrived_owner
 
     def remember_ladder(self) -> None:
         """Note what stands where as the running round begins, if what went before is known."""
@@ -125,6 +136,33 @@ class LadderState(Position):
         """The face-down stack, top card first."""
         size = int(self.stack_sizes[seat])
         return [int(self.stacks[seat * STACK + k]) for k in range(size - 1, -1, -1)]
+
+    def is_face_up(self, seat: i64) -> bool:
+        """Whether the card before a seat is turned up: round 1 chooses face down."""
+        return self.table[seat] != NONE and (self.phase != CHOOSE or seat < self.revealed)
+
+    def play_order(self) -> list[int]:
+        """The seats in the order they play, the leader first; round 1, all at once, has none."""
+        first = max(int(self.leader), 0)
+        return [(first + k) % int(self.seats) for k in range(self.seats)]
+
+    def round_winner(self) -> int:
+        """The seat that has won the running round, `NOBODY` before that and when all is over."""
+        return NOBODY if self.phase == OVER else int(self.winner)
+
+    def hens_at(self, place: int) -> list[tuple[int, int]]:
+        """(owner, card) of the hens at a place: in the dust any number, in the order they got
+        there, on a rung one, or in the middle of a bump two, the one that has arrived last.
+        """
+        if place == DUST:
+            return self.dusty_hens()
+        hens: list[tuple[int, int]] = []
+        standing = self.hen_at(place)
+        if standing is not None:
+            hens.append(standing)
+        if self.shared_rung == place:
+            hens.append((int(self.arrived_owner), int(self.arrived_card)))
+        return hens
 
     def hen_at(self, place: int) -> tuple[int, int] | None:
         """(owner, card) of the hen on a rung, or None."""

@@ -29,6 +29,8 @@ TURN_UP: Final = 8
 """The end: everybody sees what lies under the barn."""
 
 EVERYBODY: Final = -1
+NOT_YET: Final = 0
+"""Known to nobody: the farmer is there, but the seat has still to look."""
 
 _BITS: Final = 5
 _MANY: Final = 31

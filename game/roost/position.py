@@ -70,9 +70,12 @@ class RoostPosition(RoostState):
             for seat in range(self.seats):
                 if seat != self.turn and self.throws[seat] == UNDECIDED:
                     deciding = append(deciding, seat)
-        elif self.phase != OVER:
+        elif self.turn != NOBODY:
             deciding = append(deciding, self.turn)
         return deciding
+
+    def over(self) -> bool:
+        return self.phase == OVER
 
     def actions(self, seat: i64) -> vec[i64]:
         legal: vec[i64] = vec[i64]()
@@ -141,11 +144,12 @@ class RoostPosition(RoostState):
         if self.phase == WINDOW:
             self._answer(seat, action, events)
         elif self.phase == MOVE:
-            if action == MOVE_NOTHING:
-                if events is not None:
-                    events.append(Event("nothing_moved", seat, {"barn": self.pending_barn}))
-            else:
-                self._move(seat, card_of(action), barn_of(action), events)
+            looked_at: i64 = self.pending_barn
+            self._put_aside()
+            if action != MOVE_NOTHING:
+                self._move(seat, card_of(action), looked_at, barn_of(action), events)
+            elif events is not None:
+                self.note(events, Event("nothing_moved", seat, {"barn": looked_at}))
             self._draw(seat, events)
             self._begin_turn((seat + 1) % self.seats, events)
         else:
@@ -169,24 +173,31 @@ class RoostPosition(RoostState):
         self.phase = MOVE
         kind: i64 = told.FORK_LOOK if self.pending_card == FORK else told.KEY_LOOK
         seen: i64 = packed(self.piles.mixed, barn)
-        self.history.note(kind, seat, barn, NOBODY, seen, one << seat)
-        self.piles.look(self.history, barn, one << seat)
+        self.history.note(kind, seat, barn, NOBODY, seen, told.NOT_YET)
         if events is not None:
             values: dict[str, int] = {"card": self.pending_card, "barn": barn}
-            events.append(Event("farmer_played", seat, values, None, self._others(seat)))
+            self.note(events, Event("farmer_played", seat, values, None, self._others(seat)))
+        self.piles.look(self.history, barn, one << seat)
+        self.history.known[len(self.history.known) - 1] = one << seat
+        if events is not None:
             cards = [card for card, _ in self.pile(int(barn))]
             found = {f"card{k}": card for k, card in enumerate(cards)}
             values = {"barn": barn, "size": len(cards)}
-            events.append(Event("farmer_looked", seat, values, found, 1 << seat))
+            self.note(events, Event("farmer_looked", seat, values, found, 1 << seat))
 
-    def _move(self, seat: i64, card: i64, to: i64, events: list[Event] | None) -> None:
-        barn: i64 = self.pending_barn
+    def _move(self, seat: i64, card: i64, barn: i64, to: i64, events: list[Event] | None) -> None:
         one: i64 = 1
         self.piles.move(self.history, barn, to, card, seat)
         self.history.note(told.MOVE, seat, barn, to, card, one << seat)
         if events is not None:
             values: dict[str, int] = {"from": barn, "to": to}
-            events.append(Event("card_moved", seat, values, {"card": card}))
+            self.note(events, Event("card_moved", seat, values, {"card": card}))
+
+    def _put_aside(self) -> None:
+        """No card is on its way any more, and no farmer looks: what is left is to draw."""
+        self.pending_card = NONE
+        self.pending_barn = NOBODY
+        self.phase = PLAY
 
     # -- the egg window -------------------------------------------------------------------------
 
@@ -198,14 +209,14 @@ class RoostPosition(RoostState):
         if events is not None:
             values: dict[str, int] = {"barn": self.pending_barn}
             secret: dict[str, int] = {"card": self.pending_card}
-            events.append(Event("card_on_its_way", seat, values, secret))
+            self.note(events, Event("card_on_its_way", seat, values, secret))
 
     def _answer(self, seat: i64, action: i64, events: list[Event] | None) -> None:
         """A seat decides, unseen; the last one closes the window."""
         self.throws[seat] = THROWS if action == THROW_EGG else KEEPS
         if events is not None:
             secret: dict[str, int] = {"egg": 1 if action == THROW_EGG else 0}
-            events.append(Event("egg_decided", seat, None, secret))
+            self.note(events, Event("egg_decided", seat, None, secret))
         other: i64
         for other in range(self.seats):
             if other != self.turn and self.throws[other] == UNDECIDED:
@@ -223,25 +234,31 @@ class RoostPosition(RoostState):
         for other in clockwise_from(player, self.seats):
             if self.throws[other] == THROWS:
                 throwers = append(throwers, other)
-        for other in range(self.seats):
-            self.throws[other] = UNDECIDED
+        barn: i64 = self.pending_barn
         eggs: i64 = len(throwers)
         if events is not None:
             everybody = int((1 << self.seats) - 1)
-            values: dict[str, int] = {"barn": self.pending_barn, "eggs": eggs}
-            events.append(Event("window_closed", player, values, None, everybody))
+            values: dict[str, int] = {"barn": barn, "eggs": eggs}
+            self.note(events, Event("window_closed", player, values, None, everybody))
         for other in throwers:
             self._throw(other, events)
+        if eggs > 1 and card != PADLOCK and events is not None:
+            values = {"barn": barn, "eggs": eggs}
+            news = self._not_the_padlock(player)
+            self.note(events, Event("eggs_cancelled", player, values, None, news))
+        for other in range(self.seats):
+            self.throws[other] = UNDECIDED
+        self._put_aside()
         goes_on: i64 = (player + 1) % self.seats
         taken_over: str = ""
         if card == PADLOCK:
-            self._lock(player, eggs, events)
+            self._lock(player, barn, eggs, events)
         elif eggs == 1:
-            self._stop(player, card, throwers[0], events)
+            self._stop(player, card, barn, throwers[0], events)
             goes_on = throwers[0]
             taken_over = "turn_taken"
         else:
-            self._arrive(player, card, eggs, events)
+            self._arrive(player, card, barn, events)
             if eggs > 1:
                 goes_on = player
                 taken_over = "extra_turn"
@@ -250,7 +267,7 @@ class RoostPosition(RoostState):
             self._draw(other, events)
         if taken_over and events is not None:
             from_whom: dict[str, int] = {"from": player} if eggs == 1 else {}
-            events.append(Event(taken_over, goes_on, from_whom))
+            self.note(events, Event(taken_over, goes_on, from_whom))
         self._begin_turn(goes_on, events)
 
     def _throw(self, seat: i64, events: list[Event] | None) -> None:
@@ -261,40 +278,36 @@ class RoostPosition(RoostState):
         if events is not None:
             values: dict[str, int] = {"barn": self.pending_barn, "player": self.turn}
             others = int((1 << self.seats) - 1) & ~(1 << seat)
-            events.append(Event("egg_thrown", seat, values, None, others))
+            self.note(events, Event("egg_thrown", seat, values, None, others))
 
-    def _lock(self, player: i64, eggs: i64, events: list[Event] | None) -> None:
-        barn: i64 = self.pending_barn
+    def _lock(self, player: i64, barn: i64, eggs: i64, events: list[Event] | None) -> None:
         self.locked = barn
         self.history.note(told.LOCK, player, barn, NOBODY, PADLOCK, EVERYBODY)
         if events is not None:
             values: dict[str, int] = {"barn": barn}
-            events.append(Event("padlock_placed", player, values, None, self._others(player)))
+            self.note(events, Event("padlock_placed", player, values, None, self._others(player)))
             if eggs > 0:
                 values = {"barn": barn, "eggs": eggs}
-                events.append(Event("padlock_shrugs", player, values))
+                self.note(events, Event("padlock_shrugs", player, values))
 
-    def _stop(self, player: i64, card: i64, thrower: i64, events: list[Event] | None) -> None:
-        barn: i64 = self.pending_barn
+    def _stop(
+        self, player: i64, card: i64, barn: i64, thrower: i64, events: list[Event] | None
+    ) -> None:
         one: i64 = 1
         self.history.note(told.STOP, player, barn, NOBODY, card, one << player)
         if events is not None:
             values: dict[str, int] = {"barn": barn, "by": thrower}
             news = self._not_the_padlock(player)
-            events.append(Event("card_stopped", player, values, {"card": card}, news))
+            self.note(events, Event("card_stopped", player, values, {"card": card}, news))
 
-    def _arrive(self, player: i64, card: i64, eggs: i64, events: list[Event] | None) -> None:
-        barn: i64 = self.pending_barn
+    def _arrive(self, player: i64, card: i64, barn: i64, events: list[Event] | None) -> None:
         one: i64 = 1
         self.piles.laid = append(self.piles.laid, len(self.history.what))
         self.history.note(told.PLACE, player, barn, NOBODY, card, one << player)
         if events is not None:
             news = self._not_the_padlock(player)
-            values: dict[str, int] = {"barn": barn, "eggs": eggs}
-            if eggs > 1:
-                events.append(Event("eggs_cancelled", player, values, None, news))
-            values = {"barn": barn, "size": self.pile_size(barn)}
-            events.append(Event("card_arrived", player, values, {"card": card}, news))
+            values: dict[str, int] = {"barn": barn, "size": self.pile_size(barn)}
+            self.note(events, Event("card_arrived", player, values, {"card": card}, news))
 
     def _not_the_padlock(self, player: i64) -> int:
         """Who learns something by seeing that the card on its way was not the padlock."""
@@ -310,15 +323,12 @@ class RoostPosition(RoostState):
         self.take(seat, card)
         if events is not None:
             values: dict[str, int] = {"left": self.deck_size}
-            events.append(Event("card_drawn", seat, values, {"card": card}, 1 << seat))
+            self.note(events, Event("card_drawn", seat, values, {"card": card}, 1 << seat))
             if self.deck_size == 0:
-                events.append(Event("deck_empty", NOBODY))
+                self.note(events, Event("deck_empty", NOBODY))
 
     def _begin_turn(self, seat: i64, events: list[Event] | None) -> None:
         """The next seat, clockwise from `seat`, that can play; if none can, the game is over."""
-        self.pending_card = NONE
-        self.pending_barn = NOBODY
-        self.phase = PLAY
         can_go_on: bool = False
         other: i64
         for other in range(self.seats):
@@ -335,7 +345,7 @@ class RoostPosition(RoostState):
             tells = self.unthrown_eggs() >= self.hand_sizes[seat]
             values: dict[str, int] = {"turn": self.turns}
             news = self._others(seat) if tells else 0
-            events.append(Event("turn_begun", seat, values, None, news))
+            self.note(events, Event("turn_begun", seat, values, None, news))
 
     def _pass(self, seat: i64, events: list[Event] | None) -> None:
         """A seat that passes shows that it holds nothing but eggs; it draws nothing."""
@@ -347,41 +357,52 @@ class RoostPosition(RoostState):
             news = self._others(seat)
         if events is not None:
             values: dict[str, int] = {"cards": size}
-            events.append(Event("passed", seat, values, None, news))
+            self.note(events, Event("passed", seat, values, None, news))
 
     def _end(self, events: list[Event] | None) -> None:
-        """Turn up the barns, one by one; whatever is left in hand is eggs, as all know now."""
-        self.phase = OVER
+        """Turn up the barns, one by one, then count them; whatever is left in hand is eggs, as
+        all know now.
+        """
         self.turn = NOBODY
+        barn: i64
+        for barn in range(BARNS):
+            self._turn_up(barn, events)
+        if events is not None:
+            for barn in range(BARNS):
+                self._tell_score(barn, events)
+        self.phase = OVER
+        self.scored = 0
         seat: i64
         for seat in range(self.seats):
             self.sure_eggs[seat] = self.hand_sizes[seat]
-        barn: i64
-        for barn in range(BARNS):
-            seen: i64 = packed(self.piles.mixed, barn)
-            self.history.note(told.TURN_UP, NOBODY, barn, NOBODY, seen, EVERYBODY)
-            self.piles.look(self.history, barn, EVERYBODY)
-        if events is None:
-            return
-        everybody = int((1 << self.seats) - 1)
-        for barn in range(BARNS):
+        if events is not None:
+            self.note(events, Event("game_over", NOBODY))
+
+    def _turn_up(self, barn: i64, events: list[Event] | None) -> None:
+        """Everybody sees what lies under the barn."""
+        seen: i64 = packed(self.piles.mixed, barn)
+        self.history.note(told.TURN_UP, NOBODY, barn, NOBODY, seen, EVERYBODY)
+        self.piles.look(self.history, barn, EVERYBODY)
+        if events is not None:
             cards = [card for card, _ in self.pile(int(barn))]
             values: dict[str, int] = {"barn": barn, "size": len(cards)}
             values.update({f"card{k}": card for k, card in enumerate(cards)})
-            events.append(Event("barn_turned_up", NOBODY, values, None, everybody))
-        for barn in range(BARNS):
-            counted = self.barn_count(int(barn))
-            values = {
-                "barn": barn,
-                "chickens": counted.chickens,
-                "foxes": counted.foxes,
-                "points": counted.points,
-                "owners": sum(1 << owner for owner in counted.owners),
-                "share": counted.share,
-                "lost": counted.lost,
-            }
-            events.append(Event("barn_scored", NOBODY, values))
-        events.append(Event("game_over", NOBODY))
+            everybody = int((1 << self.seats) - 1)
+            self.note(events, Event("barn_turned_up", NOBODY, values, None, everybody))
+
+    def _tell_score(self, barn: i64, events: list[Event]) -> None:
+        self.scored = barn + 1
+        counted = self.barn_count(int(barn))
+        values: dict[str, int] = {
+            "barn": barn,
+            "chickens": counted.chickens,
+            "foxes": counted.foxes,
+            "points": counted.points,
+            "owners": sum(1 << owner for owner in counted.owners),
+            "share": counted.share,
+            "lost": counted.lost,
+        }
+        self.note(events, Event("barn_scored", NOBODY, values))
 
     # -- what a seat knows ----------------------------------------------------------------------
 

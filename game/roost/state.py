@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.contract import NOBODY, InvalidAction, Position, ScoreLine
-from game.roost.history import EGG_THROWN, FORK_LOOK, KEY_LOOK, STOP, History
+from game.roost.history import EGG_THROWN, FORK_LOOK, KEY_LOOK, STOP, TURN_UP, History
 from game.roost.piles import Piles
 from game.roost.tables import (
     BARN_KINDS,
@@ -67,6 +67,8 @@ class RoostState(Position):
     look the farmer and the barn looked at. `throws`: the decisions of a running egg window.
     `sure_eggs`: of how many cards in each hand everybody knows that they are eggs. The top card of
     the deck is its last; a hand is in the order of drawing.
+
+    Only between two events of the end: `scored`, how many barns have been counted.
     """
 
     def __init__(self, seats: i64) -> None:
@@ -86,6 +88,7 @@ class RoostState(Position):
         self.sure_eggs: vec[i64] = vec[i64]()
         self.piles: Piles = Piles()
         self.history: History = History()
+        self.scored: i64 = 0
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -133,6 +136,7 @@ class RoostState(Position):
         twin.sure_eggs = self.sure_eggs[:]
         twin.piles = self.piles.copy()
         twin.history = self.history.copy()
+        twin.scored = self.scored
 
     # -- hands and deck -------------------------------------------------------------------------
 
@@ -205,7 +209,27 @@ class RoostState(Position):
                 found.append(KEY)
         return found
 
+    def on_its_way(self) -> tuple[int, int, int] | None:
+        """(seat, card, barn) of the card that eggs may be thrown at, if there is one."""
+        return self._pending() if self.phase == WINDOW else None
+
+    def farmer(self) -> tuple[int, int, int] | None:
+        """(seat, card, barn) of the farmer who looks under a barn, if there is one."""
+        return self._pending() if self.phase == MOVE else None
+
+    def _pending(self) -> tuple[int, int, int]:
+        return int(self.turn), int(self.pending_card), int(self.pending_barn)
+
     # -- barns ----------------------------------------------------------------------------------
+
+    def barns_turned_up(self) -> int:
+        """How many of the barns, from the first on, everybody has seen: at the end all."""
+        history = self.history
+        return sum(history.kind(entry) == TURN_UP for entry in range(len(history.what)))
+
+    def barns_scored(self) -> int:
+        """How many of the barns, from the first on, have been counted: at the end all."""
+        return BARNS if self.phase == OVER else int(self.scored)
 
     def pile(self, barn: int) -> list[tuple[int, int]]:
         """(card, who laid it) of all cards under a barn: the mixed ones first, of which nobody

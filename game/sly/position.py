@@ -36,9 +36,12 @@ class SlyPosition(SlyState):
 
     def deciders(self) -> vec[i64]:
         deciding: vec[i64] = vec[i64]()
-        if self.phase != OVER:
+        if self.turn != NOBODY:
             deciding = append(deciding, self.turn)
         return deciding
+
+    def over(self) -> bool:
+        return self.phase == OVER
 
     def actions(self, seat: i64) -> vec[i64]:
         legal: vec[i64] = vec[i64]()
@@ -94,22 +97,23 @@ class SlyPosition(SlyState):
     def _lay(self, seat: i64, card: i64, space: i64, events: list[Event] | None) -> None:
         self.lay_down(seat, card, space)
         if events is not None:
-            events.append(Event("laid", seat, {"space": space}, {"card": card}))
+            self.note(events, Event("laid", seat, {"space": space}, {"card": card}))
 
     def _expose(self, seat: i64, space: i64, events: list[Event] | None) -> None:
         """A fox is captured; a hen is safe where it lies."""
         owner: i64 = self.owners[space]
         card: i64 = self.cards[space]
         self.fox_reveals = 0
+        self.faces[space] = UP
         if events is not None:
             shown: dict[str, int] = {"space": space, "owner": owner, "card": card}
-            events.append(Event("exposed", seat, shown, None, self._all_but(owner)))
+            self.note(events, Event("exposed", seat, shown, None, self._all_but(owner)))
         if card != FOX:
             self._make_safe(space, events)
             return
         self.take(space, seat)
         if events is not None:
-            events.append(Event("fox_captured", seat, {"space": space, "owner": owner}))
+            self.note(events, Event("fox_captured", seat, {"space": space, "owner": owner}))
 
     def _turn_up(self, seat: i64, space: i64, events: list[Event] | None) -> None:
         """One card of a Reveal; with fewer face down than seats it turns up all there are (R1)."""
@@ -128,39 +132,42 @@ class SlyPosition(SlyState):
                 "nth": len(self.turned),
                 "of": len(self.turned) + self.left,
             }
-            events.append(Event("turned_up", seat, shown, None, self._all_but(owner)))
+            self.note(events, Event("turned_up", seat, shown, None, self._all_but(owner)))
 
     def _settle(self, seat: i64, events: list[Event] | None) -> None:
         """One fox gobbles the highest hen, the highest left is safe, all others go home."""
         fox: i64 = self._first_fox(seat)
         hen: i64 = self._highest_hen(seat)
         only_foxes: bool = hen < 0
+        if not only_foxes:
+            self.fox_reveals = 0
         if fox >= 0 and hen >= 0:
-            if events is not None:
-                values: dict[str, int] = {
-                    "space": hen,
-                    "owner": self.owners[hen],
-                    "card": self.cards[hen],
-                    "fox_space": fox,
-                }
-                events.append(Event("gobbled", self.owners[fox], values))
-            self.take(hen, self.owners[fox])
+            self._gobble(hen, fox, events)
             hen = self._highest_hen(seat)
         if hen >= 0:
             self._make_safe(hen, events)
         space: i64
         for space in self.turned:
             if self.owners[space] != NOBODY and self.faces[space] == UP:
-                if events is not None:
-                    home: dict[str, int] = {"space": space, "card": self.cards[space]}
-                    events.append(Event("went_home", self.owners[space], home))
+                owner: i64 = self.owners[space]
+                card: i64 = self.cards[space]
                 self.send_home(space)
-        self.turned = vec[i64]()
-        self.phase = TURN
-        self.fox_reveals = self.fox_reveals + 1 if only_foxes else 0
-        if only_foxes and events is not None:
-            row: dict[str, int] = {"in_a_row": self.fox_reveals, "most": FOX_REVEALS}
-            events.append(Event("only_foxes", seat, row))
+                if events is not None:
+                    self.note(events, Event("went_home", owner, {"space": space, "card": card}))
+        if only_foxes:
+            self.fox_reveals += 1
+            if events is not None:
+                row: dict[str, int] = {"in_a_row": self.fox_reveals, "most": FOX_REVEALS}
+                self.note(events, Event("only_foxes", seat, row))
+
+    def _gobble(self, hen: i64, fox: i64, events: list[Event] | None) -> None:
+        """The fox on one space gobbles the hen on the other."""
+        owner: i64 = self.owners[hen]
+        card: i64 = self.cards[hen]
+        self.take(hen, self.owners[fox])
+        if events is not None:
+            values: dict[str, int] = {"space": hen, "owner": owner, "card": card, "fox_space": fox}
+            self.note(events, Event("gobbled", self.owners[fox], values))
 
     def _first_fox(self, seat: i64) -> i64:
         """The space of the first fox turned up in precedence, from the active seat on; -1: none."""
@@ -204,7 +211,7 @@ class SlyPosition(SlyState):
                 "card": self.cards[space],
                 "value": value_of(space),
             }
-            events.append(Event("safe", self.owners[space], values))
+            self.note(events, Event("safe", self.owners[space], values))
 
     def _all_but(self, seat: i64) -> int:
         return ((1 << self.seats) - 1) & ~(1 << seat)
@@ -212,7 +219,10 @@ class SlyPosition(SlyState):
     # -- the end --------------------------------------------------------------------------------
 
     def _end_turn(self, events: list[Event] | None) -> None:
-        """The next seat's turn begins, unless the game ends here."""
+        """The next seat's turn begins, unless the game ends here; a Reveal is then settled."""
+        if self.phase == REVEAL:
+            self.turned = vec[i64]()
+            self.phase = TURN
         following: i64 = (self.turn + 1) % self.seats
         if self.fox_reveals == FOX_REVEALS:
             self._end(ONLY_FOXES, NOBODY, events)
@@ -224,15 +234,14 @@ class SlyPosition(SlyState):
             self.turn = following
             self.turns += 1
             if events is not None:
-                events.append(Event("turn_begun", following, {"turn": self.turns}))
+                self.note(events, Event("turn_begun", following, {"turn": self.turns}))
 
     def _end(self, ending: i64, seat: i64, events: list[Event] | None) -> None:
         """Cards still face down are turned up: hens are safe, foxes count nothing."""
-        self.phase = OVER
         self.turn = NOBODY
         self.ending = ending
         if events is not None:
-            events.append(Event("game_ended", seat, {"ending": ending}))
+            self.note(events, Event("game_ended", seat, {"ending": ending}))
         space: i64
         for space in range(SPACES):
             if not self.is_face_down(space):
@@ -241,21 +250,18 @@ class SlyPosition(SlyState):
             if events is not None:
                 owner: i64 = self.owners[space]
                 shown: dict[str, int] = {"space": space, "card": self.cards[space]}
-                events.append(Event("last_turned_up", owner, shown, None, self._all_but(owner)))
+                self.note(events, Event("last_turned_up", owner, shown, None, self._all_but(owner)))
             if self.cards[space] != FOX:
                 self._make_safe(space, events)
+        self.phase = OVER
         if events is not None:
-            events.append(Event("game_over", NOBODY))
+            self.note(events, Event("game_over", NOBODY))
 
     # -- the count ------------------------------------------------------------------------------
 
     def points(self, seat: i64) -> i64:
         """What lies open counts: a card still face down does so when it is turned up."""
-        total: i64 = 0
-        space: i64
-        for space in range(SPACES):
-            if self.owners[space] == seat and self.faces[space] == SAFE:
-                total += value_of(space)
+        total: i64 = self.safe_points(seat)
         place: i64
         for place in range(self.seats * ROW):
             if self.taken_by[place] == seat:

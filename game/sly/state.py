@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.contract import NOBODY, InvalidAction, Position
-from game.sly.tables import CARDS, FOX, ROW, SPACES, in_play
+from game.sly.tables import CARDS, FOX, ROW, SPACES, in_play, value_of
 from game.vectors import filled, flattened
 
 TURN: Final = 0
@@ -137,6 +137,23 @@ class SlyState(Position):
         if self.owners[space] == NOBODY:
             return None
         return int(self.owners[space]), int(self.cards[space]), int(self.faces[space])
+
+    def open_spaces(self, seat: int) -> dict[int, int]:
+        """Card -> space of the cards of a seat that lie face up."""
+        return {
+            int(self.cards[space]): space
+            for space in range(SPACES)
+            if self.owners[space] == seat and self.faces[space] != DOWN
+        }
+
+    def safe_points(self, seat: i64) -> i64:
+        """What the hens of a seat that are safe so far count."""
+        total: i64 = 0
+        space: i64
+        for space in range(SPACES):
+            if self.owners[space] == seat and self.faces[space] == SAFE:
+                total += value_of(space)
+        return total
 
     def before(self, seat: int) -> list[tuple[int, int]]:
         """(owner, card) of every gobbled hen and captured fox that lies before a seat."""

@@ -127,7 +127,8 @@ class FowlShown:
                 self._keep_target(seat, event.secret.get("card", HIDDEN))
             case "fox_placed":
                 self.foxes[seat] = values["cell"]
-                self.turn = (seat + 1) % self.seats
+                following = (seat + 1) % self.seats
+                self.turn = following if following != self.first else NOBODY
             case "round_begun":
                 self.round = values["round"]
                 self.phase, self.turn, self.order = CHOOSE, NOBODY, []

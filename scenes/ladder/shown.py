@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from game.contract import NOBODY, Event
 from game.ladder.position import LadderPosition
-from game.ladder.state import CHOOSE, HIDDEN, NONE, OVER
-from game.ladder.tables import DUST, PLACES
+from game.ladder.state import HIDDEN, NONE, OVER
+from game.ladder.tables import PLACES
 
 
 class Hen(NamedTuple):
@@ -49,21 +49,20 @@ class LadderShown:
     def of(cls, view: LadderPosition) -> "LadderShown":
         seats = int(view.seats)
         over = view.phase == OVER
-        face_up = view.phase != CHOOSE
-        places = [[Hen(owner, card) for owner, card in view.dusty_hens()]]
-        for place in range(DUST + 1, PLACES):
-            hen = view.hen_at(place)
-            places.append([Hen(*hen)] if hen else [])
+        places = [[Hen(*hen) for hen in view.hens_at(place)] for place in range(PLACES)]
         laid = [int(view.table[seat]) for seat in range(seats)]
         return cls(
             seats=seats,
             viewer=max(int(view.viewer), NOBODY),
             round=int(view.round),
             leader=int(view.leader),
-            winner=NOBODY if over else int(view.winner),
+            winner=view.round_winner(),
             hands=[view.hand(seat) for seat in range(seats)],
             stacks=[int(view.stack_sizes[seat]) for seat in range(seats)],
-            laid=[Laid(card, face_up) if card != NONE else None for card in laid],
+            laid=[
+                Laid(card, view.is_face_up(seat)) if card != NONE else None
+                for seat, card in enumerate(laid)
+            ],
             chips=[int(view.chips[seat]) for seat in range(seats)],
             hens=[int(view.hens[seat]) for seat in range(seats)],
             places=places,
@@ -98,6 +97,7 @@ class LadderShown:
                 self.winner = seat
             case "hen_placed":
                 self.hens[seat] -= 1
+                self.laid[seat] = None
                 self.places[values["place"]].append(Hen(seat, values["card"]))
             case "hen_bumped":
                 hen = Hen(seat, values["card"])

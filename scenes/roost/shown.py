@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.contract import NOBODY, Event
 from game.roost.position import RoostPosition
-from game.roost.state import MOVE, OVER, WINDOW, BarnCount
+from game.roost.state import OVER, BarnCount
 from game.roost.tables import (
     BARNS,
     CHICKEN,
@@ -69,23 +69,22 @@ class RoostShown:
     @classmethod
     def of(cls, view: RoostPosition) -> "RoostShown":
         seats = int(view.seats)
-        card, barn, turn = int(view.pending_card), int(view.pending_barn), int(view.turn)
-        over = view.phase == OVER
+        coming, farmer = view.on_its_way(), view.farmer()
         return cls(
             seats=seats,
             viewer=max(int(view.viewer), NOBODY),
-            turn=turn,
+            turn=int(view.turn),
             deck=int(view.deck_size),
             hands=[view.hand(seat) for seat in range(seats)],
             sure_eggs=[int(view.sure_eggs[seat]) for seat in range(seats)],
             discards=view.discards(),
             piles=[[Laid(*laid) for laid in view.pile(barn)] for barn in range(BARNS)],
             locked=int(view.locked),
-            coming=OnItsWay(turn, card, barn) if view.phase == WINDOW else None,
-            farmer=Farmer(turn, card, barn) if view.phase == MOVE else None,
-            turned=BARNS if over else 0,
-            counted=BARNS if over else 0,
-            over=over,
+            coming=OnItsWay(*coming) if coming else None,
+            farmer=Farmer(*farmer) if farmer else None,
+            turned=view.barns_turned_up(),
+            counted=view.barns_scored(),
+            over=view.phase == OVER,
         )
 
     @property
@@ -145,11 +144,11 @@ class RoostShown:
             case "barn_turned_up":
                 self._turn_up(values["barn"], values)
                 self.turned += 1
+                self.turn = NOBODY
             case "barn_scored":
                 self.counted += 1
             case "game_over":
                 self.over = True
-                self.turn = NOBODY
                 self.sure_eggs = [len(hand) for hand in self.hands]
             case "passed":
                 self.sure_eggs[seat] = values["cards"]

@@ -1,0 +1,77 @@
+"""The tape against the old copies: what each event changes in the picture was written by hand once
+in `scenes/<game>/shown.py`. The position every event carries must show the very same.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.contract import NOBODY, Game
+from game.registry import GAMES
+from game.roost.tables import BARNS
+from game.sly.position import SlyPosition
+from scenes.fowl.shown import FowlShown
+from scenes.hens.shown import HensShown
+from scenes.ladder.shown import LadderShown
+from scenes.roost.shown import RoostShown
+from scenes.sly.shown import SlyShown
+from tests.walks import every_table, opening, steps
+
+COPIES: dict[str, Callable[[Any], Any]] = {
+    "ladder": LadderShown.of,
+    "hens": HensShown.of,
+    "sly": SlyShown.of,
+    "roost": RoostShown.of,
+    "fowl": FowlShown.of,
+}
+
+
+@every_table
+@pytest.mark.parametrize("seed", range(6))
+def test_the_tape_shows_what_the_copies_showed(game: Game, seats: int, seed: int) -> None:
+    copied = COPIES[game.key]
+    first = opening(game, seats, seed)
+    copies = {viewer: copied(first.seen_by(viewer)) for viewer in range(NOBODY, seats)}
+    for number, step in enumerate(steps(game, seats, seed)):
+        for event in step.events:
+            for viewer, copy in copies.items():
+                seen = event.seen_by(viewer)
+                copy.absorb(seen)
+                assert copied(seen.after) == copy, (number, event, viewer)
+
+
+@every_table
+def test_a_view_counts_what_the_copies_counted(game: Game, seats: int) -> None:
+    """The copies were turned back into positions to be counted; a view just is one."""
+    for step in steps(game, seats, 1):
+        for event in step.events:
+            for viewer in range(NOBODY, seats):
+                view: Any = event.seen_by(viewer).after
+                copy: Any = COPIES[game.key](view)
+                if hasattr(copy, "tally"):
+                    table = copy.tally()
+                    for seat in range(seats):
+                        assert view.points(seat) == table.points(seat)
+                        lines = [line.to_dict() for line in view.score(seat)]
+                        assert lines == [line.to_dict() for line in table.score(seat)]
+                elif isinstance(copy, RoostShown):
+                    for barn in range(BARNS):
+                        sure, counted = copy.sure_of(barn), view.barn_count(barn)
+                        assert (sure.owners, sure.share) == (counted.owners, counted.share)
+
+
+def test_what_sly_tells_of_a_view_is_what_its_copy_told() -> None:
+    game = GAMES["sly"]
+    for step in steps(game, 4, 1):
+        for event in step.events:
+            for viewer in range(NOBODY, 4):
+                view = event.seen_by(viewer).after
+                assert isinstance(view, SlyPosition)
+                copy = SlyShown.of(view)
+                for seat in range(4):
+                    assert view.open_spaces(seat) == copy.open_spaces(seat)
+                    assert view.safe_points(seat) == copy.safe_points(seat)
+                    assert view.before(seat) == copy.prey(seat)
+                    if seat != viewer:
+                        assert {c for c in view.hand(seat) if c > 0} == copy.surely_in_hand(seat)
