@@ -1,15 +1,16 @@
-"""What lies where in Fowl Play, in rows of numbers: dealt, copied and written down."""
+"""What lies where in Fowl Play, in rows of numbers."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY, InvalidAction, Position
+from game.contract import NOBODY, InvalidAction
+from game.fowl.fields import FowlFields
 from game.fowl.tables import BIRDS, DEALT, FLOCK, FLOCKS, clear_cards, type_of
 from game.hexes import CELLS, DISTANCES, OFF_BOARD
 from game.rng import Rng
-from game.vectors import filled, flattened
+from game.vectors import filled
 
 TARGETS: Final = 0
 DENS: Final = 1
@@ -27,7 +28,7 @@ LUCK_VALUES: Final = 16
 """The seed of the next shuffle is kept as so many digits of so many values each."""
 
 
-class FowlState(Position):
+class FowlState(FowlFields):
     """The components of a moment. A card or bird is its number, `NONE` none, less than 0 unseen.
 
     A chosen card stays in its hand until all have chosen. `cells` says once more what `bird_cells`
@@ -42,32 +43,6 @@ class FowlState(Position):
 
     A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it.
     """
-
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats)
-        self.first: i64 = 0
-        self.round: i64 = 1
-        self.phase: i64 = TARGETS
-        self.turn: i64 = NOBODY
-        self.steps: i64 = 0
-        self.clear: i64 = 0
-        self.caught: i64 = 0
-        self.birds_left: i64 = BIRDS
-        self.hands: vec[i64] = vec[i64]()
-        self.targets: vec[i64] = vec[i64]()
-        self.played: vec[i64] = vec[i64]()
-        self.order: vec[i64] = vec[i64]()
-        self.bird_cells: vec[i64] = vec[i64]()
-        self.fox_cells: vec[i64] = vec[i64]()
-        self.cells: vec[i64] = vec[i64]()
-        self.captors: vec[i64] = vec[i64]()
-        self.captures: vec[i64] = vec[i64]()
-        self.deck: vec[i64] = vec[i64]()
-        self.discards: vec[i64] = vec[i64]()
-        self.shuffled: vec[i64] = vec[i64]()
-        self.luck: vec[i64] = vec[i64]()
-        self.cards_shown: i64 = 0
-        self.targets_shown: i64 = 0
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -132,33 +107,6 @@ class FowlState(Position):
             "deck_top_first": [[int(card) for card in self.deck][::-1]],
             "bird_cells": [[int(cell) for cell in self.bird_cells][1:]],
         }
-
-    def copy_into(self, twin: "FowlState") -> None:
-        """Make the twin an independent copy; rows that are only ever replaced whole are shared."""
-        twin.viewer = self.viewer
-        twin.first = self.first
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.steps = self.steps
-        twin.clear = self.clear
-        twin.caught = self.caught
-        twin.birds_left = self.birds_left
-        twin.hands = self.hands[:]
-        twin.targets = self.targets[:]
-        twin.played = self.played[:]
-        twin.order = self.order[:]
-        twin.bird_cells = self.bird_cells[:]
-        twin.fox_cells = self.fox_cells[:]
-        twin.cells = self.cells[:]
-        twin.captors = self.captors[:]
-        twin.captures = self.captures[:]
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.shuffled = self.shuffled
-        twin.luck = self.luck
-        twin.cards_shown = self.cards_shown
-        twin.targets_shown = self.targets_shown
 
     # -- what lies where ------------------------------------------------------------------------
 
@@ -246,58 +194,10 @@ class FowlState(Position):
 
     # -- plain numbers --------------------------------------------------------------------------
 
-    def to_ints(self) -> list[int]:
-        scalars: list[int] = [
-            self.seats,
-            self.viewer,
-            self.first,
-            self.round,
-            self.phase,
-            self.turn,
-            self.steps,
-            self.clear,
-            self.caught,
-        ]
-        rows = [
-            self.hands,
-            self.targets,
-            self.played,
-            self.order,
-            self.bird_cells,
-            self.fox_cells,
-            self.captors,
-            self.captures,
-            self.deck,
-            self.discards,
-            self.shuffled,
-            self.luck,
-        ]
-        return flattened(scalars, rows)
-
-    def read_ints(self, scalars: list[int], rows: list[vec[i64]]) -> None:
-        """Take over what `to_ints` wrote."""
-        if len(scalars) != 9 or len(rows) != 12 or not 2 <= scalars[0] <= 4:
+    def read_ints(self, numbers: list[int], rows: list[vec[i64]]) -> None:
+        super().read_ints(numbers, rows)
+        if not 2 <= self.seats <= 4:
             raise InvalidAction("these numbers are not a Fowl Play position")
-        self.viewer = scalars[1]
-        self.first = scalars[2]
-        self.round = scalars[3]
-        self.phase = scalars[4]
-        self.turn = scalars[5]
-        self.steps = scalars[6]
-        self.clear = scalars[7]
-        self.caught = scalars[8]
-        self.hands = rows[0]
-        self.targets = rows[1]
-        self.played = rows[2]
-        self.order = rows[3]
-        self.bird_cells = rows[4]
-        self.fox_cells = rows[5]
-        self.captors = rows[6]
-        self.captures = rows[7]
-        self.deck = rows[8]
-        self.discards = rows[9]
-        self.shuffled = rows[10]
-        self.luck = rows[11]
         self.birds_left = BIRDS - len(self.captures)
         self.mark_cells()
 

@@ -13,6 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from game.hens.hand_fields import HandFields
 from game.hens.tables import FULL_HAND
 from game.rng import Rng
 from game.vectors import filled
@@ -21,52 +22,16 @@ NONE: Final = 0
 HIDDEN: Final = -1
 
 
-class Hands:
+class Hands(HandFields):
     """`cards` has `FULL_HAND` places a seat, the first `sizes[seat]` filled, of these the first
     `in_front[seat]` known to everybody. The `known_*` rows are the records, oldest first: the card,
     its seat, and how many coops that seat had when it took the card.
     """
 
-    def __init__(self) -> None:
-        self.cards: vec[i64] = vec[i64]()
-        self.sizes: vec[i64] = vec[i64]()
-        self.in_front: vec[i64] = vec[i64]()
-        self.known_cards: vec[i64] = vec[i64]()
-        self.known_seats: vec[i64] = vec[i64]()
-        self.known_since: vec[i64] = vec[i64]()
-
     def lay_out(self, seats: i64) -> None:
         self.cards = filled(seats * FULL_HAND, NONE)
         self.sizes = filled(seats, 0)
         self.in_front = filled(seats, 0)
-
-    def copy(self) -> "Hands":
-        twin = Hands()
-        twin.cards = self.cards[:]
-        twin.sizes = self.sizes[:]
-        twin.in_front = self.in_front[:]
-        twin.known_cards = self.known_cards[:]
-        twin.known_seats = self.known_seats[:]
-        twin.known_since = self.known_since[:]
-        return twin
-
-    def rows(self) -> list[vec[i64]]:
-        return [
-            self.cards,
-            self.sizes,
-            self.in_front,
-            self.known_cards,
-            self.known_seats,
-            self.known_since,
-        ]
-
-    def read_rows(self, rows: list[vec[i64]]) -> None:
-        self.cards = rows[0]
-        self.sizes = rows[1]
-        self.in_front = rows[2]
-        self.known_cards = rows[3]
-        self.known_seats = rows[4]
-        self.known_since = rows[5]
 
     # -- cards come and go ----------------------------------------------------------------------
 

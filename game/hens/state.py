@@ -1,12 +1,13 @@
-"""What lies where in Hens, in rows of numbers: dealt, copied and written down."""
+"""What lies where in Hens, in rows of numbers."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.contract import InvalidAction, Position
-from game.hens.hands import NONE, Hands
+from game.contract import InvalidAction
+from game.hens.fields import HensFields
+from game.hens.hands import NONE
 from game.hens.scoring import (
     NO_ROOSTER,
     GoalState,
@@ -17,7 +18,6 @@ from game.hens.scoring import (
 from game.hens.tables import (
     CARDS,
     COPIES,
-    DRAWS,
     FULL_HAND,
     GOAL_CARDS,
     HAND,
@@ -27,7 +27,7 @@ from game.hens.tables import (
     species_of,
 )
 from game.hens.yard import COOPS, HENS, YARD, cells_of, count, lay_hen, turn_coop
-from game.vectors import filled, flattened
+from game.vectors import filled
 
 DRAW: Final = 0
 KEEP_OR_PASS: Final = 1
@@ -41,7 +41,7 @@ FACE_DOWN: Final = 64
 HIDDEN_ROOSTER: Final = -2
 
 
-class HensState(Position):
+class HensState(HensFields):
     """The components of a moment. A card is its number, `NONE` no card, `HIDDEN` one unseen.
 
     A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it.
@@ -52,28 +52,6 @@ class HensState(Position):
     Only between two events of an action: `roosters_shown`, how many seats have put down the rooster
     they chose in secret.
     """
-
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats)
-        self.goal: i64 = 0
-        self.species: i64 = 0
-        self.first: i64 = 0
-        self.round: i64 = 1
-        self.phase: i64 = DRAW
-        self.turn: i64 = 0
-        self.draws: i64 = DRAWS
-        self.turned_up: i64 = NONE
-        self.deck_size: i64 = 0
-        self.deck: vec[i64] = vec[i64]()
-        self.piles: vec[i64] = vec[i64]()
-        self.pile_sizes: vec[i64] = vec[i64]()
-        self.laid_cards: vec[i64] = vec[i64]()
-        self.laid_cells: vec[i64] = vec[i64]()
-        self.laid: vec[i64] = vec[i64]()
-        self.roosters: vec[i64] = vec[i64]()
-        self.yards: vec[i64] = vec[i64]()
-        self.hands: Hands = Hands()
-        self.roosters_shown: i64 = 0
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -111,29 +89,6 @@ class HensState(Position):
             "hands": [self.hand(seat) for seat in range(self.seats)],
             "deck_top_first": [self.deck_cards()],
         }
-
-    def copy_into(self, twin: "HensState") -> None:
-        """Make the twin an independent copy."""
-        twin.viewer = self.viewer
-        twin.goal = self.goal
-        twin.species = self.species
-        twin.first = self.first
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.draws = self.draws
-        twin.turned_up = self.turned_up
-        twin.deck_size = self.deck_size
-        twin.deck = self.deck[:]
-        twin.piles = self.piles[:]
-        twin.pile_sizes = self.pile_sizes[:]
-        twin.laid_cards = self.laid_cards[:]
-        twin.laid_cells = self.laid_cells[:]
-        twin.laid = self.laid[:]
-        twin.roosters = self.roosters[:]
-        twin.yards = self.yards[:]
-        twin.hands = self.hands.copy()
-        twin.roosters_shown = self.roosters_shown
 
     # -- what lies where ------------------------------------------------------------------------
 
@@ -255,59 +210,22 @@ class HensState(Position):
 
     # -- plain numbers --------------------------------------------------------------------------
 
-    def to_ints(self) -> list[int]:
-        scalars: list[int] = [
-            self.seats,
-            self.viewer,
-            self.goal,
-            self.species,
-            self.first,
-            self.round,
-            self.phase,
-            self.turn,
-            self.draws,
-            self.turned_up,
-            self.deck_size,
-        ]
-        rows = [
-            self.deck,
-            self.piles,
-            self.pile_sizes,
-            self.laid_cards,
-            self.laid_cells,
-            self.laid,
-            self.roosters,
-        ]
-        return flattened(scalars, rows + self.hands.rows())
-
-    def read_ints(self, scalars: list[int], rows: list[vec[i64]]) -> None:
-        """Take over what `to_ints` wrote."""
+    def read_ints(self, numbers: list[int], rows: list[vec[i64]]) -> None:
+        super().read_ints(numbers, rows)
         seats = int(self.seats)
         sizes = [seats * ROUNDS, seats, seats * ROUNDS, seats * ROUNDS, seats, seats]
         sizes += [seats * FULL_HAND, seats, seats]
-        fits = len(scalars) == 11 and 0 < scalars[2] <= GOAL_CARDS and len(rows) == 13
-        if not fits or [len(row) for row in rows[1:10]] != sizes:
+        if not 0 < self.goal <= GOAL_CARDS or [len(row) for row in rows[1:10]] != sizes:
             raise InvalidAction("these numbers are not a Hens position")
-        self.viewer = scalars[1]
-        self.goal = scalars[2]
-        self.species = scalars[3]
-        self.first = scalars[4]
-        self.round = scalars[5]
-        self.phase = scalars[6]
-        self.turn = scalars[7]
-        self.draws = scalars[8]
-        self.turned_up = scalars[9]
-        self.deck_size = scalars[10]
-        self.deck = rows[0]
-        self.piles = rows[1]
-        self.pile_sizes = rows[2]
-        self.laid_cards = filled(seats * ROUNDS, NONE)
-        self.laid_cells = filled(seats * ROUNDS, NONE)
-        self.laid = filled(seats, 0)
-        self.roosters = rows[6]
-        self.yards = filled(seats * YARD, 0)
-        self.hands.read_rows(rows[7:])
-        for seat in range(seats):
-            for k in range(seat * ROUNDS, seat * ROUNDS + int(rows[5][seat])):
-                cell = int(rows[4][k])
-                self.lay(seat, rows[3][k], cell % FACE_DOWN, cell >= FACE_DOWN)
+        self._mark_yards()
+
+    def _mark_yards(self) -> None:
+        """Fill in `yards` from what is laid."""
+        self.yards = filled(self.seats * YARD, 0)
+        seat: i64
+        for seat in range(self.seats):
+            for cell, card, coop in self._laid_by(int(seat)):
+                if coop:
+                    turn_coop(self.yards, seat * YARD, cell)
+                else:
+                    lay_hen(self.yards, seat * YARD, card, cell)

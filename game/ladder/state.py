@@ -1,13 +1,14 @@
-"""What lies where in Hennen Rennen, in rows of numbers: dealt, copied and written down."""
+"""What lies where in Hennen Rennen, in rows of numbers."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY, InvalidAction, Position
+from game.contract import NOBODY
+from game.ladder.fields import LadderFields
 from game.ladder.tables import CARDS, CHIPS, DUST, HAND, HENS, PLACES, ROUNDS, STACK
-from game.vectors import filled, flattened
+from game.vectors import filled
 
 CHOOSE: Final = 0
 PLAY: Final = 1
@@ -18,7 +19,7 @@ NONE: Final = 0
 HIDDEN: Final = -1
 
 
-class LadderState(Position):
+class LadderState(LadderFields):
     """The components of a moment. A card is its number, `NONE` no card, `HIDDEN` one unseen.
 
     A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it. `ladders` is
@@ -28,31 +29,6 @@ class LadderState(Position):
     Only between two events of an action: `revealed`, how many of the cards chosen in secret are
     turned up, and the hen that has just arrived on a rung where another stands, until one drops.
     """
-
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats)
-        self.round: i64 = 1
-        self.phase: i64 = CHOOSE
-        self.leader: i64 = NOBODY
-        self.turn: i64 = NOBODY
-        self.winner: i64 = NOBODY
-        self.hands: vec[i64] = vec[i64]()
-        self.stacks: vec[i64] = vec[i64]()
-        self.stack_sizes: vec[i64] = vec[i64]()
-        self.table: vec[i64] = vec[i64]()
-        self.chips: vec[i64] = vec[i64]()
-        self.hens: vec[i64] = vec[i64]()
-        self.rung_cards: vec[i64] = vec[i64]()
-        self.rung_owners: vec[i64] = vec[i64]()
-        self.dust_cards: vec[i64] = vec[i64]()
-        self.dust_owners: vec[i64] = vec[i64]()
-        self.played: vec[i64] = vec[i64]()
-        self.leaders: vec[i64] = vec[i64]()
-        self.ladders: vec[i64] = vec[i64]()
-        self.revealed: i64 = 0
-        self.shared_rung: i64 = NONE
-        self.arrived_card: i64 = NONE
-        self.arrived_owner: i64 = NOBODY
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -88,32 +64,6 @@ class LadderState(Position):
             "hands": [self.hand(seat) for seat in range(self.seats)],
             "stacks_top_first": [self.stack(seat) for seat in range(self.seats)],
         }
-
-    def copy_into(self, twin: "LadderState") -> None:
-        """Make the twin an independent copy."""
-        twin.viewer = self.viewer
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.leader = self.leader
-        twin.turn = self.turn
-        twin.winner = self.winner
-        twin.hands = self.hands[:]
-        twin.stacks = self.stacks[:]
-        twin.stack_sizes = self.stack_sizes[:]
-        twin.table = self.table[:]
-        twin.chips = self.chips[:]
-        twin.hens = self.hens[:]
-        twin.rung_cards = self.rung_cards[:]
-        twin.rung_owners = self.rung_owners[:]
-        twin.dust_cards = self.dust_cards[:]
-        twin.dust_owners = self.dust_owners[:]
-        twin.played = self.played[:]
-        twin.leaders = self.leaders[:]
-        twin.ladders = self.ladders[:]
-        twin.revealed = self.revealed
-        twin.shared_rung = self.shared_rung
-        twin.arrived_card = self.arrived_card
-        twin.arrived_owner = self.arrived_owner
 
     def remember_ladder(self) -> None:
         """Note what stands where as the running round begins, if what went before is known."""
@@ -198,62 +148,3 @@ class LadderState(Position):
             if known[card] == 0:
                 unseen = append(unseen, card)
         return unseen
-
-    # -- plain numbers --------------------------------------------------------------------------
-
-    def to_ints(self) -> list[int]:
-        return flattened(self._scalars(), self._rows())
-
-    def to_message(self) -> list[int]:
-        return flattened(self._scalars(), [*self._rows(), self.ladders])
-
-    def _scalars(self) -> list[int]:
-        return [
-            self.seats,
-            self.viewer,
-            self.round,
-            self.phase,
-            self.leader,
-            self.turn,
-            self.winner,
-        ]
-
-    def _rows(self) -> list[vec[i64]]:
-        return [
-            self.hands,
-            self.stacks,
-            self.stack_sizes,
-            self.table,
-            self.chips,
-            self.hens,
-            self.rung_cards,
-            self.rung_owners,
-            self.dust_cards,
-            self.dust_owners,
-            self.played,
-            self.leaders,
-        ]
-
-    def read_ints(self, scalars: list[int], rows: list[vec[i64]]) -> None:
-        """Take over what `to_ints` or `to_message` wrote."""
-        if len(scalars) != 7 or len(rows) not in (12, 13):
-            raise InvalidAction("these numbers are not a Hennen Rennen position")
-        self.viewer = scalars[1]
-        self.round = scalars[2]
-        self.phase = scalars[3]
-        self.leader = scalars[4]
-        self.turn = scalars[5]
-        self.winner = scalars[6]
-        self.hands = rows[0]
-        self.stacks = rows[1]
-        self.stack_sizes = rows[2]
-        self.table = rows[3]
-        self.chips = rows[4]
-        self.hens = rows[5]
-        self.rung_cards = rows[6]
-        self.rung_owners = rows[7]
-        self.dust_cards = rows[8]
-        self.dust_owners = rows[9]
-        self.played = rows[10]
-        self.leaders = rows[11]
-        self.ladders = rows[12] if len(rows) == 13 else vec[i64]()

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from game.roost.history_fields import HistoryFields
 from game.roost.tables import BARN_KINDS, HIDDEN
 
 PLACE: Final = 0
@@ -56,20 +57,8 @@ def sees(known: i64, viewer: i64) -> bool:
     return known == EVERYBODY or (viewer >= 0 and (known >> viewer) & 1 == 1)
 
 
-class History:
+class History(HistoryFields):
     """The rows of entries."""
-
-    def __init__(self) -> None:
-        self.what: vec[i64] = vec[i64]()
-        self.card: vec[i64] = vec[i64]()
-        self.known: vec[i64] = vec[i64]()
-
-    def copy(self) -> "History":
-        twin = History()
-        twin.what = self.what[:]
-        twin.card = self.card[:]
-        twin.known = self.known[:]
-        return twin
 
     def note(self, kind: i64, seat: i64, barn: i64, to: i64, card: i64, known: i64) -> None:
         self.what = append(self.what, kind + 16 * (seat + 1) + 128 * (barn + 1) + 512 * (to + 1))

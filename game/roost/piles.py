@@ -10,29 +10,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.roost.history import EVERYBODY, MOVE, PLACE, History, packed, sees
+from game.roost.pile_fields import PileFields
 from game.roost.tables import BARN_KINDS, BARNS, HIDDEN
-from game.vectors import filled
 
 
-class Piles:
+class Piles(PileFields):
     """`mixed` has `BARN_KINDS` counts a barn, all `HIDDEN` in the view of a seat that is not sure
     of them; `mixed_sizes` how many they are; `mixed_known` a bit for every seat that is sure: it
     has looked, and since then nobody else moved a card out of or into the barn.
     """
-
-    def __init__(self) -> None:
-        self.mixed: vec[i64] = filled(BARNS * BARN_KINDS, 0)
-        self.mixed_sizes: vec[i64] = filled(BARNS, 0)
-        self.mixed_known: vec[i64] = filled(BARNS, EVERYBODY)
-        self.laid: vec[i64] = vec[i64]()
-
-    def copy(self) -> "Piles":
-        twin = Piles()
-        twin.mixed = self.mixed[:]
-        twin.mixed_sizes = self.mixed_sizes[:]
-        twin.mixed_known = self.mixed_known[:]
-        twin.laid = self.laid[:]
-        return twin
 
     def size(self, history: History, barn: i64) -> i64:
         number: i64 = self.mixed_sizes[barn]

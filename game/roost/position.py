@@ -15,14 +15,12 @@ from game.roost.actions import (
     UNSEEN_MOVE,
     barn_of,
     card_of,
-    look_action,
-    move_action,
-    place_action,
 )
 from game.roost.history import EVERYBODY, packed
+from game.roost.knowledge import hide_from
+from game.roost.moves import moves, plays
 from game.roost.refusals import refusal_of
 from game.roost.state import (
-    DECIDED,
     KEEPS,
     MOVE,
     OVER,
@@ -34,19 +32,15 @@ from game.roost.state import (
     clockwise_from,
 )
 from game.roost.tables import (
-    BARN_KINDS,
     BARNS,
     EGG,
     FORK,
-    HAND,
-    HIDDEN,
-    KINDS,
     NONE,
     PADLOCK,
     is_farmer,
 )
 from game.roost.worlds import Worlds
-from game.vectors import filled, unflattened
+from game.vectors import unflattened
 
 
 class RoostPosition(RoostState):
@@ -85,44 +79,7 @@ class RoostPosition(RoostState):
                 if self.holds(seat, EGG):
                     legal = append(legal, THROW_EGG)
         elif seat == self.turn:
-            legal = self._moves() if self.phase == MOVE else self._plays(seat)
-        return legal
-
-    def _plays(self, seat: i64) -> vec[i64]:
-        held: vec[i64] = filled(KINDS, 0)
-        k: i64
-        for k in range(seat * HAND, seat * HAND + self.hand_sizes[seat]):
-            if self.hands[k] > NONE:
-                held[self.hands[k]] = 1
-        legal: vec[i64] = vec[i64]()
-        card: i64
-        barn: i64
-        for card in range(1, KINDS):
-            if held[card] == 0 or card == EGG:
-                continue
-            for barn in range(BARNS):
-                if is_farmer(card):
-                    legal = append(legal, look_action(card, barn))
-                elif barn != self.locked:
-                    legal = append(legal, place_action(card, barn))
-        return legal
-
-    def _moves(self) -> vec[i64]:
-        """After a look: nothing, or a card from there under another barn, as the lock allows."""
-        legal: vec[i64] = vec[i64]()
-        legal = append(legal, MOVE_NOTHING)
-        shut: i64 = self.locked if self.pending_card == FORK else NOBODY
-        barn: i64 = self.pending_barn
-        if barn == shut:
-            return legal
-        counts: vec[i64] = self.piles.counts(self.history)
-        card: i64
-        to: i64
-        for card in range(1, BARN_KINDS):
-            if counts[barn * BARN_KINDS + card] > 0:
-                for to in range(BARNS):
-                    if to != barn and to != shut:
-                        legal = append(legal, move_action(card, to))
+            legal = moves(self) if self.phase == MOVE else plays(self, seat)
         return legal
 
     def refusal(self, seat: i64, action: i64) -> IllegalAction | None:
@@ -408,23 +365,7 @@ class RoostPosition(RoostState):
 
     def seen_by(self, seat: i64) -> "RoostPosition":
         view = self.copy()
-        view.viewer = seat
-        k: i64
-        for k in range(view.deck_size):
-            view.deck[k] = HIDDEN
-        other: i64
-        for other in range(view.seats):
-            if other == seat:
-                continue
-            if view.sure_eggs[other] < view.hand_sizes[other]:
-                for k in range(other * HAND, other * HAND + view.hand_sizes[other]):
-                    view.hands[k] = HIDDEN
-            if view.throws[other] != UNDECIDED:
-                view.throws[other] = DECIDED
-        if view.phase == WINDOW and view.turn != seat:
-            view.pending_card = HIDDEN
-        view.piles.hide_from(seat)
-        view.history.hide_from(seat)
+        hide_from(view, seat)
         return view
 
     def imagined(self, rng: Rng) -> "RoostPosition":

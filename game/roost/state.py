@@ -1,13 +1,13 @@
-"""What lies where in Rule the Roost, in rows of numbers: dealt, copied and written down."""
+"""What lies where in Rule the Roost, in rows of numbers."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY, InvalidAction, Position, ScoreLine
-from game.roost.history import EGG_THROWN, FORK_LOOK, KEY_LOOK, STOP, TURN_UP, History
-from game.roost.piles import Piles
+from game.contract import NOBODY, InvalidAction, ScoreLine
+from game.roost.fields import RoostFields
+from game.roost.history import EGG_THROWN, FORK_LOOK, KEY_LOOK, STOP, TURN_UP
 from game.roost.tables import (
     BARN_KINDS,
     BARNS,
@@ -25,7 +25,7 @@ from game.roost.tables import (
     ROOSTERS,
     rooster_of,
 )
-from game.vectors import filled, flattened
+from game.vectors import filled
 
 PLAY: Final = 0
 WINDOW: Final = 1
@@ -58,7 +58,7 @@ class BarnCount:
         self.lost = self.points - self.share * len(self.owners)
 
 
-class RoostState(Position):
+class RoostState(RoostFields):
     """The components of a moment. A card is its number, `NONE` no card, `HIDDEN` one unseen.
 
     A new one is an empty table: `deal` lays it, `copy_into` and `read_ints` fill it.
@@ -70,25 +70,6 @@ class RoostState(Position):
 
     Only between two events of the end: `scored`, how many barns have been counted.
     """
-
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats)
-        self.first: i64 = 0
-        self.phase: i64 = PLAY
-        self.turn: i64 = 0
-        self.turns: i64 = 1
-        self.locked: i64 = NOBODY
-        self.pending_card: i64 = NONE
-        self.pending_barn: i64 = NOBODY
-        self.deck_size: i64 = 0
-        self.deck: vec[i64] = vec[i64]()
-        self.hands: vec[i64] = vec[i64]()
-        self.hand_sizes: vec[i64] = vec[i64]()
-        self.throws: vec[i64] = vec[i64]()
-        self.sure_eggs: vec[i64] = vec[i64]()
-        self.piles: Piles = Piles()
-        self.history: History = History()
-        self.scored: i64 = 0
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -117,26 +98,6 @@ class RoostState(Position):
             "hands": [self.hand(seat) for seat in range(self.seats)],
             "deck_top_first": [[int(self.deck[k]) for k in range(self.deck_size - 1, -1, -1)]],
         }
-
-    def copy_into(self, twin: "RoostState") -> None:
-        """Make the twin an independent copy."""
-        twin.viewer = self.viewer
-        twin.first = self.first
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.turns = self.turns
-        twin.locked = self.locked
-        twin.pending_card = self.pending_card
-        twin.pending_barn = self.pending_barn
-        twin.deck_size = self.deck_size
-        twin.deck = self.deck[:]
-        twin.hands = self.hands[:]
-        twin.hand_sizes = self.hand_sizes[:]
-        twin.throws = self.throws[:]
-        twin.sure_eggs = self.sure_eggs[:]
-        twin.piles = self.piles.copy()
-        twin.history = self.history.copy()
-        twin.scored = self.scored
 
     # -- hands and deck -------------------------------------------------------------------------
 
@@ -284,63 +245,13 @@ class RoostState(Position):
 
     # -- plain numbers --------------------------------------------------------------------------
 
-    def to_ints(self) -> list[int]:
-        scalars: list[int] = [
-            self.seats,
-            self.viewer,
-            self.first,
-            self.phase,
-            self.turn,
-            self.turns,
-            self.locked,
-            self.pending_card,
-            self.pending_barn,
-            self.deck_size,
-        ]
-        rows = [
-            self.deck,
-            self.hands,
-            self.hand_sizes,
-            self.throws,
-            self.sure_eggs,
-            self.piles.mixed,
-            self.piles.mixed_sizes,
-            self.piles.mixed_known,
-            self.piles.laid,
-            self.history.what,
-            self.history.card,
-            self.history.known,
-        ]
-        return flattened(scalars, rows)
-
-    def read_ints(self, scalars: list[int], rows: list[vec[i64]]) -> None:
-        """Take over what `to_ints` wrote."""
+    def read_ints(self, numbers: list[int], rows: list[vec[i64]]) -> None:
+        super().read_ints(numbers, rows)
         seats = int(self.seats)
         sizes = [seats * HAND, seats, seats, seats, BARNS * BARN_KINDS, BARNS, BARNS]
-        fits = len(scalars) == 10 and len(rows) == 12 and [len(row) for row in rows[1:8]] == sizes
-        if not fits or not len(rows[9]) == len(rows[10]) == len(rows[11]):
+        lengths = {len(row) for row in self.history.rows()}
+        if [len(row) for row in rows[1:8]] != sizes or len(lengths) != 1:
             raise InvalidAction("these numbers are not a Rule the Roost position")
-        self.viewer = scalars[1]
-        self.first = scalars[2]
-        self.phase = scalars[3]
-        self.turn = scalars[4]
-        self.turns = scalars[5]
-        self.locked = scalars[6]
-        self.pending_card = scalars[7]
-        self.pending_barn = scalars[8]
-        self.deck_size = scalars[9]
-        self.deck = rows[0]
-        self.hands = rows[1]
-        self.hand_sizes = rows[2]
-        self.throws = rows[3]
-        self.sure_eggs = rows[4]
-        self.piles.mixed = rows[5]
-        self.piles.mixed_sizes = rows[6]
-        self.piles.mixed_known = rows[7]
-        self.piles.laid = rows[8]
-        self.history.what = rows[9]
-        self.history.card = rows[10]
-        self.history.known = rows[11]
 
 
 def barn_share(counts: vec[i64], barn: i64, seat: i64, seats: i64) -> i64:

@@ -1,13 +1,14 @@
-"""What lies where in SLY, in rows of numbers: set up, copied and written down."""
+"""What lies where in SLY, in rows of numbers."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.contract import NOBODY, InvalidAction, Position
+from game.contract import NOBODY
+from game.sly.fields import SlyFields
 from game.sly.tables import CARDS, FOX, ROW, SPACES, in_play, value_of
-from game.vectors import filled, flattened
+from game.vectors import filled
 
 TURN: Final = 0
 """The active seat chooses: Lay, Expose, or the first card of a Reveal."""
@@ -29,7 +30,7 @@ ONLY_FOXES: Final = 3
 """The three ways a game ends."""
 
 
-class SlyState(Position):
+class SlyState(SlyFields):
     """The components of a moment. A card is its number, `NONE` no card, `HIDDEN` one unseen.
 
     By space: `owners`, `cards`, `faces` and `laid_at`, the turn the card was laid in. By seat and
@@ -38,24 +39,6 @@ class SlyState(Position):
 
     A new one is an empty table: `set_up` lays it, `copy_into` and `read_ints` fill it.
     """
-
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats)
-        self.phase: i64 = TURN
-        self.turn: i64 = NOBODY
-        self.turns: i64 = 1
-        self.left: i64 = 0
-        self.fox_reveals: i64 = 0
-        self.ending: i64 = 0
-        self.owners: vec[i64] = vec[i64]()
-        self.cards: vec[i64] = vec[i64]()
-        self.faces: vec[i64] = vec[i64]()
-        self.laid_at: vec[i64] = vec[i64]()
-        self.hands: vec[i64] = vec[i64]()
-        self.hand_sizes: vec[i64] = vec[i64]()
-        self.home_at: vec[i64] = vec[i64]()
-        self.taken_by: vec[i64] = vec[i64]()
-        self.turned: vec[i64] = vec[i64]()
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -76,25 +59,6 @@ class SlyState(Position):
 
     def set_up_record(self) -> dict[str, list[list[int]]]:
         return {"first": [[int(self.turn)]], "hands": [self.hand(s) for s in range(self.seats)]}
-
-    def copy_into(self, twin: "SlyState") -> None:
-        """Make the twin an independent copy."""
-        twin.viewer = self.viewer
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.turns = self.turns
-        twin.left = self.left
-        twin.fox_reveals = self.fox_reveals
-        twin.ending = self.ending
-        twin.owners = self.owners[:]
-        twin.cards = self.cards[:]
-        twin.faces = self.faces[:]
-        twin.laid_at = self.laid_at[:]
-        twin.hands = self.hands[:]
-        twin.hand_sizes = self.hand_sizes[:]
-        twin.home_at = self.home_at[:]
-        twin.taken_by = self.taken_by[:]
-        twin.turned = self.turned[:]
 
     # -- what lies where ------------------------------------------------------------------------
 
@@ -200,53 +164,6 @@ class SlyState(Position):
         """The card is gobbled or captured: it lies before `seat`."""
         self.taken_by[self.owners[space] * ROW + self.cards[space]] = seat
         self.free_space(space)
-
-    # -- plain numbers --------------------------------------------------------------------------
-
-    def to_ints(self) -> list[int]:
-        scalars: list[int] = [
-            self.seats,
-            self.viewer,
-            self.phase,
-            self.turn,
-            self.turns,
-            self.left,
-            self.fox_reveals,
-            self.ending,
-        ]
-        rows = [
-            self.owners,
-            self.cards,
-            self.faces,
-            self.laid_at,
-            self.hands,
-            self.hand_sizes,
-            self.home_at,
-            self.taken_by,
-            self.turned,
-        ]
-        return flattened(scalars, rows)
-
-    def read_ints(self, scalars: list[int], rows: list[vec[i64]]) -> None:
-        """Take over what `to_ints` wrote."""
-        if len(scalars) != 8 or len(rows) != 9:
-            raise InvalidAction("these numbers are not a SLY position")
-        self.viewer = scalars[1]
-        self.phase = scalars[2]
-        self.turn = scalars[3]
-        self.turns = scalars[4]
-        self.left = scalars[5]
-        self.fox_reveals = scalars[6]
-        self.ending = scalars[7]
-        self.owners = rows[0]
-        self.cards = rows[1]
-        self.faces = rows[2]
-        self.laid_at = rows[3]
-        self.hands = rows[4]
-        self.hand_sizes = rows[5]
-        self.home_at = rows[6]
-        self.taken_by = rows[7]
-        self.turned = rows[8]
 
 
 def spaces_down(state: SlyState, owner: i64) -> vec[i64]:

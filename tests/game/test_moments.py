@@ -172,6 +172,17 @@ def test_nobody_has_the_turn_when_a_round_is_over() -> None:
     assert (hens_after(begun).turn, begun.kind) == (0, "round_begun")
 
 
+def test_a_round_begins_before_its_first_draws_are_skipped() -> None:
+    position = hens_tables.ready_to_place("P3", ["P4", "P1"], seats=2)
+    hens_tables.empty_deck(position)
+    hens_tables.give_hand(position, 1, ["P4", "P1"])
+    position.turn = 1
+    *_, begun, skipped = position.apply(1, as_hen("P4", "d4"))
+    assert (begun.kind, skipped.kind) == ("round_begun", "draw_skipped")
+    assert (hens_after(begun).phase, hens_after(begun).draws) == (DRAW, 2)
+    assert (hens_after(skipped).phase, hens_after(skipped).draws) == (TO_PLACE, 0)
+
+
 def test_roosters_chosen_in_secret_are_put_down_one_after_the_other() -> None:
     position = hens_tables.yard("P3", seats=3)
     hens_tables.lay_yard(position, "P4", seat=1)

@@ -75,7 +75,7 @@ def test_a_random_walk_keeps_to_the_table(table: tuple[int, int]) -> None:
         assert (position.turn == -1) == (position.phase == OVER)
         if position.phase == WINDOW:
             assert position.pending_barn != position.locked
-        told = retell(position.history.copy())
+        told = retell(position.copy().history)
         assert list(told.mixed) == list(position.piles.mixed)
         assert list(told.laid) == list(position.piles.laid)
         assert list(told.mixed_sizes) == list(position.piles.mixed_sizes)
