@@ -63,6 +63,21 @@ def call(deed: Callable[[], None]) -> Tween:
     return Tween(0.0, on_start=deed)
 
 
+def after(seconds: float, step: Step) -> Step:
+    """A step that begins so much later."""
+    return Sequence((Tween(seconds), step))
+
+
+def all_of(*deeds: Callable[[], None]) -> Callable[[], None]:
+    """Several deeds as one."""
+
+    def do() -> None:
+        for deed in deeds:
+            deed()
+
+    return do
+
+
 class Timeline:
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed

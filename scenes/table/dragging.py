@@ -54,8 +54,7 @@ class Dragging:
             return False
         self._pressed = None
         scene.form.handle(replace(intention, kind="release", pos=_NOWHERE))
-        scene.table.step_back()
-        scene.table.choose(target)
+        scene.table.take_up(target)
         scene.refresh()
         return True
 

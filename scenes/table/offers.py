@@ -25,6 +25,8 @@ RESULTS: Final = "results"
 
 def target_name(target: Target) -> str:
     """What its button is called."""
+    if target.key is not None and target.action < 0:
+        return f"pick {target.key}"
     return f"action {target.action}"
 
 

@@ -7,7 +7,7 @@ fast-forwarded, the copy equals the view (`agrees_with`): a test holds every gam
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import FRect
@@ -32,13 +32,15 @@ class SeatFace:
 class Target:
     """Something on the table that can be pointed at: an action, allowed or not.
 
-    What only prepares an action (`TableView.choose`) has a negative number of its own.
+    What only prepares an action (`TableView.choose`) has a negative number.
     """
 
     rect: FRect
     action: int
     legal: bool
     label: str
+    key: Hashable = None
+    """The piece it is, at tables that are drawn from pieces."""
 
 
 @dataclass(frozen=True)
@@ -203,6 +205,11 @@ class TableView(ABC):
     def can_be_pulled(self, target: Target) -> bool:
         """Whether a target that prepares an action may be pulled to the place it is for."""
         return False
+
+    def take_up(self, target: Target) -> None:
+        """Begin to pull a target: it is picked and nothing else is."""
+        self.step_back()
+        self.choose(target)
 
     def next_target(self, targets: list[Target]) -> Target | None:
         """Where keys and pads go on after `choose`; None leaves the focus where it is."""

@@ -1,0 +1,440 @@
+"""The table on the screen: draws the view it is given, and animates from one view to the next.
+
+There is no copy of the game here. What is shown is a view taken from the tape; the pieces follow
+from it, motion is the difference of two views, and skipping a motion is showing the later view.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import Event, IllegalAction, Position
+from scenes.kit import paint
+from scenes.kit.air import Air
+from scenes.kit.canvas import Canvas, Point
+from scenes.kit.feathers import Feathers
+from scenes.kit.palette import GLOW, GOLD, WHITE, SeatLook, mix
+from scenes.kit.timeline import INSTANT, Step, Timeline, call, sequence, wait
+from scenes.table.choice import NO_ACTION, Chooser, Offer
+from scenes.table.game_table import GameTable, Mark, Preview, Room
+from scenes.table.moving import pulse
+from scenes.table.piece import LIFT, Key, Piece, Pieces, draw_piece
+from scenes.table.show import Show, Stagehand
+from scenes.table.view import HintText, LogLine, SnapChoice, TableView, Target
+
+MOMENT = 0.12
+"""Seconds an event without motion of its own stays before the next is shown."""
+CARRIED_ANGLE = -9.0
+
+
+class Board(TableView):
+    def __init__(self, game: GameTable[Any, Any]) -> None:
+        super().__init__(game.context)
+        self.game = game
+        self.view: Any = None
+        self.places: Any = None
+        """The game's layout, once there is one."""
+        self.pieces: Pieces = {}
+        """What the view lays on the table, in the order it is drawn."""
+        self.chooser = Chooser()
+        self.air = Air()
+        self.feathers = Feathers()
+        self.width = 0.0
+        self.zoomed: Key | None = None
+        self._seat = 0
+        self._warming: Iterator[object] = iter(())
+        self._previews: dict[int, Preview | None] = {}
+
+    # -- the view that is shown -----------------------------------------------------------------
+
+    def column_room(self, canvas: Canvas) -> float:
+        return self.game.column_room(canvas)
+
+    def log_room(self, canvas: Canvas, area: FRect) -> FRect | None:
+        return self.game.log_room(self._arranged(canvas, area))
+
+    def _arranged(self, canvas: Canvas, area: FRect) -> Any:
+        inside = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+        plates = list(self.context.seat_rects.values()) or [FRect(16, 84, 262, 88)]
+        seats = plates[0].unionall(plates[1:])
+        column = FRect(seats.x, seats.bottom + 12, seats.w, canvas.h - 20 - seats.bottom)
+        room = Room(inside, column, self.context.log_height)
+        return self.game.layout(canvas, room, self.view)
+
+    def layout(self, canvas: Canvas, area: FRect) -> None:
+        self.places = self._arranged(canvas, area)
+        self.width = canvas.w
+        self.pieces = {}
+        self._set_view(self.view)
+        self._warming = self.game.warm_up(canvas, self.places)
+
+    def show(self, view: Position) -> None:
+        self.air.clear()
+        self.feathers.clear()
+        self.chooser.clear()
+        self.carried = None
+        self._set_view(view)
+
+    def _set_view(self, view: Position) -> None:
+        if view is self.view and self.pieces:
+            return
+        self.view = view
+        self._previews = {}
+        self.pieces = self._lying(view)
+
+    def _lying(self, view: Position) -> Pieces:
+        if self.places is None:
+            return {}
+        pieces = self.game.pieces(view, self.places)
+        return dict(sorted(pieces.items(), key=lambda item: item[1].depth))
+
+    def agrees_with(self, view: Position) -> bool:
+        return bool(self.view.to_ints() == view.to_ints()) and self.air.clear_sky
+
+    # -- motion ---------------------------------------------------------------------------------
+
+    def _timeline(self) -> Timeline:
+        motion = self.context.motion
+        return Timeline(INSTANT if motion.instant else motion.speed)
+
+    def _hand(self, timeline: Timeline) -> Stagehand:
+        return Stagehand(self.context, self.air, self.feathers, timeline, self.width)
+
+    def stage(self, events: Sequence[Event]) -> Timeline:
+        """From the view that is shown to that after the last event, group by group."""
+        timeline = self._timeline()
+        self.carried = None
+        if not any(self.game.keeps_pick(event) for event in events):
+            self.chooser.clear()
+        if self.places is None or self.context.motion.instant:
+            for event in events[-1:]:
+                timeline.add(call(partial(self._set_view, _after(event))))
+            self._cue_at_once(events)
+            return timeline
+        hand = self._hand(timeline)
+        view, pieces = self.view, self.pieces
+        for group in self._groups(events):
+            after = _after(group[-1])
+            lying = self._lying(after)
+            renamed: dict[Key, Key] = {}
+            for event in group:
+                renamed.update(self.game.renamed(event, after))
+            show = Show(
+                hand, self.places, group, (view, after), (pieces, lying), renamed, self._set_view
+            )
+            timeline.add(sequence(self._step(show), call(show.arrive())))
+            view, pieces = after, lying
+        timeline.add(call(partial(self._calm, timeline)))
+        return timeline
+
+    def _groups(self, events: Sequence[Event]) -> list[list[Event]]:
+        groups: list[list[Event]] = []
+        for event in events:
+            if groups and event.kind in self.game.together.get(groups[-1][0].kind, ()):
+                groups[-1].append(event)
+            else:
+                groups.append([event])
+        return groups
+
+    def _step(self, show: Show[Any, Any]) -> Step:
+        kind = show.event.kind
+        own = self.game.still_showpieces if show.reduced else self.game.showpieces
+        if kind in own:
+            return own[kind](show)
+        cue = self.game.cues.get(kind)
+        x = show.rect(show.changes[0].key).centerx if show.changes else None
+        heard = [call(show.sound(cue, 0.9, x))] if cue else []
+        return sequence(call(show.arrive()), *heard, show.default(), wait(MOMENT))
+
+    def _cue_at_once(self, events: Sequence[Event]) -> None:
+        kinds = {event.kind for event in events}
+        for kind, cue in self.game.cues.items():
+            if kind in kinds:
+                self.context.play_sound(cue, 1.0, 0.0)
+                return
+
+    def _calm(self, timeline: Timeline) -> None:
+        if timeline.skipping:
+            self.feathers.clear()
+            self.air.still()
+
+    def deal_in(self, view: Position) -> Timeline:
+        """Everything that comes from somewhere comes flying in, one after the other."""
+        self.show(view)
+        timeline = self._timeline()
+        if self.places is None or self.context.motion.instant:
+            return timeline
+        before = {k: p for k, p in self.pieces.items() if p.comes_from is None}
+        show = Show(
+            self._hand(timeline),
+            self.places,
+            [Event("dealt", 0)],
+            (view, view),
+            (before, self.pieces),
+            {},
+            self._set_view,
+        )
+        timeline.add(sequence(call(show.sound("card_flick", 0.6)), show.in_turn()))
+        return timeline
+
+    def celebrate(self, view: Position) -> Timeline:
+        timeline = self._timeline()
+        if self.places is not None and not self.context.motion.instant:
+            winners = [(self.sprite(k), k, self.look(k).colour) for k in view.winners()]
+            timeline.add(self._hand(timeline).celebrate(winners))
+            timeline.add(call(partial(self._calm, timeline)))
+        return timeline
+
+    def animate(self, dt: float) -> None:
+        next(self._warming, None)
+        self.feathers.advance(dt)
+        self.air.advance(dt)
+
+    # -- what can be pressed --------------------------------------------------------------------
+
+    def targets(self, view: Position, seat: int) -> list[Target]:
+        legal = {int(action) for action in view.actions(seat)}
+        self.pieces = self._lying(self.view)
+        if not legal or self.places is None:
+            return []
+        self._seat = seat
+        self.chooser.offer(self.game.ways(self.view, seat), legal)
+        if self.zoomed is not None:
+            return self.always_open()
+        found = [self._target(offer) for offer in self.chooser.offers()]
+        return [target for target in found if target is not None] + self._zoom_targets()
+
+    def _target(self, offer: Offer) -> Target | None:
+        piece = self.pieces.get(offer.key)
+        if piece is None:
+            return None
+        label = offer.label or self.game.pick_label(self.view, offer.key)
+        return Target(piece.target.copy(), offer.action, offer.legal, label, offer.key)
+
+    def always_open(self) -> list[Target]:
+        self.pieces = self._lying(self.view)
+        if self.zoomed is not None:
+            rect = self.places.over_table if self.places is not None else FRect(0, 0, 1, 1)
+            return [Target(rect, NO_ACTION, True, "", "close")]
+        return self._zoom_targets()
+
+    def _zoom_targets(self) -> list[Target]:
+        if self.places is None:
+            return []
+        zooms = self.game.zooms(self.view, self.places)
+        return [Target(r.copy(), NO_ACTION, True, label, k) for k, (r, label) in zooms.items()]
+
+    def choose(self, target: Target) -> bool:
+        if target.action != NO_ACTION:
+            return False
+        if target.key == "close":
+            self.zoomed = None
+        elif target.key in self.game.zooms(self.view, self.places):
+            self.zoomed = target.key
+        else:
+            self.chooser.pick(target.key)
+        return True
+
+    def can_be_pulled(self, target: Target) -> bool:
+        return target.legal and self.chooser.can_drag(target.key)
+
+    def take_up(self, target: Target) -> None:
+        self.chooser.clear()
+        self.chooser.pick(target.key)
+
+    def next_target(self, targets: list[Target]) -> Target | None:
+        if not self.chooser.picked:
+            return None
+        following = self.chooser.next_legal()
+        keys = {target.key: target for target in targets}
+        return keys.get(following.key) if following is not None else None
+
+    def step_back(self) -> bool:
+        if self.zoomed is not None:
+            self.zoomed = None
+            return True
+        return self.chooser.back()
+
+    def put_away(self) -> None:
+        self.zoomed = None
+
+    def snap(self, position: Position) -> SnapChoice | None:
+        return self.game.snap(position)
+
+    def snap_place(self) -> FRect | None:
+        return self.game.snap_place(self.places) if self.places is not None else None
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(
+        self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
+    ) -> None:
+        offers = {target.key: target for target in targets}
+        preview = self._preview(focus)
+        hidden = preview.hidden if preview else frozenset()
+        with canvas.shift(*self.air.shaken()):
+            strength = pulse(time, self.context.motion.reduced)
+            for key, piece in self.pieces.items():
+                if key in hidden or self.air.hides(key):
+                    continue
+                offer = offers.get(key)
+                pointed = focus is not None and focus.key == key
+                self._draw_one(canvas, time, key, piece, offer, pointed, strength)
+            if preview:
+                for piece in preview.pieces.values():
+                    draw_piece(canvas, piece)
+            self.game.draw_live(canvas, time, self.view, self.places)
+            self.air.draw(canvas)
+            self.feathers.draw(canvas)
+        if self.zoomed is not None:
+            self.game.draw_zoom(canvas, self.zoomed, self.view, self.places)
+
+    def _draw_one(
+        self,
+        canvas: Canvas,
+        time: float,
+        key: Key,
+        piece: Piece,
+        offer: Target | None,
+        pointed: bool,
+        strength: float,
+    ) -> None:
+        picked = offer is not None and key in self.chooser.picked
+        if picked and self.carried is not None:
+            canvas.rounded(piece.rect, 12, "#3a2110", None, "#c9a866", 3, 120)
+            return
+        if offer is not None and piece.look is None:
+            mark = Mark(key, piece, offer.legal, pointed, strength)
+            self.game.draw_place(canvas, mark, self.view, self.places)
+        elif offer is not None and offer.legal and not (pointed and piece.lifts):
+            canvas.glow(piece.rect, 12, GLOW, 6, round(150 * strength), 0)
+        if piece.look is not None:
+            draw_piece(canvas, self._raised(piece) if picked or (pointed and offer) else piece)
+            if not self.context.motion.reduced:
+                piece.look.idle(canvas, piece.rect, time)
+        if offer is not None and (picked or pointed):
+            self._draw_pointed(canvas, piece, offer)
+
+    @staticmethod
+    def _raised(piece: Piece) -> Piece:
+        """A piece that is pointed at or picked."""
+        look = piece.look.pointed() if piece.look else None
+        rect = piece.rect.move(0, -LIFT) if piece.lifts else piece.rect
+        return replace(piece, look=look, rect=rect)
+
+    def _draw_pointed(self, canvas: Canvas, piece: Piece, offer: Target) -> None:
+        rect = piece.rect.move(0, -LIFT) if piece.lifts and offer.legal else piece.rect
+        if offer.legal:
+            paint.ring(canvas, rect.inflate(8, 8), 14, mix(GOLD, WHITE, 0.6), 4)
+        else:
+            canvas.art("ui_cross", rect.center, min(44.0, rect.w, rect.h))
+
+    def _preview(self, focus: Target | None) -> Preview | None:
+        """What the action pointed at would do; worked out when it is first pointed at."""
+        if focus is None or not focus.legal or focus.action == NO_ACTION:
+            return None
+        return self._preview_of(focus.action)
+
+    def _preview_of(self, action: int) -> Preview | None:
+        if action not in self._previews:
+            made = self.game.preview(self.view, self.places, self._seat, action)
+            self._previews[action] = made
+        return self._previews[action]
+
+    def draw_above(self, canvas: Canvas) -> None:
+        if self.zoomed is None:
+            self.air.draw(canvas, above=True)
+        at = self.carried
+        if at is not None and self.chooser.picked:
+            self._draw_carried(canvas, at)
+
+    def _draw_carried(self, canvas: Canvas, at: Point) -> None:
+        """What hangs on the pointer, a little askew."""
+        piece = self.pieces.get(self.chooser.picked[-1])
+        if piece is None or piece.look is None:
+            return
+        rect = piece.rect.copy()
+        rect.center = (at[0], at[1] - 0.1 * rect.h)
+        canvas.shadow(rect, 14, 14, 12, 110, hollow=False)
+        draw_piece(canvas, replace(piece, rect=rect, angle=CARRIED_ANGLE))
+
+    # -- the hint -------------------------------------------------------------------------------
+
+    def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
+        path = self.chooser.path_of(decision.action)
+        rects = [self.pieces[key].rect for key in path if key in self.pieces]
+        return rects[-1] if rects else None
+
+    def draw_hint(
+        self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
+    ) -> FRect:
+        """What to press, one after the other, with dots between."""
+        place = canvas.rect
+        path = [key for key in self.chooser.path_of(decision.action) if key in self.pieces]
+        for key in path:
+            piece = self._raised(self.pieces[key])
+            if place is not canvas.rect and key != path[0]:
+                dots(canvas, place, piece.rect)
+            if piece.look is None:
+                paint.legal_place(canvas, piece.rect, "", 14)
+            draw_piece(canvas, piece)
+            paint.ring(canvas, piece.rect.inflate(10, 10), 14, mix(GOLD, WHITE, 0.6), 4)
+            place = piece.rect
+        preview = self._preview_of(decision.action) if path else None
+        for piece in preview.pieces.values() if preview else ():
+            draw_piece(canvas, piece)
+        return place
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def look(self, seat: int) -> SeatLook:
+        return self.game.look(seat)
+
+    def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
+        return self.game.stats(self.view, seat, short)
+
+    def sprite(self, seat: int) -> str:
+        return self.game.sprite(seat)
+
+    def named(self, view: Position, seat: int) -> int:
+        return self.game.named(view, seat)
+
+    def doing(self, view: Position, seat: int) -> str:
+        return self.game.doing(view, seat)
+
+    def announcement(self) -> str:
+        return self.game.announcement(self.view)
+
+    def longest_doing(self) -> str:
+        return max(self.game.all_doings(), key=len)
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return self.game.log_lines(events)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return self.game.refusal(refused)
+
+    def hint(self, view: Position, decision: Decision) -> HintText:
+        return self.game.hint(view, decision)
+
+    def round_text(self, view: Position) -> str:
+        return self.game.round_text(view)
+
+
+def _after(event: Event) -> Position:
+    """The position right after an event of the tape."""
+    if event.after is None:
+        raise ValueError(f"{event} comes from no tape")
+    return event.after
+
+
+def dots(canvas: Canvas, start: FRect, end: FRect) -> None:
+    """Three dots on the way from one thing to the next."""
+    for k in (1, 2, 3):
+        x = start.centerx + (end.centerx - start.centerx) * k / 4
+        y = start.top + (end.bottom - start.top) * k / 4
+        canvas.rounded((x - 6, y - 6, 12, 12), 6, "#fff6e0", None, "#7a4a06", 2)

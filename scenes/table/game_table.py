@@ -1,0 +1,203 @@
+"""What a game says of its table. Everything else follows from it, in `scenes.table.board`.
+
+`P` is the game's position, always as a view of somebody, and `L` its layout.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, TypeVar
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import NOBODY, Event, IllegalAction, Position
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import SEATS, SeatLook
+from scenes.table.choice import Way
+from scenes.table.piece import Key, Piece, Pieces
+from scenes.table.show import Showpiece
+from scenes.table.view import HintText, LogLine, SnapChoice, TableContext
+
+P = TypeVar("P", bound=Position)
+L = TypeVar("L")
+
+
+@dataclass(frozen=True)
+class Room:
+    """What a game has of the window."""
+
+    area: FRect
+    """Below the header and right of the seat plates."""
+    column: FRect
+    """Below the seat plates; see `GameTable.column_room`."""
+    log_height: float
+    """What the closed log takes at the right top of the area; 0 where it stands elsewhere."""
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What an action would do, shown before it is done: things added, and things left out."""
+
+    pieces: Pieces = field(default_factory=dict)
+    hidden: Set[Key] = frozenset()
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A place somebody could press now: lit if the rules allow it."""
+
+    key: Key
+    piece: Piece
+    legal: bool
+    pointed: bool
+    strength: float
+    """Of the glow, which pulses."""
+
+
+class GameTable(ABC, Generic[P, L]):
+    showpieces: ClassVar[Mapping[str, Showpiece]] = {}
+    """By the kind of a group's first event: how it is shown where the plain difference of the two
+    pictures is not enough."""
+    still_showpieces: ClassVar[Mapping[str, Showpiece]] = {}
+    """The same for reduced motion, where a fade does not tell enough."""
+    cues: ClassVar[Mapping[str, str]] = {}
+    """Sounds by kind of event, the loudest first."""
+    together: ClassVar[Mapping[str, Set[str]]] = {}
+    """What is shown in one go: the first event's kind, and the kinds that may follow in its group.
+    """
+
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
+
+    # -- the picture ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def layout(self, canvas: Canvas, room: Room, view: P) -> L:
+        """Where everything goes, at this window and text size."""
+
+    @abstractmethod
+    def pieces(self, view: P, layout: L) -> dict[Key, Piece]:
+        """What lies on the table."""
+
+    def renamed(self, event: Event, view: P) -> Mapping[Key, Key]:
+        """Things that got a new key by an event, because the viewer `view` belongs to has learnt
+        what they are: old key to new."""
+        return {}
+
+    def warm_up(self, canvas: Canvas, layout: L) -> Iterator[object]:
+        """Makes one picture after the other that would hold up a frame if it were made late."""
+        return iter(())
+
+    def column_room(self, canvas: Canvas) -> float:
+        """How much height the game wants below the seat plates."""
+        return 0.0
+
+    def log_room(self, layout: L) -> FRect | None:
+        """Where the closed log stands, for a table that has no room where others have it."""
+        return None
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def ways(self, view: P, seat: int) -> Iterable[Way]:
+        """How each action is pressed: the legal ones, and those somebody might try that the rules
+        forbid, which are refused in words."""
+
+    def pick_label(self, view: P, key: Key) -> str:
+        """What picking a thing is called."""
+        return ""
+
+    def preview(self, view: P, layout: L, seat: int, action: int) -> Preview | None:
+        """What a legal action would do."""
+        return None
+
+    def draw_place(self, canvas: Canvas, mark: Mark, view: P, layout: L) -> None:
+        """A mere place that can be pressed, or that somebody might press."""
+        if mark.legal:
+            sign = " " if mark.pointed else ""
+            paint.legal_place(canvas, mark.piece.rect, sign, 14, mark.strength)
+
+    def draw_live(self, canvas: Canvas, time: float, view: P, layout: L) -> None:
+        """What changes from frame to frame while nothing happens: a clock that runs."""
+
+    def keeps_pick(self, event: Event) -> bool:
+        """Whether what was picked stays picked after this, because one goes on with it."""
+        return False
+
+    def zooms(self, view: P, layout: L) -> Mapping[Key, tuple[FRect, str]]:
+        """What may be looked at closely at any time: where it is pressed, and in words."""
+        return {}
+
+    def draw_zoom(self, canvas: Canvas, key: Key, view: P, layout: L) -> None:
+        """What is looked at closely, over the table."""
+
+    def snap(self, position: P) -> SnapChoice | None:
+        """Whether what is decided now is a snap decision: yes or no, all at the same moment."""
+        return None
+
+    def snap_place(self, layout: L) -> FRect | None:
+        """Where a pointer says yes while several people decide against the clock."""
+        return None
+
+    # -- seats ----------------------------------------------------------------------------------
+
+    @property
+    def looks(self) -> list[int]:
+        """By seat: the index of its colour and mark."""
+        return [seat.look for seat in self.context.seats]
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.context.seats]
+
+    def look(self, seat: int) -> SeatLook:
+        """The colour and mark of a seat at this table."""
+        return SEATS[self.context.seats[seat].look]
+
+    def own(self, view: P) -> int:
+        """The seat whose hand lies before the viewer; a bystander sits behind the first."""
+        return max(int(view.viewer), NOBODY + 1)
+
+    @abstractmethod
+    def stats(self, view: P, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
+        """(icon, text) pairs for the seat plate; `short`: icons and figures only."""
+
+    @abstractmethod
+    def sprite(self, seat: int) -> str:
+        """The picture on the seat plate."""
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def named(self, view: P, seat: int) -> int:
+        """Whose name stands in the turn banner while `seat` decides; its own as a rule."""
+        return seat
+
+    @abstractmethod
+    def doing(self, view: P, seat: int) -> str:
+        """What `seat` is to do, after its name in the turn banner: 'play a card'."""
+
+    @abstractmethod
+    def all_doings(self) -> list[str]:
+        """All texts `doing` can give, so that the header leaves room for the longest."""
+
+    def announcement(self, view: P) -> str:
+        """What the banner says while nobody's turn is shown, as in the count; else nothing."""
+        return ""
+
+    @abstractmethod
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        """The events of one action in words anybody at the table may read."""
+
+    @abstractmethod
+    def refusal(self, refused: IllegalAction) -> str:
+        """Which rule forbids it, in words."""
+
+    @abstractmethod
+    def hint(self, view: P, decision: Decision) -> HintText:
+        """What to do and why, from what the seat knows."""
+
+    @abstractmethod
+    def round_text(self, view: P) -> str:
+        """'Round 6 of 10'."""

@@ -1,0 +1,175 @@
+"""Motion is the difference of two pictures: what moved moves, what is new comes, what left goes.
+
+No game and no event is known here. Times and curves are those of the art bible.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from math import cos, pi
+from typing import Final
+
+from pygame import FRect
+
+from scenes.kit.air import Air, Paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.easing import Ease, back, hop, in_out_quad
+from scenes.kit.timeline import Step, Tween, parallel
+from scenes.table.piece import Key, Piece, Pieces, Place, draw_piece
+
+SLIDE: Final = 0.28
+FLIP: Final = 0.26
+FADE: Final = 0.1
+STAGGER: Final = 0.06
+_soft_back: Ease = back(1.2)
+
+
+@dataclass(frozen=True)
+class Change:
+    """One thing that is not as it was; `before` or `after` is missing if it came or went."""
+
+    key: Key
+    before: Piece | None
+    after: Piece | None
+
+
+def difference(before: Pieces, after: Pieces, renamed: Mapping[Key, Key]) -> list[Change]:
+    """What changed from one set of pieces to the next, in the order of `after`.
+
+    `renamed` names things that got a new key, because the viewer has learnt what they are: old key
+    to new. The changes of these carry the new one.
+    """
+    was = {renamed.get(key, key): piece for key, piece in before.items()}
+    changes = [
+        Change(key, was.get(key), piece) for key, piece in after.items() if was.get(key) != piece
+    ]
+    changes += [Change(key, piece, None) for key, piece in was.items() if key not in after]
+    return [change for change in changes if _shows(change)]
+
+
+def _shows(change: Change) -> bool:
+    """Places and things that look and lie as before need no motion."""
+    a, b = change.before, change.after
+    return any(piece is not None and piece.look is not None for piece in (a, b))
+
+
+def is_still(change: Change) -> bool:
+    """Whether a thing stays where it is and only looks different: a panel, a figure."""
+    a, b = change.before, change.after
+    return a is not None and b is not None and a.rect == b.rect and a.angle == b.angle
+
+
+def turns_over(change: Change) -> bool:
+    """Whether a card shows its other side."""
+    a, b = change.before, change.after
+    if a is None or b is None or a.look == b.look:
+        return False
+    return b.back is not None and (a.look == b.back or b.look == a.back or a.back is not None)
+
+
+def between(a: Piece, b: Piece, t: float, arc: float = 0.0) -> Piece:
+    """A piece on its way; `t` may overshoot 1."""
+    rect = FRect(*(p + (q - p) * t for p, q in zip(a.rect, b.rect, strict=True)))
+    rect.y -= arc * hop(min(1.0, max(0.0, t)))
+    part = min(1.0, max(0.0, t))
+    alpha = round(a.alpha + (b.alpha - a.alpha) * part)
+    look = b.look if part >= 0.5 or a.look is None else a.look
+    angle = a.angle + (b.angle - a.angle) * part
+    return replace(b, rect=rect, alpha=alpha, look=look, angle=angle)
+
+
+def squeezed(piece: Piece, part: float) -> Piece:
+    """A card on edge, as it shows while it turns over."""
+    w = piece.rect.w * max(part, 0.02)
+    rect = FRect(piece.rect.centerx - w / 2, piece.rect.y, w, piece.rect.h)
+    return replace(piece, rect=rect)
+
+
+def moving(a: Piece, b: Piece, turning: bool = False, arc: float = 0.0) -> Paint:
+    """Draws a piece on its way from `a` to `b`; one that is `turning` shows its other side."""
+    full = a.rect.size if a.rect.w * a.rect.h > b.rect.w * b.rect.h else b.rect.size
+
+    def draw(canvas: Canvas, t: float) -> None:
+        piece = between(a, b, t, arc)
+        if turning:
+            piece = squeezed(piece, abs(cos(pi * min(1.0, max(0.0, t)))))
+        draw_piece(canvas, piece, full)
+
+    return draw
+
+
+def standing(piece: Piece) -> Paint:
+    """Draws a piece where it is, for as long as a flight lasts."""
+    return lambda canvas, _t: draw_piece(canvas, piece)
+
+
+class Motion:
+    """Makes the default motion of changes; `place` finds where a key lies, seat plates included."""
+
+    def __init__(self, air: Air, place: Callable[[Place], FRect], reduced: bool) -> None:
+        self.air = air
+        self.place = place
+        self.reduced = reduced
+
+    def of(self, changes: Iterable[Change], stagger: float = 0.0) -> Step:
+        """All changes as one step, at once or each a little after the one before."""
+        steps: list[Tween] = []
+        for change in changes:
+            made = self.one(change, stagger * len(steps))
+            if made is not None:
+                steps.append(made)
+        return parallel(*steps)
+
+    def one(self, change: Change, wait: float = 0.0) -> Tween | None:
+        """The flight of one thing, or None where there is nothing to see of it."""
+        a, b = change.before, change.after
+        if self.reduced:
+            return self._faded(change)
+        turning = turns_over(change)
+        if is_still(change) and not turning:
+            return None
+        if a is None and b is not None:
+            if b.comes_from is None:
+                return self._faded(change, wait)
+            a = replace(b, rect=self._fitted(b.comes_from, b), look=b.back or b.look)
+            turning = b.back is not None and b.back != b.look
+        if b is None and a is not None:
+            if a.goes_to is None:
+                return self._faded(change, wait)
+            b = replace(a, rect=self._fitted(a.goes_to, a), alpha=0)
+        assert a is not None
+        assert b is not None
+        seconds, ease = (FLIP, in_out_quad) if a.rect == b.rect else (SLIDE, _soft_back)
+        return self.flight(change, moving(a, b, turning), seconds, ease, wait)
+
+    def _fitted(self, place: Place, piece: Piece) -> FRect:
+        """A rect of the piece's shape inside a place, never larger than the piece."""
+        box = self.place(place)
+        k = min(1.0, box.w / piece.rect.w, box.h / piece.rect.h)
+        rect = FRect(0, 0, piece.rect.w * k, piece.rect.h * k)
+        rect.center = box.center
+        return rect
+
+    def _faded(self, change: Change, wait: float = 0.0) -> Tween | None:
+        piece = change.after or change.before
+        if piece is None or (is_still(change) and not turns_over(change)):
+            return None
+        out = change.after is None
+
+        def draw(canvas: Canvas, t: float) -> None:
+            part = 1 - t if out else t
+            draw_piece(canvas, replace(piece, alpha=round(piece.alpha * part)))
+
+        return self.flight(change, draw, FADE, in_out_quad, wait)
+
+    def flight(
+        self, change: Change, paint: Paint, seconds: float, ease: Ease, wait: float = 0.0
+    ) -> Tween:
+        """Draws the thing for `seconds`, first where it was while it waits for its turn."""
+        whole = seconds + wait
+
+        def draw(canvas: Canvas, t: float) -> None:
+            part = (t * whole - wait) / seconds
+            if part > 0 or change.before is not None:
+                paint(canvas, ease(min(1.0, max(0.0, part))))
+
+        return self.air.flight(whole, draw, hides=[change.key])

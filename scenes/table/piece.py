@@ -1,0 +1,118 @@
+"""What lies on a table, as data: a key, a look and a place for every thing.
+
+A game says of a view what lies where (`PieceTable.pieces`). Equal pieces draw equal pixels, so
+nothing moves when nothing has changed; motion is the difference of two such sets
+(`scenes.table.motion`), and what is drawn is also what can be pointed at.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, TypeAlias
+
+import pygame
+from pygame import FRect, Surface
+
+from scenes.kit import lang
+from scenes.kit.cache import SurfaceCache
+from scenes.kit.canvas import Canvas
+
+Key: TypeAlias = Hashable
+"""Follows a thing through its life, as far as the viewer can tell it from others."""
+
+
+class Look(ABC):
+    """How a thing looks: a small frozen dataclass that can paint itself, and is kept as a picture.
+
+    Whatever the painting depends on must be a field, because equal looks share one picture.
+    """
+
+    margin: ClassVar[float] = 14.0
+    """Room around the rect for shadows and badges, in units."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        """Draw the thing into `rect`."""
+
+    def pointed(self) -> "Look":
+        """The look while somebody points at the thing or has picked it."""
+        return self
+
+    def idle(self, canvas: Canvas, rect: FRect, time: float) -> None:
+        """What moves on it while nothing happens: a hen blinks."""
+
+
+Place: TypeAlias = Key | FRect
+"""Where a thing comes from or goes to: at another piece, or at a rectangle."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One thing on the table. Without a look it is a mere place, where something could go."""
+
+    look: Look | None
+    rect: FRect
+    depth: float = 0.0
+    angle: float = 0.0
+    alpha: int = 255
+    comes_from: Place | None = None
+    """Where it flies in from when it is new; without one it fades in."""
+    goes_to: Place | None = None
+    """Where it flies to when it is gone; without one it fades out."""
+    back: Look | None = None
+    """What shows at `comes_from` before it turns over on its way."""
+    hit: FRect | None = field(default=None, compare=False)
+    """What can be pointed at, where that is not the rect."""
+    lifts: bool = False
+    """Rises a little when pointed at, as a card in hand does."""
+
+    @property
+    def target(self) -> FRect:
+        return self.hit or self.rect
+
+
+Pieces: TypeAlias = Mapping[Key, Piece]
+
+LIFT: Final = 12.0
+"""How far a pointed or picked card rises."""
+_ANGLE_STEP: Final = 3
+_sprites = SurfaceCache(64 * 1024 * 1024)
+
+
+def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -> Surface:
+    """The kept picture of a look at a size in units, its margin included."""
+    step = round(angle / _ANGLE_STEP) % (360 // _ANGLE_STEP)
+    size = (canvas.px(w), canvas.px(h))
+    key = (look, size, step, canvas.k, canvas.text_scale, lang.current())
+
+    def make() -> Surface:
+        if step:
+            return pygame.transform.rotozoom(sprite(canvas, look, w, h), step * _ANGLE_STEP, 1.0)
+        sheet = canvas.sheet(w + 2 * look.margin, h + 2 * look.margin)
+        look.paint(sheet, FRect(look.margin, look.margin, w, h))
+        return sheet.surface
+
+    return _sprites.get(key, make)
+
+
+def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = None) -> None:
+    """Draw a piece; one whose size is changing is scaled from its picture at the size `full`."""
+    look = piece.look
+    if look is None or piece.alpha <= 0 or piece.rect.w < 1:
+        return
+    w, h = full or piece.rect.size
+    image = sprite(canvas, look, w, h, piece.angle)
+    if full is not None and full != piece.rect.size:
+        across, down = piece.rect.w / w, piece.rect.h / h
+        size = (max(1, round(image.get_width() * across)), max(1, round(image.get_height() * down)))
+        image = pygame.transform.smoothscale(image, size)
+    if piece.alpha < 255:
+        image.set_alpha(piece.alpha)
+        canvas.blit(image, piece.rect.center, "center")
+        image.set_alpha(255)
+        return
+    canvas.blit(image, piece.rect.center, "center")
+
+
+def clear_sprites() -> None:
+    _sprites.clear()

@@ -1,0 +1,162 @@
+"""The showing of one group of events: what was there, what is there now, and what moves between.
+
+A showpiece is given a `Show` and makes the motion of its group; what it does not care for moves
+as the difference of the two pictures says (`Show.default`).
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
+
+from pygame import FRect
+
+from game.contract import Event
+from scenes.kit.air import Air, Paint
+from scenes.kit.easing import Ease, linear
+from scenes.kit.feathers import Feathers
+from scenes.kit.palette import WHITE, Colour
+from scenes.kit.timeline import Step, Timeline, Tween, parallel
+from scenes.table.flying import winner_hops
+from scenes.table.motion import STAGGER, Change, Motion, difference
+from scenes.table.piece import Key, Piece, Pieces, Place
+from scenes.table.view import TableContext
+
+P = TypeVar("P")
+L = TypeVar("L")
+JOY_SECONDS: Final = 2.4
+
+
+class Stagehand:
+    """What all motion at a table is made with: the air, the feathers, the sounds, the clock."""
+
+    def __init__(
+        self, context: TableContext, air: Air, feathers: Feathers, timeline: Timeline, width: float
+    ) -> None:
+        self.context = context
+        self.air = air
+        self.feathers = feathers
+        self.timeline = timeline
+        self.width = width
+        self.reduced = context.motion.reduced
+
+    def sound(self, cue: str, volume: float = 1.0, x: float | None = None) -> Callable[[], None]:
+        """Lets a cue be heard, unless the motion is being skipped; `x` is where on the table."""
+
+        def play() -> None:
+            if not self.timeline.skipping:
+                pan = 0.0 if x is None else max(-1.0, min(1.0, 2 * x / self.width - 1))
+                self.context.play_sound(cue, volume, pan)
+
+        return play
+
+    def watched(self, deed: Callable[[], None]) -> Callable[[], None]:
+        """Does it only if somebody watches: feathers and shaking are no part of the picture."""
+
+        def do() -> None:
+            if not self.timeline.skipping:
+                deed()
+
+        return do
+
+    def plate(self, seat: int) -> FRect:
+        """The seat's plate; before the first layout, the left edge."""
+        return self.context.seat_rects.get(seat, FRect(16, 84 + 100 * seat, 262, 88))
+
+    def on_plate(self, seat: int) -> FRect:
+        """A card-sized place on the seat's plate."""
+        rect = self.plate(seat)
+        return FRect(rect.right - 66, rect.centery - 39, 56, 78)
+
+    def flight(
+        self,
+        seconds: float,
+        paint: Paint,
+        ease: Ease = linear,
+        hides: Collection[Key] = (),
+        start: Callable[[], None] | None = None,
+        end: Callable[[], None] | None = None,
+        above: bool = False,
+    ) -> Tween:
+        return self.air.flight(seconds, paint, ease, 0.0, hides, start, end, above)
+
+    def celebrate(self, winners: Sequence[tuple[str, int, Colour]]) -> Step:
+        """Feathers in the winners' colours, their birds hop under a crown, a rooster crows.
+
+        Winners are given by picture, seat and colour.
+        """
+        colours: list[Colour] = [WHITE, *(colour for _sprite, _seat, colour in winners)]
+
+        def rejoice() -> None:
+            if not self.timeline.skipping:
+                self.feathers.rain(self.width, 60, 60, colours, 7, still=self.reduced)
+            self.sound("crow", 0.8)()
+
+        steps: list[Step] = [Tween(JOY_SECONDS, on_start=rejoice)]
+        for sprite, seat, _colour in winners:
+            rect = self.plate(seat)
+            hops = winner_hops(sprite, partial(FRect, rect), self.reduced)
+            steps.append(self.flight(JOY_SECONDS, hops, above=True))
+        return parallel(*steps)
+
+
+class Show(Stagehand, Generic[P, L]):
+    """One group of events that are shown together."""
+
+    def __init__(
+        self,
+        hand: Stagehand,
+        layout: L,
+        events: Sequence[Event],
+        views: tuple[P, P],
+        pieces: tuple[Pieces, Pieces],
+        renamed: dict[Key, Key],
+        set_view: Callable[[Any], None],
+    ) -> None:
+        super().__init__(hand.context, hand.air, hand.feathers, hand.timeline, hand.width)
+        self.layout = layout
+        self.events = events
+        self.event = events[0]
+        self.view_before, self.view = views
+        """What was shown before, and what is shown in the end."""
+        self.before = {renamed.get(key, key): piece for key, piece in pieces[0].items()}
+        """The pieces as they lay, under the keys they have now."""
+        self.after = pieces[1]
+        self.changes = difference(pieces[0], pieces[1], renamed)
+        self.motion = Motion(self.air, self.rect, self.reduced)
+        self._set_view = set_view
+
+    def arrive(self, event: Event | None = None) -> Callable[[], None]:
+        """From then on the table shows what was true right after `event`, by default the last."""
+        reached = event if event is not None else self.events[-1]
+        return partial(self._set_view, reached.after)
+
+    def rect(self, place: Place) -> FRect:
+        """Where a thing lies now, or lay before; `("seat", k)` is on that seat's plate."""
+        if isinstance(place, FRect):
+            return place
+        piece = self.after.get(place) or self.before.get(place)
+        if piece is not None:
+            return piece.rect
+        if isinstance(place, tuple) and place[0] == "seat":
+            return self.on_plate(place[1])
+        raise KeyError(place)
+
+    def piece(self, key: Key) -> Piece | None:
+        return self.after.get(key) or self.before.get(key)
+
+    def change(self, key: Key) -> Change | None:
+        return next((change for change in self.changes if change.key == key), None)
+
+    def default(self, without: Collection[Key] = (), stagger: float = 0.0) -> Step:
+        """The plain motion of everything that changed, but for these keys."""
+        rest = [change for change in self.changes if change.key not in without]
+        return self.motion.of(rest, stagger)
+
+    def in_turn(self) -> Step:
+        """The plain motion, one thing a little after the other."""
+        return self.default(stagger=STAGGER)
+
+
+AnyShow = Show[Any, Any]
+Showpiece = Callable[[AnyShow], Step]
+"""Makes the motion of a group of events; see `GameTable.showpieces`."""
