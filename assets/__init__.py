@@ -1,4 +1,4 @@
-"""Pictures, fonts, sounds and translations; the only code here tells where they lie."""
+"""Pictures, fonts, sounds, rules and translations; the only code here tells where they lie."""
 
 from pathlib import Path
 from typing import Final
@@ -8,3 +8,4 @@ PICTURES: Final = ROOT / "svg"
 FONTS: Final = ROOT / "fonts"
 SOUNDS: Final = ROOT / "sounds"
 LANGUAGES: Final = ROOT / "lang"
+RULES: Final = ROOT / "rules"

@@ -1,7 +1,7 @@
 """What a game shows outside its table: its tile, its rules page, its score bars, its options."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from saves.profile import Tally
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
+from scenes.rulebook import Chapter, Painter, read_chapters
 from scenes.screens.records import count_result
 from scenes.start_words import StartWords, of_a_deal
 from scenes.table.view import TableContext, TableView
@@ -18,18 +19,6 @@ from scenes.table.view import TableContext, TableView
 if TYPE_CHECKING:
     from scenes.house import House
     from scenes.table.match import Match
-
-Painter = Callable[[Canvas, FRect], None]
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """A page of the rules: our own words, a picture beside them, the house rulings that apply."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    picture: Painter | None = None
-    rulings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -75,8 +64,12 @@ class GameFace(ABC):
     def table(self, context: TableContext) -> TableView: ...
 
     @abstractmethod
+    def rule_pictures(self) -> Mapping[str, Painter]:
+        """The pictures of the rules page, by the name the text calls them by."""
+
     def chapters(self) -> list[Chapter]:
         """The rules, the last chapter gathering all house rulings."""
+        return read_chapters(self.key, self.rule_pictures())
 
     @abstractmethod
     def score_kinds(self) -> list[ScoreKind]:

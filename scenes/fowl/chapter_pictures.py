@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from math import sqrt
+from typing import Final
 
 from pygame import FRect
 
@@ -25,6 +26,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.palette import CLOVER, COATS, GOLD, GOLD_RIM, POPPY, mix
 from scenes.meadow import Meadow
+from scenes.rulebook import Painter
 
 ORANGE, BROWN_FOX, BLACK_FOX, WHITE_FOX = COATS[:4]
 Axial = tuple[int, int]
@@ -269,3 +271,17 @@ def survived(canvas: Canvas, rect: FRect) -> None:
         canvas.rounded(box, 16 * yard.k, mix(CLOVER, "#ffffff", 0.72), None, rim, 3)
         yard.token(214, y + 41, bird, 66)
         yard.figure(306, y + 41, points, 38)
+
+
+PICTURES: Final[dict[str, Painter]] = {
+    "idea": idea,
+    "birds": birds,
+    "setting_up": setting_up,
+    "a_round": a_round,
+    "moving": moving,
+    "fear": fear,
+    "tunnels": tunnels,
+    "the_end": the_end,
+    "caught": caught,
+    "survived": survived,
+}

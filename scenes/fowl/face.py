@@ -1,5 +1,6 @@
 """Fowl Play as the menus know it."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -16,14 +17,15 @@ from game.fowl.tables import (
     WHITE,
     bird_of,
 )
-from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.face import GameFace, ScoreKind
 from scenes.fowl import tokens
-from scenes.fowl.chapters import chapters
+from scenes.fowl.chapter_pictures import PICTURES
 from scenes.fowl.scores import score_detail, score_kinds
 from scenes.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.scene import Scene
+from scenes.rulebook import Painter
 from scenes.table.view import TableContext, TableView
 
 if TYPE_CHECKING:
@@ -68,8 +70,8 @@ class FowlFace(GameFace):
     def table(self, context: TableContext) -> TableView:
         return FowlTable(context)
 
-    def chapters(self) -> list[Chapter]:
-        return chapters()
+    def rule_pictures(self) -> Mapping[str, Painter]:
+        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         return score_kinds()

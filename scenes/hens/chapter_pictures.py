@@ -1,5 +1,7 @@
 """The pictures of the rules page of Hens."""
 
+from typing import Final
+
 from pygame import FRect
 
 from game.hens.hands import HIDDEN
@@ -21,6 +23,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CLOVER, GLOW, GOLD_RIM, INK, WHITE
 from scenes.meadow import Meadow
+from scenes.rulebook import Painter
 
 _W = 62.0
 
@@ -219,3 +222,17 @@ def alone(canvas: Canvas, rect: FRect) -> None:
         canvas.rounded(plate, 14, WHITE if k == 2 else band, band, GOLD_RIM, 4 if k == 2 else 2)
         yard.figure(65 + 86 * k, 258, least, 32)
     yard.art("egg_icon", 240, 214, 44)
+
+
+PICTURES: Final[dict[str, Painter]] = {
+    "idea": idea,
+    "the_cards": the_cards,
+    "setting_up": setting_up,
+    "a_turn": a_turn,
+    "the_yard": the_yard,
+    "coops": coops,
+    "the_rooster": the_rooster,
+    "score": score,
+    "goals": goals,
+    "alone": alone,
+}

@@ -1,16 +1,19 @@
 """Hens as the menus know it."""
 
+from collections.abc import Mapping
+
 from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
-from scenes.face import Chapter, ScoreKind
+from scenes.face import ScoreKind
 from scenes.hens import cards, phrases, terms
-from scenes.hens.chapters import chapters
+from scenes.hens.chapter_pictures import PICTURES
 from scenes.hens.solo.face import SoloFace
 from scenes.hens.table import HensTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
+from scenes.rulebook import Painter
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
@@ -41,8 +44,8 @@ class HensFace(SoloFace):
     def table(self, context: TableContext) -> TableView:
         return HensTable(context)
 
-    def chapters(self) -> list[Chapter]:
-        return chapters()
+    def rule_pictures(self) -> Mapping[str, Painter]:
+        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         looks = (

@@ -1,5 +1,7 @@
 """The pictures of the rules page of Hennen Rennen."""
 
+from typing import Final
+
 from pygame import FRect
 
 from scenes.kit import paint
@@ -7,6 +9,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GOLD_RIM, NIGHT, SEATS, WHITE, mix
 from scenes.ladder import pieces
 from scenes.meadow import Meadow
+from scenes.rulebook import Painter
 
 POPPY, SKY, CORN, CLOVER, PLUM = range(5)
 
@@ -156,3 +159,14 @@ def score(canvas: Canvas, rect: FRect) -> None:
     board.figure(330, 266, "27", 46)
     board.art("ladder_clover", 220, 270, 78)
     board.art("crown", 206, 222, 36)
+
+
+PICTURES: Final[dict[str, Painter]] = {
+    "idea": idea,
+    "setting_up": setting_up,
+    "a_round": a_round,
+    "placing": placing,
+    "bumping": bumping,
+    "chips_and_dust": chips_and_dust,
+    "score": score,
+}

@@ -1,14 +1,17 @@
 """Hennen Rennen as the menus know it."""
 
+from collections.abc import Mapping
+
 from pygame import FRect
 
-from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.face import GameFace, ScoreKind
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, SKY
 from scenes.ladder import phrases
-from scenes.ladder.chapters import chapters
+from scenes.ladder.chapter_pictures import PICTURES
 from scenes.ladder.table import LadderTable
+from scenes.rulebook import Painter
 from scenes.table.view import TableContext, TableView
 
 
@@ -38,8 +41,8 @@ class LadderFace(GameFace):
     def table(self, context: TableContext) -> TableView:
         return LadderTable(context)
 
-    def chapters(self) -> list[Chapter]:
-        return chapters()
+    def rule_pictures(self) -> Mapping[str, Painter]:
+        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         return [

@@ -1,5 +1,7 @@
 """The pictures of the rules page of Rule the Roost."""
 
+from typing import Final
+
 from pygame import FRect
 
 from game.roost.tables import CHICKEN, EGG, FORK, FOX, HIDDEN, KEY, PADLOCK
@@ -7,6 +9,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, PAPER
 from scenes.meadow import Meadow
 from scenes.roost import cards
+from scenes.rulebook import Painter
 
 POPPY, SKY, CORN, CLOVER = range(4)
 LOOKS = [POPPY, SKY, CORN, CLOVER]
@@ -170,3 +173,16 @@ def count(canvas: Canvas, rect: FRect) -> None:
     yard.figure(130, 286, "4 −", 34)
     yard.art("fox", 194, 284, 50)
     yard.figure(264, 286, "1 = 3", 34)
+
+
+PICTURES: Final[dict[str, Painter]] = {
+    "idea": idea,
+    "setting_up": setting_up,
+    "turn": turn,
+    "eggs": eggs,
+    "window": window,
+    "farmers": farmers,
+    "padlock": padlock,
+    "short_deck": short_deck,
+    "count": count,
+}

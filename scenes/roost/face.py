@@ -1,14 +1,17 @@
 """Rule the Roost as the menus know it."""
 
+from collections.abc import Mapping
+
 from pygame import FRect
 
-from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.face import GameFace, ScoreKind
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, SEATS, SKY
 from scenes.roost import phrases
-from scenes.roost.chapters import chapters
+from scenes.roost.chapter_pictures import PICTURES
 from scenes.roost.table import RoostTable
+from scenes.rulebook import Painter
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
@@ -37,8 +40,8 @@ class RoostFace(GameFace):
     def table(self, context: TableContext) -> TableView:
         return RoostTable(context)
 
-    def chapters(self) -> list[Chapter]:
-        return chapters()
+    def rule_pictures(self) -> Mapping[str, Painter]:
+        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         looks = (("barn_1", CORN), ("barn_2", SKY), ("barn_3", CLOVER))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from scenes import doors
-from scenes.face import Chapter, GameFace
+from scenes.face import GameFace
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
@@ -23,6 +23,7 @@ from scenes.kit.palette import (
     WHITE,
 )
 from scenes.kit.widgets import Button, ListBox, Page
+from scenes.rulebook import Chapter
 from scenes.screens.faces import FACES, TILES
 from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
 from scenes.screens.seat_widgets import Pressable

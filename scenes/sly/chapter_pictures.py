@@ -1,5 +1,7 @@
 """The pictures of the rules page of SLY."""
 
+from typing import Final
+
 from pygame import FRect
 
 from game.sly.state import HIDDEN
@@ -8,6 +10,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, COATS, CREAM, GLOW, GOLD_RIM, INK
 from scenes.meadow import Meadow
+from scenes.rulebook import Painter
 from scenes.sly import cards, pieces
 
 ORANGE, BROWN, BLACK, WHITE = range(4)
@@ -183,3 +186,15 @@ def score(canvas: Canvas, rect: FRect) -> None:
     yard.figure(330, 236, "+4", 36)
     canvas.line(yard.at(286, 262), yard.at(368, 262), INK, 4)
     yard.figure(330, 290, "13", 42)
+
+
+PICTURES: Final[dict[str, Painter]] = {
+    "idea": idea,
+    "setting_up": setting_up,
+    "your_turn": your_turn,
+    "expose": expose,
+    "reveal": reveal,
+    "gobble": gobble,
+    "the_end": the_end,
+    "score": score,
+}

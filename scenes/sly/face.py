@@ -1,13 +1,16 @@
 """SLY as the menus know it."""
 
+from collections.abc import Mapping
+
 from pygame import FRect
 
-from scenes.face import Chapter, GameFace, ScoreKind
+from scenes.face import GameFace, ScoreKind
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
+from scenes.rulebook import Painter
 from scenes.sly import phrases
-from scenes.sly.chapters import chapters
+from scenes.sly.chapter_pictures import PICTURES
 from scenes.sly.table import SlyTable
 from scenes.start_words import StartWords, of_who_begins
 from scenes.table.view import TableContext, TableView
@@ -38,8 +41,8 @@ class SlyFace(GameFace):
     def table(self, context: TableContext) -> TableView:
         return SlyTable(context)
 
-    def chapters(self) -> list[Chapter]:
-        return chapters()
+    def rule_pictures(self) -> Mapping[str, Painter]:
+        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         looks = (
