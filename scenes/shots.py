@@ -16,11 +16,11 @@ from saves.home import Home
 from scenes import doors
 from scenes.face import GameFace
 from scenes.fowl.moments import ALBUM as FOWL_ALBUM
+from scenes.games.ladder.moments import ALBUM as LADDER_ALBUM
+from scenes.games.ladder.moments import MOMENTS as LADDER
 from scenes.hens.moments import ALBUM as HENS_ALBUM
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.ladder.moments import ALBUM as LADDER_ALBUM
-from scenes.ladder.moments import MOMENTS as LADDER
 from scenes.moments import Album, Moment, match_at, played_before
 from scenes.roost.moments import ALBUM as ROOST_ALBUM
 from scenes.screens.faces import FACES

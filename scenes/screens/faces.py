@@ -3,9 +3,9 @@
 from game.registry import GAMES
 from scenes.face import GameFace
 from scenes.fowl.face import FowlFace
+from scenes.games.ladder.menu import LadderFace
 from scenes.hens.face import HensFace
 from scenes.kit.lang import _
-from scenes.ladder.face import LadderFace
 from scenes.roost.face import RoostFace
 from scenes.sly.face import SlyFace
 

@@ -5,8 +5,9 @@ from random import Random
 
 from game.ladder.position import LadderPosition
 from game.registry import game_named
+from scenes.games.ladder.table import LadderTable
 from scenes.kit.canvas import Canvas
-from scenes.ladder.table import LadderTable
+from scenes.table.board import Board
 from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
@@ -27,11 +28,9 @@ def _rather_high(rng: Random, actions: Sequence[int]) -> int:
     return max(actions) if rng.random() < 0.5 else rng.choice(actions)
 
 
-def table_for(
-    seats: int, motion: Motion | None = None, heard: list[str] | None = None
-) -> LadderTable:
-    return LadderTable(context_for(seats, motion, heard))
+def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+    return Board(LadderTable(context_for(seats, motion, heard)))
 
 
-def laid_out(table: LadderTable, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
+def laid_out(table: Board, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
     return tables.laid_out(table, width, height, text, ("Hennen Rennen", "Round 10 of 10"))

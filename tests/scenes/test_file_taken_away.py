@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from saves.format import load_file
-from scenes.ladder.moments import MOMENTS
+from scenes.games.ladder.moments import MOMENTS
 from scenes.table.scene import TableScene
 from tests.scenes.at_table import all_people, on_top, say, sit_down
 from tests.scenes.houses import Visit, visiting

@@ -34,7 +34,7 @@ def ladder(size: tuple[int, int], text: float) -> Hand:
     table = ladder_tables.table_for(5)
     table.show(ladder_tables.fresh(5, 1).seen_by(0))
     canvas = ladder_tables.laid_out(table, *size, text)
-    rects = list(table.plan.side.hand)
+    rects = list(table.places.side.hand)
     return Hand(canvas, rects, lambda: _drawn(paint.number_card(canvas, rects[0], 94)))
 
 

@@ -10,10 +10,10 @@ from game.contract import NOBODY
 from game.ladder.position import LadderPosition
 from game.rng import Rng
 from scenes import doors
+from scenes.games.ladder.moments import MOMENTS
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
-from scenes.ladder.moments import MOMENTS
 from scenes.moments import match_at, table_seats
 from scenes.table.hand_over import HOLD_SECONDS, HandOverScene
 from scenes.table.match import Match, new_match

@@ -1,6 +1,6 @@
 """Hennen Rennen outside its table; what every game's face must do is in test_every_face."""
 
-from scenes.ladder.face import LadderFace
+from scenes.games.ladder.menu import LadderFace
 
 
 def test_the_chapters_tell_the_whole_game() -> None:

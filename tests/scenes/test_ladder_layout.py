@@ -7,10 +7,10 @@ from pygame import FRect
 
 from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, TOP
+from scenes.games.ladder import looks, texts
+from scenes.games.ladder.moments import MOMENTS
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
-from scenes.ladder import phrases, pieces
-from scenes.ladder.moments import MOMENTS
 from scenes.moments import position_of
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
 
@@ -32,11 +32,11 @@ def test_boxes_are_apart_and_inside(
     seats: int, text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if french:
-        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+        monkeypatch.setattr(texts, "_", lambda msgid: LONGER.get(msgid, msgid))
     table = table_for(seats)
     table.show(fresh(seats, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    plan, side = table.plan, table.plan.side
+    plan, side = table.places, table.places.side
     ladder = FRect(plan.ladder.x, plan.ladder.y, plan.ladder.w, plan.rung_y[1] - plan.ladder.y)
     boxes = [ladder, side.round_panel, side.strip, side.tray, *table.context.seat_rects.values()]
     for box in boxes:
@@ -62,17 +62,17 @@ def test_words_fit_their_boxes(text: float, size: tuple[int, int]) -> None:
     table = table_for(5)
     table.show(fresh(5, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    side = table.plan.side
-    title = canvas.measure(phrases.this_round(), 26, "f")[0]
+    side = table.places.side
+    title = canvas.measure(texts.this_round(), 26, "f")[0]
     assert title + 40 <= side.round_panel.w
     if side.strip_caption:
-        caption = canvas.measure(phrases.seen_so_far(), 20, "Bold")[0]
+        caption = canvas.measure(texts.seen_so_far(), 20, "Bold")[0]
         assert side.strip.x + 20 + caption < side.count.x
     else:
-        words = phrases.seen_count(100)
+        words = texts.seen_count(100)
         assert canvas.text_height(words, 20, side.count.w, "Bold", 1.1) <= side.count.h
-    plate = table.plan.plate_rect(9)
-    assert plate.h <= table.plan.rung_y[1] - table.plan.rung_y[2]
+    plate = table.places.plate_rect(9)
+    assert plate.h <= table.places.rung_y[1] - table.places.rung_y[2]
     assert lang.current() == "en"
 
 
@@ -80,9 +80,9 @@ def test_more_height_makes_a_taller_ladder() -> None:
     table = table_for(5)
     table.show(fresh(5, 1).seen_by(0))
     laid_out(table, 1280, 720)
-    low = table.plan.rung_y[1] - table.plan.rung_y[2]
+    low = table.places.rung_y[1] - table.places.rung_y[2]
     laid_out(table, 1024, 768)
-    assert table.plan.rung_y[1] - table.plan.rung_y[2] > 1.3 * low
+    assert table.places.rung_y[1] - table.places.rung_y[2] > 1.3 * low
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (600, 900), (400, 1000), (300, 1200)])
@@ -91,7 +91,7 @@ def test_both_rails_run_down_to_the_dust_without_a_gap(size: tuple[int, int]) ->
     table.show(fresh(5, 1).seen_by(0))
     canvas = laid_out(table, *size)
     table.draw(canvas, 0.0, None, [])
-    plan = table.plan
+    plan = table.places
     for rail in (30, 390):
         x = round((plan.ladder.x + rail * plan.scale) * canvas.k)
         top, bottom = canvas.px(plan.ladder.y + 12 * plan.scale), canvas.px(plan.dust.centery)
@@ -109,14 +109,14 @@ def test_what_a_rung_is_worth_stands_beside_its_own_hen(
     def note(_canvas: Canvas, place: int, rect: FRect, _text: float) -> None:
         discs[place] = rect.centery
 
-    monkeypatch.setattr(pieces, "value_plate", note)
+    monkeypatch.setattr(looks, "value_plate", note)
     table = table_for(5)
     table.show(fresh(5, 1).seen_by(0))
     table.draw(laid_out(table, *size, text), 0.0, None, [])
     for place in range(BOTTOM, TOP + 1):
-        hen = table.plan.feet(place)[1] - table.plan.hen / 2
+        hen = table.places.feet(place)[1] - table.places.hen / 2
         assert min(discs, key=lambda other: abs(discs[other] - hen)) == place
-        assert abs(discs[place] - hen) < 0.2 * table.plan.hen
+        assert abs(discs[place] - hen) < 0.2 * table.places.hen
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

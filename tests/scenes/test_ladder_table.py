@@ -2,24 +2,12 @@
 
 import pytest
 
-from game.contract import NOBODY
 from game.ladder.position import PLACE_ACTION
 from game.ladder.state import PLACE
-from game.ladder.tables import DUST, PLACES
-from scenes.ladder.preview import preview_of
-from scenes.ladder.shown import Hen, LadderShown
+from game.ladder.tables import PLACES
+from scenes.games.ladder.pieces import hen_key
 from tests.scenes.ladder_tables import fresh, laid_out, random_game, table_for
 from tests.scenes.tables import cues_of_a_game
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_copy_follows_events_for_every_viewer(seats: int) -> None:
-    for viewer in range(NOBODY, seats):
-        shown = LadderShown.of(fresh(seats, seats).seen_by(viewer))
-        for act in random_game(seats, seats):
-            for event in act.events:
-                shown.absorb(event.seen_by(viewer))
-            assert shown == LadderShown.of(act.after.seen_by(viewer))
 
 
 def test_what_happens_is_heard() -> None:
@@ -53,21 +41,26 @@ def test_targets_are_the_legal_actions_and_the_forbidden_rungs(seats: int) -> No
 
 
 def test_preview_is_what_the_rules_then_do() -> None:
-    seen = 0
+    table = table_for(5)
+    fallen = 0
     for act in random_game(5, 10):
         if act.before.phase != PLACE:
             continue
-        preview = preview_of(act.before.seen_by(act.seat), act.seat, act.action)
-        after = LadderShown.of(act.after)
-        for hen, place in [(preview.hen, preview.place)] + [
-            (fall.hen, fall.end) for fall in preview.falls
-        ]:
-            assert hen in after.places[place]
-        for seat in range(5):
-            paid = sum(fall.paid for fall in preview.falls if fall.hen.owner == seat)
-            assert act.before.chips[seat] - act.after.chips[seat] == paid
-        seen += len(preview.falls)
-    assert seen > 3
+        table.show(act.before.seen_by(act.seat))
+        laid_out(table)
+        preview = table.game.preview(table.view, table.places, act.seat, act.action)
+        assert preview is not None
+        table.show(act.after.seen_by(act.seat))
+        hens = {key: piece for key, piece in preview.pieces.items() if key in table.pieces}
+        assert hen_key(act.events[0].values["card"]) in hens
+        dusty = act.after.dusty_hens() != act.before.dusty_hens()
+        for key, ghost in hens.items():
+            assert ghost.rect == table.pieces[key].rect or dusty
+        assert preview.hidden <= hens.keys()
+        bumped = {e.values["card"] for e in act.events if e.kind == "hen_bumped"}
+        assert preview.hidden == {hen_key(card) for card in bumped}
+        fallen += len(bumped)
+    assert fallen > 3
 
 
 def test_focus_and_hint_are_drawn_for_every_target() -> None:
@@ -93,9 +86,7 @@ def test_thirty_hens_in_the_dust_stay_on_it() -> None:
     table.show(fresh(5, 1).seen_by(0))
     canvas = laid_out(table)
     for count in (1, 2, 6, 7, 14, 30):
-        table.shown.places[DUST] = [Hen(k % 5, k + 1) for k in range(count)]
-        table.draw(canvas, 0, None, [])
         for k in range(count):
-            x, y = table.plan.dust_feet(k, count)
-            assert table.plan.dust.left < x < table.plan.dust_pill.left
+            x, y = table.places.dust_feet(k, count)
+            assert table.places.dust.left < x < table.places.dust_pill.left
             assert y <= canvas.h

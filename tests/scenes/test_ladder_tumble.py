@@ -2,12 +2,10 @@
 
 import pytest
 
+from scenes.games.ladder.falls import Fall
+from scenes.games.ladder.tumble import LONGEST, STEP, place_y, tumble
+from scenes.games.ladder.tumbling import SETTLE, planned, tumbling
 from scenes.kit.feathers import POOL, Feathers
-from scenes.ladder import flights
-from scenes.ladder.bump import planned
-from scenes.ladder.preview import Fall
-from scenes.ladder.shown import Hen
-from scenes.ladder.tumble import LONGEST, STEP, place_y, tumble
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
 
 WAYS = [(9, 8), (9, 8, 7), (2, 1, 0), (1, 0), tuple(range(9, -1, -1))]
@@ -33,12 +31,12 @@ def test_the_same_fall_is_the_same_picture() -> None:
 
 
 def test_a_chain_of_nine_hens_stays_within_the_cap() -> None:
-    falls = tuple(Fall(Hen(k % 5, 90 - k), (9 - k, 8 - k), 1) for k in range(9))
+    falls = [Fall(k % 5, 90 - k, (9 - k, 8 - k), 1) for k in range(9)]
     chain, hurry = planned(falls)
     starts = [start for _, _, start in chain]
     assert starts == sorted(starts)
     for _, motion, start in chain:
-        assert (start + motion.seconds) * hurry + flights.SETTLE <= LONGEST + 1e-9
+        assert (start + motion.seconds) * hurry + SETTLE <= LONGEST + 1e-9
 
 
 @pytest.mark.parametrize("end", [8, 3, 0])
@@ -48,14 +46,16 @@ def test_she_is_set_down_exactly_where_the_rules_say(
     table = table_for(5)
     table.show(fresh(5, 1).seen_by(0))
     canvas = laid_out(table)
-    fall = tumble((end + 1, end), 3)
-    feet = table.plan.feet(end) if end else table.plan.dust_feet(0, 1)
+    fall = Fall(1, 50, (end + 1, end), 0)
+    motion = tumble(fall.places, 3)
+    feet = table.places.feet(end) if end else table.places.dust_feet(0, 1)
     drawn: list[tuple[float, float]] = []
     monkeypatch.setattr(canvas, "art", lambda name, pos, size, **_: drawn.append(pos))
-    paint = flights.hen_tumble(table, Hen(1, 50), fall, fall.seconds, end, lambda: feet)
+    home = table.places.hen_rect(end) if end else table.places.dusty_rect(0, 1)
+    paint = tumbling(table.places, fall, 1, motion, motion.seconds, home)
     paint(canvas, 1.0)
     x, y = drawn[-1]
-    assert (x, y + table.plan.hen / 2) == pytest.approx(feet)
+    assert (x, y + table.places.hen / 2) == pytest.approx(feet)
 
 
 def test_feathers_are_a_pool_and_come_to_an_end() -> None:

@@ -8,14 +8,14 @@ from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction
 from game.ladder.position import PLACE_ACTION
 from game.ladder.state import PLACE
-from scenes.ladder import phrases
-from scenes.ladder.face import LadderFace
+from scenes.games.ladder import texts
+from scenes.games.ladder.menu import LadderFace
 from tests.scenes.ladder_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in phrases.log_lines(events, NAMES)]
+    return [line.text for line in texts.log_lines(events, NAMES)]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_hints_have_reasons_and_labels_are_sentences() -> None:
         assert hint.advice
         assert hint.reasons
         assert all("%(" not in reason for reason in hint.reasons)
-        assert table.doing(view, act.seat) in phrases.all_doings() or view.phase == PLACE
+        assert table.doing(view, act.seat) in texts.all_doings() or view.phase == PLACE
 
 
 def test_round_text() -> None:

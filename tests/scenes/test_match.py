@@ -7,7 +7,7 @@ import pytest
 from game.contract import IllegalAction
 from game.registry import GAMES
 from saves.slots import Slots
-from scenes.ladder.moments import MOMENTS
+from scenes.games.ladder.moments import MOMENTS
 from scenes.moments import position_of, table_seats, walk
 from scenes.table.match import AI, HUMAN, Match, new_match, resumed_match
 

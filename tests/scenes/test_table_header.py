@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from scenes.games.ladder.moments import MOMENTS
 from scenes.kit.widget import Widget
-from scenes.ladder.moments import MOMENTS
 from scenes.moments import match_at
 from scenes.shots import ALBUMS
 from scenes.table.offers import TargetButton

@@ -11,11 +11,11 @@ from pygame import Surface
 from ai.players import Decision
 from game.contract import NOBODY, Event
 from scenes import doors
+from scenes.games.ladder.moments import MOMENTS
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.timeline import Timeline
-from scenes.ladder.moments import MOMENTS
 from scenes.moments import Moment, match_at
 from scenes.table.hint import HintScene
 from scenes.table.log_drawer import LogDrawer

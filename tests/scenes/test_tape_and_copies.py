@@ -13,13 +13,11 @@ from game.roost.tables import BARNS
 from game.sly.position import SlyPosition
 from scenes.fowl.shown import FowlShown
 from scenes.hens.shown import HensShown
-from scenes.ladder.shown import LadderShown
 from scenes.roost.shown import RoostShown
 from scenes.sly.shown import SlyShown
 from tests.walks import every_table, opening, steps
 
 COPIES: dict[str, Callable[[Any], Any]] = {
-    "ladder": LadderShown.of,
     "hens": HensShown.of,
     "sly": SlyShown.of,
     "roost": RoostShown.of,
@@ -30,6 +28,8 @@ COPIES: dict[str, Callable[[Any], Any]] = {
 @every_table
 @pytest.mark.parametrize("seed", range(6))
 def test_the_tape_shows_what_the_copies_showed(game: Game, seats: int, seed: int) -> None:
+    if game.key not in COPIES:
+        pytest.skip("has no copy any more")
     copied = COPIES[game.key]
     first = opening(game, seats, seed)
     copies = {viewer: copied(first.seen_by(viewer)) for viewer in range(NOBODY, seats)}
@@ -44,6 +44,8 @@ def test_the_tape_shows_what_the_copies_showed(game: Game, seats: int, seed: int
 @every_table
 def test_a_view_counts_what_the_copies_counted(game: Game, seats: int) -> None:
     """The copies were turned back into positions to be counted; a view just is one."""
+    if game.key not in COPIES:
+        pytest.skip("has no copy any more")
     for step in steps(game, seats, 1):
         for event in step.events:
             for viewer in range(NOBODY, seats):

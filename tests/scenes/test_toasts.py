@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from scenes.ladder.moments import MOMENTS
+from scenes.games.ladder.moments import MOMENTS
 from scenes.moments import match_at
 from scenes.shots import ALBUMS
 from scenes.table.hint import HintScene

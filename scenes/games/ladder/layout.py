@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.ladder.tables import BOTTOM, HAND, TOP
+from game.ladder.tables import BOTTOM, DUST, HAND, TOP
+from scenes.games.ladder import texts
 from scenes.kit.canvas import Canvas
-from scenes.ladder import phrases
 from scenes.table.standard import at_standard_text
 
 RUNG_STEP = 59.0
@@ -26,8 +26,8 @@ _LOG = 40.0
 _CARD = 5 / 7
 
 
-@dataclass(frozen=True)
-class SidePlan:
+@dataclass(frozen=True, eq=False)
+class SideLayout:
     """The right of the table: the round, the memory strip and the hand."""
 
     round_panel: FRect
@@ -44,8 +44,8 @@ class SidePlan:
     hand: tuple[FRect, ...]
 
 
-@dataclass(frozen=True)
-class LadderPlan:
+@dataclass(frozen=True, eq=False)
+class LadderLayout:
     """All boxes in design units."""
 
     scale: float
@@ -59,7 +59,7 @@ class LadderPlan:
     hen: float
     plate: tuple[float, float]
     plate_text: float
-    side: SidePlan
+    side: SideLayout
 
     def feet(self, place: int) -> tuple[float, float]:
         """Where a hen on that rung stands: bottom centre."""
@@ -82,6 +82,48 @@ class LadderPlan:
     def badge_centre(self, place: int) -> tuple[float, float]:
         plate = self.plate_rect(place)
         return plate.right + 12 + 17 * self.scale, plate.centery
+
+    def hen_rect(self, place: int) -> FRect:
+        """A hen on a rung with her number plate and badge."""
+        x, y = self.feet(place)
+        right = self.badge_centre(place)[0] + 18 * self.scale
+        return FRect(x - self.hen / 2, y - self.hen, right - x + self.hen / 2, self.hen)
+
+    def dusty_rect(self, index: int, count: int) -> FRect:
+        """A hen in the dust."""
+        x, y = self.dust_feet(index, count)
+        size = self.hen * 0.94
+        return FRect(x - size / 2, y - size, size, size)
+
+    def place_rect(self, place: int) -> FRect:
+        """What can be pointed at for a rung, or for the dust."""
+        if place != DUST:
+            return self.rung_rect(place)
+        dust = self.dust
+        return FRect(dust.x + 8, dust.y + 12, dust.w - 16, self.rung_y[0] - dust.y - 8)
+
+    def light_rect(self, place: int) -> FRect:
+        """What glows when a place may be claimed."""
+        s = self.scale
+        if place == DUST:
+            return self.place_rect(place).inflate(-24 * s, -12 * s)
+        high = min(52 * s, self.rung_rect(place).h - 8)
+        bottom = self.rung_y[place] + 4 * s
+        return FRect(self.ladder.x + 92 * s, bottom - high, 236 * s, high)
+
+    @property
+    def ladder_box(self) -> FRect:
+        """All that the bare ladder and the dust cover."""
+        box = self.ladder.union(self.dust).inflate(16, 0)
+        top = self.ladder.y - 8
+        return FRect(box.x, top, box.w, box.bottom - top)
+
+    def arrow_rect(self, start: int, end: int, k: int) -> FRect:
+        """An arrow for a way down; those of several hens run beside each other at the right."""
+        s = self.scale
+        x = self.ladder.right - (64 + 16 * (k % 2)) * s
+        top, bottom = self.rung_y[start] - 26 * s, self.rung_y[end] - 30 * s
+        return FRect(x - 15, top, 30, max(20.0, bottom - top))
 
     def rung_rect(self, place: int) -> FRect:
         """What can be pointed at for a rung: all between it and the one above."""
@@ -111,7 +153,7 @@ class LadderPlan:
         return left + column * step + 0.4 * step * row, self.rung_y[0] - lift
 
 
-def plan(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderPlan:
+def layout(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderLayout:
     """Lay the table out inside `area`; `log_height` is kept free at its right top."""
     scale = _scale(area)
     ladder_w = _LADDER_W * scale
@@ -134,7 +176,7 @@ def plan(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderPl
     plain, usual = at_standard_text(canvas, area)
     usual_log = log_height if plain is canvas else _LOG
     hand_w = _sizes(plain, _right(usual, usual_log), seats).hand_w
-    return LadderPlan(
+    return LadderLayout(
         scale=scale,
         ladder=ladder,
         rung_y=tuple(rung_y),
@@ -165,7 +207,7 @@ def _right(area: FRect, log_height: float) -> FRect:
 
 def _dust_pill(canvas: Canvas, dust: FRect, area: FRect) -> tuple[str, FRect]:
     """The dust says what it costs; in a sentence if that leaves room for the hens."""
-    for label in (phrases.dust_label(), phrases.dust_figure()):
+    for label in (texts.dust_label(), texts.dust_figure()):
         wide = canvas.measure(label, 20, "Bold")[0] + 28
         if wide <= 0.62 * dust.w:
             break
@@ -190,10 +232,10 @@ class _Sizes:
 def _sizes(canvas: Canvas, box: FRect, seats: int, hand_w: float = 0.0) -> _Sizes:
     """Cards as large as fit; those of the hand at least `hand_w` wide."""
     line = canvas.grown(26) * 1.15
-    title_w = canvas.measure(phrases.this_round(), 26, "f")[0]
-    rule_w = canvas.measure(phrases.second_wins(), 20, "Bold")[0]
+    title_w = canvas.measure(texts.this_round(), 26, "f")[0]
+    rule_w = canvas.measure(texts.second_wins(), 20, "Bold")[0]
     beside = title_w + rule_w + 24 <= box.w - 40
-    rule_h = canvas.text_height(phrases.second_wins(), 20, box.w - 40, "Bold")
+    rule_h = canvas.text_height(texts.second_wins(), 20, box.w - 40, "Bold")
     caption_h = canvas.grown(20) * 1.3
 
     def flexible(rule: bool, caption: bool) -> tuple[float, float, float]:
@@ -221,10 +263,10 @@ def _sizes(canvas: Canvas, box: FRect, seats: int, hand_w: float = 0.0) -> _Size
     return _Sizes(rule, caption, head, strip, card_w, hand_w or own)
 
 
-def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SidePlan:
+def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
     sizes = _sizes(canvas, box, seats, hand_w)
     caption_h = canvas.grown(20) * 1.3
-    side_w = canvas.measure(phrases.seen_count(100), 20, "Bold")[0]
+    side_w = canvas.measure(texts.seen_count(100), 20, "Bold")[0]
     head, card_w, card_h = sizes.head, sizes.card_w, sizes.card_w / _CARD
     hand_h = hand_w / _CARD
 
@@ -242,11 +284,11 @@ def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SidePlan:
         cells.height = strip.bottom - 12 - cells.y
         count = FRect(strip.right - 20 - side_w, strip.y + 10, side_w, caption_h)
     else:
-        narrow = _two_lines_width(canvas, phrases.seen_count(100))
+        narrow = _two_lines_width(canvas, texts.seen_count(100))
         count = FRect(strip.right - 18 - narrow, strip.y + 6, narrow, strip.h - 12)
         cells = FRect(strip.x + 18, strip.y + 12, count.x - 14 - strip.x - 18, strip.h - 24)
     stack, hand = _hand(tray, hand_w)
-    return SidePlan(
+    return SideLayout(
         round_panel=panel,
         round_rule=sizes.rule,
         slots=slots,

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from pygame import FRect
 
 from scenes.face import GameFace, ScoreKind
+from scenes.games.ladder import texts
+from scenes.games.ladder.chapter_pictures import PICTURES
+from scenes.games.ladder.table import LadderTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, SKY
-from scenes.ladder import phrases
-from scenes.ladder.chapter_pictures import PICTURES
-from scenes.ladder.table import LadderTable
 from scenes.rulebook import Painter
+from scenes.table.board import Board
 from scenes.table.view import TableContext, TableView
 
 
@@ -39,7 +40,7 @@ class LadderFace(GameFace):
         return "ladder_corn"
 
     def table(self, context: TableContext) -> TableView:
-        return LadderTable(context)
+        return Board(LadderTable(context))
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES
@@ -52,4 +53,4 @@ class LadderFace(GameFace):
         ]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return phrases.score_detail(kind, items, points)
+        return texts.score_detail(kind, items, points)

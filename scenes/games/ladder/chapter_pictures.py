@@ -4,10 +4,10 @@ from typing import Final
 
 from pygame import FRect
 
+from scenes.games.ladder import looks
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GOLD_RIM, NIGHT, SEATS, WHITE, mix
-from scenes.ladder import pieces
 from scenes.meadow import Meadow
 from scenes.rulebook import Painter
 
@@ -26,15 +26,15 @@ class _Board(Meadow):
         for y in ys.values():
             canvas.art("ladder_rung", self.at(x, y), (width * k, 34 * k), "topleft")
         for place, y in ys.items():
-            pieces.value_plate(canvas, place, self.rect(x + 3, y - 33, 38, 32), 22 * k)
+            looks.value_plate(canvas, place, self.rect(x + 3, y - 33, 38, 32), 22 * k)
 
     def hen(self, x: float, y: float, look: int, card: int, size: float = 46) -> None:
         """A hen with her number; (x, y) are her feet."""
-        self.canvas.art(pieces.sprite(look), self.at(x, y), size * self.k, "midbottom")
+        self.canvas.art(looks.sprite(look), self.at(x, y), size * self.k, "midbottom")
         self.plate(x + size * 0.67, y - 40, look, card)
 
     def plate(self, x: float, y: float, look: int, card: int) -> None:
-        pieces.number_plate(self.canvas, self.rect(x, y, 46, 34), look, card, 22 * self.k)
+        looks.number_plate(self.canvas, self.rect(x, y, 46, 34), look, card, 22 * self.k)
 
     def card(self, x: float, y: float, value: int, w: float = 70, dim: bool = False) -> FRect:
         rect = self.rect(x, y, w, w * 1.4)
@@ -151,7 +151,7 @@ def score(canvas: Canvas, rect: FRect) -> None:
         board.art("chip_clover", 40 + 22 * k, 58, 38)
     for k, value in enumerate((9, 6, 3)):
         board.art("ladder_clover", 50 + 76 * k, 118, 52)
-        pieces.value_plate(canvas, value, board.rect(60 + 76 * k, 122, 38, 32), 22 * board.k)
+        looks.value_plate(canvas, value, board.rect(60 + 76 * k, 122, 38, 32), 22 * board.k)
     board.art("ladder_clover_dizzy", 54, 194, 60)
     for y, points in rows:
         board.figure(330, y, points, 34)

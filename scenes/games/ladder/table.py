@@ -1,0 +1,165 @@
+"""Hennen Rennen's table: what a game must say, and its showpieces by name."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import Event, IllegalAction
+from game.ladder.position import PLACE_ACTION, LadderPosition
+from game.ladder.state import PLACE
+from game.ladder.tables import DUST, PLACES, ROUNDS
+from scenes.games.ladder import texts
+from scenes.games.ladder.falls import Fall, falls_of
+from scenes.games.ladder.layout import LadderLayout, layout
+from scenes.games.ladder.looks import ArrowDown, Cost, RungHen, sprite
+from scenes.games.ladder.pieces import ROUND, card_key, hen_key, laid_key, pieces, place_key
+from scenes.games.ladder.showpieces import SHOWPIECES, STILL
+from scenes.games.ladder.tumbling import sprites_to_turn
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import GLOW, SEATS
+from scenes.table.choice import Way
+from scenes.table.game_table import GameTable, Mark, Preview, Room
+from scenes.table.looks import Art
+from scenes.table.piece import Key, Piece
+from scenes.table.show import Showpiece
+from scenes.table.view import HintText, LogLine
+
+
+class LadderTable(GameTable[LadderPosition, LadderLayout]):
+    showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
+    still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
+    cues: ClassVar = {
+        "hen_bumped": "squawk_0",
+        "hen_placed": "wood_tap",
+        "round_won": "chime_small",
+        "card_played": "card_slide",
+        "card_chosen": "card_slide",
+        "card_drawn": "card_slide",
+    }
+    together: ClassVar = {
+        "card_revealed": {"card_revealed"},
+        "card_drawn": {"card_drawn"},
+        "round_won": {"card_out"},
+        "hen_placed": {"hen_bumped", "chip_lost", "fell_in_dust"},
+    }
+
+    # -- the picture ----------------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas, room: Room, view: LadderPosition) -> LadderLayout:
+        return layout(canvas, room.area, int(view.seats), room.log_height)
+
+    def pieces(self, view: LadderPosition, layout: LadderLayout) -> dict[Key, Piece]:
+        return pieces(view, layout, self.looks)
+
+    def renamed(self, event: Event, view: LadderPosition) -> Mapping[Key, Key]:
+        if event.kind == "card_revealed":
+            return {laid_key(event.seat): card_key(event.values["card"])}
+        return {}
+
+    def warm_up(self, canvas: Canvas, layout: LadderLayout) -> Iterator[object]:
+        return sprites_to_turn(canvas, layout, self.looks)
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    def ways(self, view: LadderPosition, seat: int) -> Iterable[Way]:
+        if view.phase != PLACE:
+            for card in view.hand(seat):
+                label = texts.play_label(view, card)
+                yield Way((card_key(card),), card, label)
+                yield Way((card_key(card), ROUND), card, label)
+            return
+        for place in range(PLACES - 1, -1, -1):
+            holder = view.hen_at(place) if place != DUST else None
+            name, card = (self.names[holder[0]], holder[1]) if holder else ("", 0)
+            label = texts.place_label(place, name, card)
+            yield Way((place_key(place),), PLACE_ACTION + place, label)
+
+    def preview(
+        self, view: LadderPosition, layout: LadderLayout, seat: int, action: int
+    ) -> Preview | None:
+        """The hens as they would stand, see-through, with arrows down and what each fall costs."""
+        if action < PLACE_ACTION:
+            return None
+        events: list[Event] = []
+        view.copy().advance(seat, action, events)
+        placed = next(event for event in events if event.kind == "hen_placed")
+        falls = falls_of(events)
+        ends = [(placed.seat, placed.values["card"], placed.values["place"])]
+        ends += [(fall.owner, fall.card, fall.end) for fall in falls]
+        ghosts: dict[Key, Piece] = {}
+        dusty = len(view.dusty_hens())
+        for owner, card, place in ends:
+            if place == DUST:
+                look = Art(sprite(self.looks[owner], "dizzy"))
+                ghosts[hen_key(card)] = Piece(look, layout.dusty_rect(dusty, dusty + 1), alpha=150)
+            else:
+                hen = RungHen(layout, self.looks[owner], card, ghost=True)
+                ghosts[hen_key(card)] = Piece(hen, layout.hen_rect(place))
+        for k, fall in enumerate(falls):
+            ghosts[("arrow", k)] = Piece(ArrowDown(), layout.arrow_rect(fall.start, fall.end, k))
+            if fall.paid:
+                ghosts[("cost", k)] = Piece(Cost(fall.paid), self._cost_rect(layout, fall))
+        return Preview(ghosts, frozenset(hen_key(fall.card) for fall in falls))
+
+    def draw_place(
+        self, canvas: Canvas, mark: Mark, view: LadderPosition, layout: LadderLayout
+    ) -> None:
+        """A place that may be claimed glows, and none of its light falls on the next one; any
+        other lies in the shade."""
+        rect = mark.piece.rect
+        place = next(k for k in range(PLACES) if place_key(k) == mark.key)
+        if not mark.legal:
+            canvas.rounded(rect, 14, "#3a2c1c", alpha=60)
+            return
+        own = layout.place_rect(place) if place == DUST else layout.between_rungs(place)
+        with canvas.clip(own):
+            if place == DUST:
+                canvas.glow(rect, 24, GLOW, 8, round(60 * mark.strength), 0, hollow=False)
+                middle = ((layout.ladder.x + layout.dust_pill.left) / 2, rect.centery)
+                canvas.art("ui_plus", middle, 32 * layout.scale)
+            elif view.hen_at(place):
+                canvas.glow(rect, 16, GLOW, 9, round(150 * mark.strength), 0, hollow=False)
+            else:
+                super().draw_place(canvas, mark, view, layout)
+
+    @staticmethod
+    def _cost_rect(layout: LadderLayout, fall: Fall) -> FRect:
+        middle = layout.rung_y[fall.end] - 24 * layout.scale
+        if fall.end == DUST:
+            middle = layout.rung_y[1] + 46 * layout.scale
+        return FRect(layout.ladder.right - 50 * layout.scale, middle - 20, 60, 40)
+
+    # -- seats and words ------------------------------------------------------------------------
+
+    def stats(
+        self, view: LadderPosition, seat: int, short: bool = False
+    ) -> list[tuple[str | None, str]]:
+        look = SEATS[self.looks[seat]].name
+        hens = int(view.hens[seat])
+        chips = (f"chip_{look}", str(int(view.chips[seat])))
+        if short:
+            return [chips, (f"ladder_{look}", str(hens))]
+        return [chips, (None, texts.hens(hens))]
+
+    def sprite(self, seat: int) -> str:
+        return sprite(self.looks[seat])
+
+    def doing(self, view: LadderPosition, seat: int) -> str:
+        return texts.doing(view, seat)
+
+    def all_doings(self) -> list[str]:
+        return texts.all_doings()
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return texts.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return texts.refusal(refused, self.names)
+
+    def hint(self, view: LadderPosition, decision: Decision) -> HintText:
+        return texts.hint(view, decision, self.names)
+
+    def round_text(self, view: LadderPosition) -> str:
+        return texts.round_text(view.progress()[0], ROUNDS)
