@@ -11,15 +11,13 @@ Parts = dict[str, int | list[int]]
 def parts(thing: object, within: str = "") -> Parts:
     """Everything a position holds, by name: also what `to_ints` leaves out."""
     found: Parts = {}
-    for name in dir(thing):
+    for name in [name for name in dir(thing) if not name.startswith("_")]:
         value = getattr(thing, name)
-        if name.startswith("_") or callable(value):
-            continue
         if isinstance(value, int):
             found[within + name] = int(value)
         elif hasattr(value, "__len__"):
             found[within + name] = [int(number) for number in value]
-        else:
+        elif not callable(value):
             found.update(parts(value, f"{within}{name}."))
     return found
 

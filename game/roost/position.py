@@ -160,9 +160,6 @@ class RoostPosition(RoostState):
 
     def _open_window(self, seat: i64, events: list[Event] | None) -> None:
         self.phase = WINDOW
-        other: i64
-        for other in range(self.seats):
-            self.throws[other] = UNDECIDED
         if events is not None:
             values: dict[str, int] = {"barn": self.pending_barn}
             secret: dict[str, int] = {"card": self.pending_card}

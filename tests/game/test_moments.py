@@ -14,6 +14,7 @@ from game.hens.state import PLACE as TO_PLACE
 from game.ladder.position import LadderPosition
 from game.ladder.state import HIDDEN
 from game.roost.position import RoostPosition
+from game.roost.state import THROWS, UNDECIDED
 from game.sly.position import SlyPosition
 from game.sly.state import SAFE, UP
 from tests.game import (
@@ -299,6 +300,8 @@ def test_eggs_fly_one_by_one_while_the_card_is_still_on_its_way() -> None:
     ] * 4
     assert [len(roost_after(e).discards()) for e in (closed, first, second)] == [0, 1, 2]
     assert roost_after(cancelled).pile_size(1) == 0
+    assert list(roost_after(cancelled).throws) == [UNDECIDED, THROWS, THROWS]
+    assert list(roost_after(arrived).throws) == [UNDECIDED] * 3
     assert roost_after(arrived).on_its_way() is None
     assert roost_after(arrived).pile_size(1) == 1
 
@@ -311,7 +314,9 @@ def test_a_stopped_card_lies_with_the_discards_after_the_egg() -> None:
     assert roost_after(stopped).discards() == roost_tables.cards("egg, fox")
     assert roost_after(stopped).seen_by(1).discards() == [roost_tables.NAMED["egg"], HIDDEN]
     assert roost_after(stopped).turn == 0
-    assert roost_after(events[-1]).turn == 1
+    *_, drawn, taken, begun = events
+    assert [e.kind for e in (drawn, taken, begun)] == ["card_drawn", "turn_taken", "turn_begun"]
+    assert (roost_after(taken).turn, roost_after(begun).turn) == (0, 1)
 
 
 def test_barns_are_turned_up_one_by_one_then_counted_one_by_one() -> None:
@@ -327,6 +332,8 @@ def test_barns_are_turned_up_one_by_one_then_counted_one_by_one() -> None:
     assert chicken not in seen[first - 1]
     assert chicken in seen[first]
     assert roost_after(events[-1]).over()
+    assert list(roost_after(ending[-1]).sure_eggs) == [0, 0]
+    assert list(roost_after(events[-1]).sure_eggs) == [0, 1]
     assert (roost_after(events[-1]).barns_turned_up(), position.barns_scored()) == (3, 3)
 
 
