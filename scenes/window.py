@@ -11,6 +11,7 @@ import time
 import warnings
 from collections import deque
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 from pygame import FRect, Rect
@@ -30,6 +31,17 @@ SETTLING = 0.2
 """Seconds without a new size after which the window is drawn at its true size again."""
 SMALLEST = (320, 200)
 STANDARD = (1280, 720)
+
+_ATTENTION: Final = {
+    pygame.WINDOWFOCUSGAINED: ("focus", True),
+    pygame.WINDOWFOCUSLOST: ("focus", False),
+    pygame.WINDOWSHOWN: ("shown", True),
+    pygame.WINDOWHIDDEN: ("shown", False),
+    pygame.WINDOWRESTORED: ("large", True),
+    pygame.WINDOWMAXIMIZED: ("large", True),
+    pygame.WINDOWMINIMIZED: ("large", False),
+}
+"""What the window system says about each of three things that let a person see and act."""
 
 
 class NoDisplay(Exception):
@@ -70,6 +82,7 @@ class Window:
         self._laid_out: tuple[int, int] | None = None
         self._pulled_to: tuple[int, int] | None = None
         self._unsettled = 0.0
+        self._there = {"focus": True, "shown": True, "large": True}
         self.frame_ms: deque[float] = deque(maxlen=36_000)
         """Milliseconds of work of each frame: events, update, draw and flip."""
 
@@ -153,6 +166,10 @@ class Window:
         inputs.resize(*self.size)
         self._listen(stage.writing_at if stage.typing else None)
         for event in pygame.event.get():
+            if event.type in _ATTENTION:
+                about, there = _ATTENTION[event.type]
+                self._there[about] = there
+                stage.attended = all(self._there.values())
             if event.type == pygame.VIDEORESIZE:
                 self._resized()
                 inputs.resize(*self.size)

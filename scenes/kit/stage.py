@@ -66,6 +66,8 @@ class Stage:
         """Set by a scene; the window takes the wish and puts None back."""
         self.keys_used = False
         """Whether anybody has pressed a key: then a field needs no keyboard on the screen."""
+        self.attended = True
+        """Whether the window can be seen and has the focus; the window says so."""
         self.toasts: list[Toast] = []
         self._scenes: list[Scene] = []
         self._laid_out: dict[int, _Look] = {}

@@ -89,6 +89,17 @@ def question(
         _seconds(canvas, box, clock)
 
 
+def halted(canvas: Canvas, plan: WindowPlan) -> None:
+    """Why the ring does not shorten any more, across it."""
+    step = canvas.grown(24) * 1.3
+    lines = canvas.wrap(phrases.halted(), 24, plan.panel.w - 40, "Bold")
+    box = FRect(plan.panel.x, 0, plan.panel.w, len(lines) * step + 24)
+    box.centery = plan.ring.centery
+    paint.panel(canvas, box, INK, INK, 20, GOLD_RIM, 4)
+    for k, line in enumerate(lines):
+        canvas.text(line, 24, (box.centerx, box.y + 12 + (k + 0.5) * step), GOLD, "center", "Bold")
+
+
 def _seconds(canvas: Canvas, box: FRect, clock: SnapClock) -> None:
     """Whole seconds still to come, on the rim of the question."""
     words = phrases.seconds(ceil(clock.left))

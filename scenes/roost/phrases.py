@@ -137,6 +137,10 @@ def seconds(left: int) -> str:
     return _("%(count)d s") % {"count": left}
 
 
+def halted() -> str:
+    return _("The countdown is stopped. Come back to this window to go on.")
+
+
 def under_barn(number: int) -> str:
     return _("Under %(barn)s") % {"barn": barn(number)}
 

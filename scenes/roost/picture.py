@@ -263,7 +263,7 @@ class Picture:
         egg_window.question(canvas, plan, name, coming, asked, clock)
 
     def draw_keys(self, canvas: Canvas) -> None:
-        """The egg keys on the seat panels, while the clock runs."""
+        """The egg keys on the seat panels, while the clock runs; or that it does not."""
         clock = self.table.context.snap
         if clock is None or not clock.total or self.table.shown.coming is None:
             return
@@ -271,6 +271,8 @@ class Picture:
             panel = self.table.context.seat_rects.get(seat)
             if panel is not None:
                 egg_window.panel_key(canvas, panel, key)
+        if clock.halted:
+            egg_window.halted(canvas, self.table.plan.windows[self.table.shown.coming.barn])
 
     def draw_carried(self, canvas: Canvas) -> None:
         """The card that hangs on the pointer, a little askew."""

@@ -7,7 +7,8 @@ AI is asked when the window opens and heard when it closes, and how long that ta
 nothing it holds or decides: every seat is given the same time, and a seat whose answer is not there
 in time, because the thinking process is slow or gone, plays its policy's own move.
 
-Nothing of a running countdown is stored: who comes back to a saved game finds it at its beginning.
+A countdown stands still while the window is hidden, minimised or without focus. Nothing of it is
+stored: who comes back to a saved game finds it at its beginning.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -57,6 +58,9 @@ class Snap:
         if turns.hint_asked:
             return
         turns.hold_reply()
+        clock.halted = bool(clock.total) and not self.scene.stage.attended
+        if clock.halted:
+            return
         self._passed += dt
         waiting = turns.human_deciders()
         clock.keys = self._keys(waiting)

@@ -90,6 +90,8 @@ class SnapClock:
     """By seat."""
     shared: bool
     """Several people sit at the screen."""
+    halted: bool = False
+    """It stands still: nobody can press anything, the window is hidden or without focus."""
 
 
 @dataclass
