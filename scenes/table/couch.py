@@ -32,6 +32,11 @@ class Couch:
         else:
             self.scene.look_as(seat)
 
+    def expects(self, seat: int) -> bool:
+        """Whether a call still holds: a seat may be handed to the AI, a decision taken back."""
+        waiting = self.scene.turns.human_deciders()
+        return bool(waiting) and waiting[0] == seat
+
     def hand_over(self) -> None:
         """Let the AI play the seat at the screen, or give the last such seat back."""
         seat = self.scene.at_screen

@@ -1,15 +1,18 @@
 """The screen between two people: it covers everything before the point of view changes.
 
 It draws nothing of the table, so nothing can leak: no card, no highlight, no toast. It gives way to
-a hold, or to a single press of a device that only the called seat has.
+a hold, or to a single press of a device that only the called seat has. What is open to everybody
+works here too: pause, rules, settings, and taking back.
 """
 
 from typing import TYPE_CHECKING, Final
 
 from pygame import FRect, Surface
 
+from scenes import doors
 from scenes.kit import paint, shapes
-from scenes.kit.buttons import HoldButton
+from scenes.kit.buttons import HoldButton, IconButton
+from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
 RECAP_LINES: Final = 3
 HOLD_SECONDS: Final = 0.6
+_farms = SurfaceCache(16 * 1024 * 1024)
 
 
 class HandOverScene(Scene):
@@ -43,6 +47,10 @@ class HandOverScene(Scene):
         self.table.cover()
         self.table.house.sounds.play("curtain", 0.8)
 
+    def resume(self) -> None:
+        """A hold that was begun before does not go on."""
+        self.stage.relayout()
+
     @property
     def name(self) -> str:
         return self.table.match.seats[self.seat].name
@@ -52,6 +60,9 @@ class HandOverScene(Scene):
         return self.table.match.seats[self.seat].device or "mouse"
 
     # -- words ----------------------------------------------------------------------------------
+
+    def _call(self) -> str:
+        return _("%(name)s, it is your turn") % {"name": self.name}
 
     def _look_away(self) -> str:
         match = self.table.match
@@ -75,9 +86,7 @@ class HandOverScene(Scene):
         recap = self._recap()
         wide = min(canvas.w - 80, 800.0 * max(1.0, canvas.text_scale * 0.72))
         inner = wide - 60
-        self._title = canvas.wrap(
-            _("%(name)s, it is your turn") % {"name": self.name}, 46, inner, "f"
-        )
+        self._title = canvas.wrap(self._call(), 46, inner, "f")
         head = 50 + len(self._title) * canvas.grown(46) * 1.15 + canvas.grown(26) * 1.5
         hold = HoldButton(
             _("Hold to show my hand"), self._release, HOLD_SECONDS, "go", "ui_eye", name="hold"
@@ -104,8 +113,20 @@ class HandOverScene(Scene):
             widgets.append(page)
         down += recap_high + 16
         hold.place(canvas, (canvas.w / 2 - button_wide / 2, down, button_wide, button_high))
-        self.form.set([hold, *widgets])
+        self.form.set([hold, *widgets, *self._commands(canvas)])
         self.form.focus("hold")
+
+    def _commands(self, canvas: Canvas) -> list[IconButton]:
+        """The buttons of the table that need no seat, where they stand on the table."""
+        table = self.table
+        pause = IconButton("ui_home", _("Pause"), self._pause, "wood", name="pause")
+        undo = IconButton("ui_undo", _("Take back"), table.undo.back, "wood", name="undo")
+        rules = IconButton("ui_rules", _("Rules"), self._rules, "wood", name="rules")
+        settings = IconButton("ui_settings", _("Settings"), self._settings, "wood", name="settings")
+        pause.place(canvas, (14, 8, 48, 44))
+        for k, button in enumerate((undo, rules, settings)):
+            button.place(canvas, (canvas.w - 174 + 56 * k, 8, 48, 44))
+        return [pause, undo, rules, settings]
 
     def _recap_height(self, canvas: Canvas, width: float, recap: list[str]) -> float:
         lines = [canvas.text_height(text, 22, width - 40, "SemiBold", 1.25) + 6 for text in recap]
@@ -157,38 +178,72 @@ class HandOverScene(Scene):
     # -- giving way -----------------------------------------------------------------------------
 
     def handle(self, intention: Intention) -> bool:
-        match = self.table.match
-        if intention.kind == "quit":
-            return False
-        if intention.kind in ("pause", "back"):
+        commands = {
+            "pause": self._pause,
+            "back": self._pause,
+            "rules": self._rules,
+            "undo": self.table.undo.back,
+            "redo": self.table.undo.forward,
+            "speed": self.table.house.next_speed,
+        }
+        if intention.kind in commands:
+            commands[intention.kind]()
             return True
-        if intention.kind in ("press", "accept"):
-            if not devices.may_act(match, self.seat, intention.device):
-                self.stage.toast(
-                    lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top
-                )
-                return True
-            if intention.kind == "accept" and devices.is_own(match, self.seat, intention.device):
-                self._release()
-                return True
-        self.form.handle(intention)
-        return True
+        if intention.kind == "pad_removed":
+            return self.table.couch.pad_gone(intention)
+        if intention.kind in ("press", "accept") and not self._on_command(intention):
+            return self._pressed(intention)
+        return self.form.handle(intention)
+
+    def _on_command(self, intention: Intention) -> bool:
+        aimed = self.form.focused if intention.pos is None else self.form.at(intention.pos)
+        return isinstance(aimed, IconButton)
+
+    def _pressed(self, intention: Intention) -> bool:
+        """Somebody wants the cards to be shown: the one called, or somebody else."""
+        match = self.table.match
+        if not devices.may_act(match, self.seat, intention.device):
+            self.stage.toast(
+                lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top
+            )
+            return True
+        if intention.kind == "accept" and devices.is_own(match, self.seat, intention.device):
+            self._release()
+            return True
+        return self.form.handle(intention)
+
+    def _pause(self) -> None:
+        doors.open_pause(self.table.house, self.table)
+
+    def _rules(self) -> None:
+        doors.open_rules(self.table.house, self.table.match.game.key)
+
+    def _settings(self) -> None:
+        doors.open_settings(self.table.house)
 
     def _release(self) -> None:
+        expected = self.table.couch.expects(self.seat)
         self.stage.toasts.clear()
         self.stage.pop()
-        self.table.look_as(self.seat)
+        if expected:
+            self.table.look_as(self.seat)
 
     def update(self, dt: float) -> None:
         self._time += dt
         self.form.update(dt)
+        if self.on_top and not self.table.couch.expects(self.seat):
+            self.stage.pop()
 
 
 def _blurred_farm(size: tuple[int, int]) -> Surface:
-    """The evening farm out of focus, under a veil: made once a layout."""
-    surface = Surface(size)
-    canvas = Canvas(surface)
-    canvas.backdrop("bg_farm")
-    blurred = shapes.blurred(surface, max(1, canvas.px(6)))
-    Canvas(blurred).veil(120)
-    return blurred
+    """The evening farm out of focus, under a veil: made once for a size of the window."""
+
+    def make() -> Surface:
+        surface = Surface(size)
+        canvas = Canvas(surface)
+        canvas.backdrop("bg_farm")
+        blurred = shapes.blurred(surface, max(1, canvas.px(6)))
+        Canvas(blurred).veil(120)
+        return blurred
+
+    return _farms.get(size, make)

@@ -12,15 +12,22 @@ from game.rng import Rng
 from scenes import doors
 from scenes.games.ladder.moments import MOMENTS
 from scenes.kit.canvas import Canvas
+from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.moments import match_at, table_seats
+from scenes.screens.pause import PauseScene
+from scenes.screens.rules import RulesScene
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import TitleScene
 from scenes.table.hand_over import HOLD_SECONDS, HandOverScene
 from scenes.table.match import Match, new_match
 from scenes.table.pictures import public_picture
 from scenes.table.scene import TableScene
 from scenes.window import STEP
+from tests.robots import Press, press_key, press_pad
 from tests.scenes.houses import Visit, visiting
+from tests.scenes.screens import click, use
 
 
 @pytest.fixture
@@ -205,3 +212,102 @@ def test_who_is_left_alone_is_called_once_more_before_their_cards_are_shown(visi
     table.couch.toggle_ai(0)
     assert table.at_screen == NOBODY
     assert covered(visit).seat == 1
+
+
+# -- what is open to everybody ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys", "pad:0"])
+@pytest.mark.parametrize("kind", ["pause", "back"])
+def test_the_pause_opens_over_it_and_leads_back_to_it(visit: Visit, kind: str, device: str) -> None:
+    table = table_of(visit, 2)
+    cover = covered(visit)
+    say(visit, kind, device)
+    visit.frames(2)
+    assert isinstance(on_top(visit), PauseScene)
+    say(visit, "back", device)
+    visit.frames(2)
+    assert on_top(visit) is cover
+    assert table.at_screen == NOBODY
+
+
+def test_rules_and_settings_open_over_it(visit: Visit) -> None:
+    table_of(visit, 2)
+    cover = covered(visit)
+    say(visit, "rules", "keys")
+    visit.frames(2)
+    assert isinstance(on_top(visit), RulesScene)
+    say(visit, "back", "keys")
+    visit.frames(2)
+    for name, scene in (("settings", SettingsScene), ("rules", RulesScene), ("pause", PauseScene)):
+        assert on_top(visit) is cover
+        click(visit, name)
+        assert isinstance(on_top(visit), scene)
+        say(visit, "back", "keys")
+        visit.frames(2)
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_its_buttons_are_reached_without_a_mouse_and_show_no_hand(
+    visit: Visit, press: Press
+) -> None:
+    """Also by the very person who is called: only the large button shows their cards."""
+    table = table_of(visit, 2)
+    covered(visit)
+    use(visit, press, "settings")
+    assert isinstance(on_top(visit), SettingsScene)
+    assert table.at_screen == NOBODY
+
+
+def test_it_can_be_left_for_home_and_the_window_closed(visit: Visit) -> None:
+    table_of(visit, 2)
+    covered(visit)
+    say(visit, "pause", "keys")
+    visit.frames(2)
+    click(visit, "leave")
+    assert isinstance(on_top(visit), TitleScene)
+    table_of(visit, 2)
+    covered(visit)
+    say(visit, "quit", "mouse")
+    assert visit.house.stage.done
+
+
+def test_other_keys_of_the_window_work_on_it(visit: Visit) -> None:
+    table_of(visit, 2)
+    covered(visit)
+    assert not visit.house.stage.handle(Intention("fullscreen", "keys"))
+
+
+def test_a_hold_does_not_go_on_behind_the_pause(visit: Visit) -> None:
+    match = new_match(visit.house.slots, "ladder", table_seats(4, 2, "chick"), {}, 5)
+    match.give_device(1, "mouse")
+    table = opened(visit, match)
+    cover = covered(visit)
+    say(visit, "accept", "keys")
+    say(visit, "pause", "keys")
+    visit.frames(2)
+    say(visit, "back", "keys")
+    visit.frames(round(HOLD_SECONDS / STEP) + 5)
+    assert on_top(visit) is cover
+    assert table.at_screen == NOBODY
+
+
+def test_a_seat_handed_to_the_ai_meanwhile_is_not_called_any_more(visit: Visit) -> None:
+    table = table_of(visit, 3)
+    cover = covered(visit)
+    say(visit, "pause", "keys")
+    visit.frames(2)
+    visit.house.stage.pop()
+    table.couch.toggle_ai(cover.seat)
+    say(visit, "accept", "mouse")
+    visit.frames(2)
+    assert on_top(visit) is not cover
+    assert table.at_screen == NOBODY
+    assert covered(visit).seat != cover.seat
+
+
+def test_a_pad_that_is_unplugged_meanwhile_is_missed(visit: Visit) -> None:
+    table_of(visit, 2)
+    covered(visit)
+    say(visit, "pad_removed", "pad:0")
+    assert isinstance(on_top(visit), Dialog)
