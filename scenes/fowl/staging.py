@@ -63,11 +63,13 @@ class Staging(StagingBase):
         return seat == self.table.shown.viewer
 
     def steps_of(self, events: Sequence[Event]) -> list[Step]:
-        """After an own step that ended the move by itself the next seat does not go on at once."""
+        """After a person's step that ended the move by itself the next seat does not go on at once:
+        they may take it back."""
         steps = super().steps_of(events)
         kinds = [event.kind for event in events]
-        own_step = kinds[0] in ("bird_moved", "fox_moved") and self.is_own(events[0].seat)
-        if own_step and kinds[-1] in ("fowl_turn", "fox_turn") and "bird_captured" not in kinds:
+        person = self.table.context.seats[max(0, events[0].seat)].is_human
+        step = kinds[0] in ("bird_moved", "fox_moved") and person
+        if step and kinds[-1] in ("fowl_turn", "fox_turn") and "bird_captured" not in kinds:
             steps.insert(1, wait(SECOND_THOUGHTS))
         return steps
 

@@ -136,6 +136,12 @@ class Stage:
         del self.toasts[:-MOST_TOASTS]
         return said
 
+    def hush(self) -> None:
+        """Take away what was said and what is fading out: it was for one person's eyes."""
+        self.toasts.clear()
+        self._fade_asked = False
+        self._fade_from = None
+
     def _put(self, scene: Scene) -> None:
         scene.stage = self
         self._scenes.append(scene)

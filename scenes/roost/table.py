@@ -24,6 +24,7 @@ from scenes.table.view import HintText, SnapChoice, TableContext, Target
 
 class RoostTable(MovingTable):
     words = phrases
+    snaps = True
 
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)

@@ -1,4 +1,9 @@
-"""People sharing a screen: who is called to it, who hands a seat to the AI, whose pad is gone."""
+"""People sharing a screen: who is called to it and what they have seen, who hands a seat to the
+AI, whose pad is gone.
+
+With two or more people a hand lies open only while its owner has taken the screen over and still
+has something to decide, or looks at cards drawn since.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -9,6 +14,7 @@ from scenes.kit.lang import _
 from scenes.table import devices
 from scenes.table.hand_over import HandOverScene
 from scenes.table.match import AI, HUMAN
+from scenes.table.private_look import LookScene
 from scenes.table.turns import HINT_LEVEL
 
 if TYPE_CHECKING:
@@ -21,21 +27,109 @@ class Couch:
         self.match = scene.match
         self._handed = NOBODY
         self._cover_once = False
+        self.only_looking = False
+        """The person at the screen was called to look, not to decide."""
+        self._took_back = NOBODY
+        """Who took a decision back and is therefore called before all others."""
+        self._seen: dict[int, int] = {}
+        """By seat: how many moves had been made when it last saw its cards."""
 
-    def call(self, seat: int) -> None:
+    # -- calling people -------------------------------------------------------------------------
+
+    def call(self, seat: int, to_look: bool = False) -> None:
         """Bring `seat` to the screen, covered first if somebody else's cards could be seen."""
         wanted = self.scene.house.settings.toggles.get("handover", True)
         covered = self._cover_once or len(self.match.humans()) > 1
         self._cover_once = False
         if wanted and covered:
-            self.scene.stage.push(HandOverScene(self.scene, seat))
+            self.scene.stage.push(HandOverScene(self.scene, seat, to_look))
         else:
-            self.scene.look_as(seat)
+            self.give_screen(seat, to_look)
 
-    def expects(self, seat: int) -> bool:
-        """Whether a call still holds: a seat may be handed to the AI, a decision taken back."""
+    def give_screen(self, seat: int, to_look: bool) -> None:
+        """From now on the screen is this person's, to decide or only to look."""
+        self._took_back = NOBODY
+        self.only_looking = to_look
+        self.scene.look_as(seat)
+        if to_look:
+            self.scene.stage.push(LookScene(self.scene, seat))
+
+    def end_look(self) -> None:
+        """They have seen their cards; who is alone by now keeps the screen."""
+        self.only_looking = False
+        if len(self.match.humans()) > 1:
+            self.scene.cover()
+        self.scene.refresh()
+
+    def call_first(self, waiting: list[int]) -> bool:
+        """Call the first who must decide to the screen, unless one of them sits there already."""
+        if not waiting or self.scene.at_screen in waiting:
+            return False
+        self.call(self._first(waiting))
+        return True
+
+    def _first(self, waiting: list[int]) -> int:
+        return self._took_back if self._took_back in waiting else waiting[0]
+
+    def expects(self, seat: int, to_look: bool) -> bool:
+        """Whether this call still holds: a seat may be handed to the AI, a decision taken back."""
+        if to_look:
+            return seat in self._must_look()
         waiting = self.scene.turns.human_deciders()
-        return bool(waiting) and waiting[0] == seat
+        return seat in waiting and self._first(waiting) == seat
+
+    def call_before_others(self, seat: int) -> None:
+        """Who takes a decision back decides anew, before anybody else who waits."""
+        self._took_back = seat
+
+    # -- who sees what --------------------------------------------------------------------------
+
+    @property
+    def has_finished(self) -> bool:
+        """The person at the screen shares it, and has nothing more to decide."""
+        seat = self.scene.at_screen
+        shared = seat != NOBODY and len(self.match.humans()) > 1
+        return shared and seat not in self.scene.turns.human_deciders()
+
+    def note_seen(self) -> None:
+        """Whoever sits at the screen sees all their cards."""
+        if self.scene.at_screen != NOBODY:
+            self._seen[self.scene.at_screen] = len(self.match.moves)
+
+    def gone_back(self) -> None:
+        """Moves were taken back: nobody has seen what will come in their place."""
+        made = len(self.match.moves)
+        self._seen = {seat: min(seen, made) for seat, seen in self._seen.items()}
+
+    def _has_unseen_cards(self, seat: int) -> bool:
+        seen = self._seen.get(seat)
+        if seen is None:
+            return True
+        events = [event for move in self.match.moves[seen:] for event in move.events]
+        return any(e.seat == seat and e.secret and e.reveals_to(seat) for e in events)
+
+    def _must_look(self) -> list[int]:
+        """The people who have to see their cards before the next snap decision.
+
+        A countdown opens no hand, so everybody looks before it, best before the turn that may lead
+        to it. Who is called depends on who has drawn, which is public, and on nothing they hold.
+        """
+        scene, humans = self.scene, self.match.humans()
+        counted = scene.table.snaps and scene.house.settings.snap_seconds > 0
+        if not counted or len(humans) < 2 or scene.at_screen != NOBODY or scene.snap.clock:
+            return []
+        deciding = self.match.deciders()
+        concerned = scene.snap.choice() is not None
+        return [k for k in humans if (k in deciding) == concerned and self._has_unseen_cards(k)]
+
+    def call_to_look(self) -> bool:
+        """Call somebody who must look at their cards; False if nobody has to."""
+        waiting = self._must_look()
+        if waiting:
+            self.call(waiting[0], to_look=True)
+        return bool(waiting)
+
+    # -- seats and devices ----------------------------------------------------------------------
 
     def hand_over(self) -> None:
         """Let the AI play the seat at the screen, or give the last such seat back."""

@@ -2,7 +2,7 @@
 
 It draws nothing of the table, so nothing can leak: no card, no highlight, no toast. It gives way to
 a hold, or to a single press of a device that only the called seat has. What is open to everybody
-works here too: pause, rules, settings, and taking back.
+works here too: pause, rules, settings, and taking back for whoever decided last.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -33,9 +33,11 @@ _farms = SurfaceCache(16 * 1024 * 1024)
 class HandOverScene(Scene):
     fades = False
 
-    def __init__(self, table: "TableScene", seat: int) -> None:
+    def __init__(self, table: "TableScene", seat: int, to_look: bool = False) -> None:
         self.table = table
         self.seat = seat
+        self.to_look = to_look
+        """The seat has nothing to decide yet; it is to see what it holds."""
         self.form = Form()
         self._time = 0.0
         self._box = FRect(0, 0, 0, 0)
@@ -43,7 +45,6 @@ class HandOverScene(Scene):
         self._backdrop: Surface | None = None
 
     def enter(self) -> None:
-        self.stage.toasts.clear()
         self.table.cover()
         self.table.house.sounds.play("curtain", 0.8)
 
@@ -62,6 +63,8 @@ class HandOverScene(Scene):
     # -- words ----------------------------------------------------------------------------------
 
     def _call(self) -> str:
+        if self.to_look:
+            return _("%(name)s, look at your cards") % {"name": self.name}
         return _("%(name)s, it is your turn") % {"name": self.name}
 
     def _look_away(self) -> str:
@@ -222,16 +225,16 @@ class HandOverScene(Scene):
         doors.open_settings(self.table.house)
 
     def _release(self) -> None:
-        expected = self.table.couch.expects(self.seat)
+        expected = self.table.couch.expects(self.seat, self.to_look)
         self.stage.toasts.clear()
         self.stage.pop()
         if expected:
-            self.table.look_as(self.seat)
+            self.table.couch.give_screen(self.seat, self.to_look)
 
     def update(self, dt: float) -> None:
         self._time += dt
         self.form.update(dt)
-        if self.on_top and not self.table.couch.expects(self.seat):
+        if self.on_top and not self.table.couch.expects(self.seat, self.to_look):
             self.stage.pop()
 
 

@@ -40,6 +40,7 @@ class TableHeader:
         self._past: Position | None = None
         self._round = ""
         self._name = ""
+        self._seat = NOBODY
         self._doing = ""
         self._named = True
         """Whether there is room to name whose turn it is; the badge tells it all the same."""
@@ -96,9 +97,15 @@ class TableHeader:
             return
         seat = at_screen if at_screen in deciders else deciders[0]
         view = self.match.view_for(NOBODY)
-        seat = self.table.named(view, seat)
-        self._name, self._doing = self.match.seats[seat].name, self.table.doing(view, seat)
-        self._look = self.table.look(seat)
+        self._seat = self.table.named(view, seat)
+        self._name = self.match.seats[self._seat].name
+        self._look = self.table.look(self._seat)
+        self.turn_down(view)
+
+    def turn_down(self, public: Position) -> None:
+        """Say of whose turn it was what a bystander knows, and not what was being chosen."""
+        if self._name:
+            self._doing = self.table.doing(public, self._seat)
 
     def _announced(self) -> str:
         """What is shown is nobody's turn any more, though nothing has come to rest yet."""

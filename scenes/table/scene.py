@@ -10,8 +10,8 @@ from typing import Final
 
 from pygame import FRect
 
-from game.contract import NOBODY, Event, IllegalAction
-from saves.problems import SaveTrouble
+from game.contract import NOBODY, Event, IllegalAction, Position
+from saves.problems import Problem, SaveTrouble
 from scenes import doors
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -237,20 +237,15 @@ class TableScene(Scene):
             elif not self._results_opened and self._waited(RESULTS_PAUSE):
                 self.open_results()
             return
+        if self.couch.call_to_look():
+            return
         choice = self.snap.choice()
         if choice is not None and not self.turns.hint_waits:
             self.snap.run(choice, dt)
             return
-        called = self.call_person(self.turns.human_deciders())
+        called = self.couch.call_first(self.turns.human_deciders())
         if not called and self.turns.reply_waits and self._waited(AI_PAUSE):
             self._take_reply()
-
-    def call_person(self, waiting: list[int]) -> bool:
-        """Call the first who must decide to the screen, unless one of them sits there already."""
-        if not waiting or self.at_screen in waiting:
-            return False
-        self.couch.call(waiting[0])
-        return True
 
     def _waited(self, seconds: float) -> bool:
         speed = self.stage.speed
@@ -314,13 +309,20 @@ class TableScene(Scene):
         self.do_together([(seat, action)])
 
     def do_together(self, decisions: list[tuple[int, int]]) -> None:
-        """Carry out decisions and show what came of them in one go."""
+        """Carry out decisions and show what came of them in one go.
+
+        Who has nothing more to decide sees it as everybody does: their cards are turned down.
+        """
         self.finish()
+        public = self.match.view_for(NOBODY)
         events: list[Event] = []
         for seat, action in decisions:
             move = self.match.act(seat, action)
             self.log.add(move)
             events += move.events
+        if self.couch.has_finished:
+            self._turn_down(public)
+        self.couch.note_seen()
         self._play(self.table.stage([event.seen_by(self.at_screen) for event in events]))
         self._ask_for_move()
 
@@ -349,7 +351,8 @@ class TableScene(Scene):
             self.header.read(self.at_screen)
             self.told = self.log.last_line()
         targets, looks = list[Target](), list[Target]()
-        if self.at_screen in self.turns.human_deciders() and not self.snap.decided:
+        idle = self.snap.decided or self.couch.only_looking
+        if self.at_screen in self.turns.human_deciders() and not idle:
             targets = self.table.targets(self.match.view_for(self.at_screen), self.at_screen)
         else:
             looks = self.table.always_open()
@@ -360,6 +363,7 @@ class TableScene(Scene):
     def look_as(self, seat: int) -> None:
         """From now on the screen shows what `seat` knows."""
         self.at_screen = seat
+        self.couch.note_seen()
         self.timeline.finish()
         self.table.show(self.match.view_for(seat))
         self.sound("bell_soft", 0.6)
@@ -367,10 +371,17 @@ class TableScene(Scene):
 
     def cover(self) -> None:
         """Nobody sits at the screen: show what everybody may see."""
-        self.at_screen = NOBODY
         self.timeline.finish()
-        self.table.show(self.match.view_for(NOBODY))
+        self._turn_down(self.match.view_for(NOBODY))
         self.refresh()
+
+    def _turn_down(self, public: Position) -> None:
+        """Put this view of a bystander in place of all that was meant for one seat."""
+        self.at_screen = NOBODY
+        self.couch.only_looking = False
+        self.stage.hush()
+        self.table.show(public)
+        self.header.turn_down(public)
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -464,6 +475,9 @@ class TableScene(Scene):
         self.snap.forget()
         self._results_opened = self._celebrated = False
         self.log.rebuild()
+        self.couch.gone_back()
+        if self.couch.has_finished:
+            self._turn_down(self.match.view_for(NOBODY))
         self.table.show(self.match.view_for(self.at_screen))
         self.sound("rewind")
         self.refresh()

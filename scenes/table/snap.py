@@ -65,7 +65,7 @@ class Snap:
         waiting = turns.human_deciders()
         clock.keys = self._keys(waiting)
         if waiting and not clock.total:
-            self.scene.call_person(waiting)
+            self.scene.couch.call_first(waiting)
             return
         self._count_down(clock, dt)
         over = self.decided or clock.left <= 0

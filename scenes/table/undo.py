@@ -27,8 +27,12 @@ class Undo:
         self.match = scene.match
 
     def _seat(self) -> int | None:
-        """The person at the screen, if they have decided anything yet."""
+        """Whose decision is taken back: the person's at the screen; while nobody sits there, the
+        person's who decided last. None if they have not decided anything yet."""
         seat = self.scene.at_screen
+        if seat == NOBODY:
+            moved = [move.seat for move in reversed(self.match.moves)]
+            seat = next((k for k in moved if self.match.is_human(k)), NOBODY)
         if seat == NOBODY or not self.match.is_human(seat) or not self.match.decisions_of(seat):
             return None
         return seat
@@ -69,7 +73,11 @@ class Undo:
     def to(self, stay: int) -> None:
         """Go back until `stay` moves are left."""
         self.scene.finish()
-        self.match.rewind(stay, self.scene.at_screen)
+        seat = self._seat()
+        if seat is None:
+            return
+        self.match.rewind(stay, seat)
+        self.scene.couch.call_before_others(seat)
         self.scene.start_over_from_here()
 
     def forward(self) -> None:

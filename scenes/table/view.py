@@ -131,6 +131,9 @@ class TableContext:
 class TableView(ABC):
     """One game's table."""
 
+    snaps = False
+    """Whether the game has snap decisions (see `snap`)."""
+
     def __init__(self, context: TableContext) -> None:
         self.context = context
         self.carried: Point | None = None

@@ -15,8 +15,11 @@ from game.roost.tables import EGG
 from saves.records import Seat
 from scenes import doors
 from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
 from scenes.moments import NAMES
+from scenes.table.hand_over import HandOverScene
 from scenes.table.match import AI, HUMAN, Match, new_match
+from scenes.table.private_look import LookScene
 from scenes.table.scene import TableScene
 from tests.robots import press_pad
 from tests.scenes.houses import Visit, visiting
@@ -75,7 +78,15 @@ def opened(visit: Visit, match: Match) -> TableScene:
 
 
 def window_open(visit: Visit, table: TableScene) -> None:
-    visit.until(lambda: table.snap.clock is not None, lambda: None)
+    """Everybody who is called to look at their cards does so; then the countdown begins."""
+
+    def look() -> None:
+        top = visit.house.stage.top
+        if isinstance(top, HandOverScene | LookScene):
+            device = table.match.seats[top.seat].device
+            visit.house.stage.handle(Intention("accept", device))
+
+    visit.until(lambda: table.snap.clock is not None, look)
 
 
 def position_of(table: TableScene) -> RoostPosition:

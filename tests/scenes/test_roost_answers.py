@@ -130,6 +130,7 @@ def test_how_long_the_ai_thinks_and_what_it_decides_changes_nothing(
         table = opened(visit, match)
         thinker = ToldThinker(action, looks)
         monkeypatch.setattr(table.turns, "thinker", thinker)
+        window_open(visit, table)
         film: list[bytes] = []
         moves = len(match.moves)
         while len(match.moves) == moves:

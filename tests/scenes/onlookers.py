@@ -1,0 +1,382 @@
+"""A couch game beside an onlooker's screen, at which nobody ever sits down.
+
+`CouchGame` plays a random game at a real table, and shows the same match on a second screen to
+which nobody is called: what is drawn there is what a bystander may see. Every frame drawn at the
+table is compared with it, pixel by pixel, unless somebody has taken the screen over by the
+hand-over and has not finished yet.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pygame
+from pygame import Surface
+
+from ai.thinker import Answer
+from game.contract import NOBODY
+from game.registry import GAMES, game_named
+from saves.home import Home
+from saves.records import Seat
+from scenes import doors
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
+from scenes.kit.scene import Scene
+from scenes.moments import NAMES
+from scenes.screens.results import ResultsScene
+from scenes.table.hand_over import HandOverScene
+from scenes.table.match import AI, HUMAN, Move, new_match
+from scenes.table.private_look import LookScene
+from scenes.table.scene import TableScene
+
+SIZE = (320, 180)
+DEVICES = ("mouse", "keys", "pad:0", "pad:1", "pad:2")
+COMMANDS = (
+    "log", "pause", "rules", "settings", "next", "hint", "accept", "undo", "undo",
+    "faster or slower",
+)  # fmt: skip
+_FOLLOWED = TableScene | HandOverScene | LookScene
+STUCK_AFTER = 3_000
+"""Frames in which no move was made."""
+
+
+class QuickThinker:
+    """Answers with any legal action, after a few looks."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+        self._answer: Answer | None = None
+        self._looks = 0
+
+    def ask(
+        self, request_id: int, game_key: str, view_ints: list[int], seat: int, level: str,
+        seed: int, hint: bool = False, seconds: float | None = None,
+    ) -> None:  # fmt: skip
+        actions = game_named(game_key).from_ints(view_ints).actions(seat)
+        action = int(self._chance.choice(list(actions)))
+        self._answer = Answer(request_id, action, [], 0, 0.0)
+        self._looks = self._chance.randrange(3)
+
+    def poll(self) -> Answer | None:
+        self._looks -= 1
+        return self._answer if self._looks < 0 else None
+
+    def cancel(self, request_id: int | None = None) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        pass
+
+
+class Onlooker(TableScene):
+    """The same match on a second screen: nobody is called to it and nothing is decided at it."""
+
+    called = NOBODY
+    """Who sits at the other screen: everybody knows that."""
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self.at_rest:
+            self.header.read(self.called)
+
+    def _go_on(self, dt: float) -> None:
+        if self.match.position.over():
+            super()._go_on(dt)
+
+    def _ask_for_move(self) -> None:
+        pass
+
+    def open_results(self) -> None:
+        pass
+
+    def leave(self) -> None:
+        pass
+
+    def keep_picture(self) -> None:
+        """As at the other screen, but for the picture."""
+        self.table.put_away()
+        self.table.show(self.match.view_for(NOBODY))
+
+    def follow(self, moves: list[Move]) -> None:
+        """Show what everybody saw of these moves."""
+        self.finish()
+        for move in moves:
+            self.log.add(move)
+        self._play(self.table.stage([event for move in moves for event in move.public_events]))
+
+
+@dataclass
+class Seen:
+    """How many frames of all were compared, and of how many one person saw more."""
+
+    compared: int = 0
+    private: int = 0
+    differed: int = 0
+    taken_back: int = 0
+
+
+class CouchGame:
+    def __init__(self, home: Path, game: str, seed: int, seats: list[Seat] | None = None) -> None:
+        self.home = home
+        self.chance = Random(f"{game} {seed}")
+        self.houses = [House(Home(home / name), "en") for name in ("table", "onlooker")]
+        for house in self.houses:
+            house.__dict__["thinker"] = QuickThinker(self.chance)
+        who = seats or self._seats(game)
+        self.match = new_match(self.houses[0].slots, game, who, {}, seed)
+        self._change_settings()
+        doors.open_table(self.houses[0], self.match)
+        table = self.houses[0].stage.top
+        assert isinstance(table, TableScene)
+        self.table = table
+        self.twin = Onlooker(self.houses[1], self.match)
+        self.twin.turns, self.twin.snap = table.turns, table.snap
+        self.houses[1].stage.push(self.twin)
+        self.surfaces = [Surface(SIZE) for _ in self.houses]
+        self.seen = Seen()
+        self.public = self.match.view_for(NOBODY)
+        """What a bystander saw before the last moves."""
+        self.private = NOBODY
+        """Who has taken the screen over and has not finished."""
+        self.looks = False
+        """They only look at their cards, until they say so."""
+        self.moves = 0
+        self.pressed: list[str] = []
+
+    def close(self) -> None:
+        for house in self.houses:
+            house.quit()
+            house.close()
+
+    def _seats(self, game: str) -> list[Seat]:
+        count = self.chance.choice([n for n in GAMES[game].seat_counts if n > 1])
+        people = set(self.chance.sample(range(count), self.chance.randint(2, count)))
+        return [
+            Seat(NAMES[k], k, HUMAN if k in people else AI, "chick", DEVICES[k])
+            for k in range(count)
+        ]
+
+    def _change_settings(self) -> None:
+        speed = self.chance.choice((0, 0, 0, 4, 4, 4, 1, 0.5))
+        reduced, snap = self.chance.random() < 0.3, self.chance.choice((0.0, 3.0))
+        for house in self.houses:
+            house.change(speed=speed, reduced_motion=reduced, snap_seconds=snap)
+
+    # -- both screens ---------------------------------------------------------------------------
+
+    @property
+    def tops(self) -> tuple[Scene | None, Scene | None]:
+        return self.houses[0].stage.top, self.houses[1].stage.top
+
+    @property
+    def alike(self) -> bool:
+        """Both screens show the same kind of scene."""
+        one, other = self.tops
+        if one is self.table or other is self.twin:
+            return one is self.table and other is self.twin
+        return type(one) is type(other)
+
+    def say(self, kind: str, device: str = "mouse", both: bool = False) -> None:
+        self.pressed.append(kind)
+        if self.tops[0] is self.table:
+            self.twin.finish()
+        for house in self.houses if both else self.houses[:1]:
+            house.stage.handle(Intention(kind, device))
+        self._keep_up()
+
+    def _keep_up(self) -> None:
+        """Bring the onlooker to where the table is now."""
+        moves = self.match.moves
+        if len(moves) != self.moves:
+            since, self.moves = self.moves, len(moves)
+            on_turn = self.private in self.match.deciders() and not self._others_since(since)
+            if self.private != NOBODY and not (on_turn or self.looks):
+                self._private_ends()
+                self.twin.table.show(self.public)
+            self.public = self.match.view_for(NOBODY)
+            if len(moves) > since:
+                self.twin.follow(moves[since:])
+            else:
+                self.twin.finish()
+                self.twin.start_over_from_here()
+        elif self.table.at_rest:
+            self.twin.finish()
+        self._follow_hand_over()
+
+    def _others_since(self, since: int) -> bool:
+        """Somebody else has moved after the one at the screen did."""
+        made = [move.seat for move in self.match.moves[since:]]
+        return self.private in made and made[-1] != self.private
+
+    def _private_ends(self) -> None:
+        self.private, self.looks = NOBODY, False
+        self.twin.called = NOBODY
+        self.houses[1].stage.toasts.clear()
+
+    def _follow_hand_over(self) -> None:
+        top, below = self.tops
+        stage = self.houses[1].stage
+        if self.looks and not any(isinstance(s, LookScene) for s in self.houses[0].stage.scenes):
+            self._private_ends()
+        if isinstance(below, HandOverScene) and isinstance(top, _FOLLOWED):
+            if isinstance(top, HandOverScene) and top.seat == below.seat:
+                return
+            stage.pop()
+            if not isinstance(top, HandOverScene) and self.table.at_screen == below.seat:
+                self.private, self.looks = below.seat, isinstance(top, LookScene)
+                self.twin.called = below.seat
+                self.twin.cover()
+        if isinstance(top, HandOverScene) and stage.top is self.twin:
+            stage.push(HandOverScene(self.twin, top.seat, top.to_look))
+
+    def _follow_clock(self) -> None:
+        """The countdown of a snap decision is everybody's."""
+        clock = self.table.context.snap
+        if clock is not None and clock is not self.twin.context.snap and clock.total:
+            self.twin.cover()
+        self.twin.context.snap = clock
+
+    # -- frames ---------------------------------------------------------------------------------
+
+    def frame(self) -> None:
+        waits = self.table.at_rest and self.private == NOBODY
+        dt = self.chance.choice((0.1, 1.6, 1.6) if waits else (1 / 60, 0.1, 0.4, 0.4))
+        if self.alike:
+            self.houses[1].stage.update(dt)
+        self.houses[0].stage.update(dt)
+        self._keep_up()
+        if isinstance(self.tops[0], ResultsScene):
+            return
+        self._follow_clock()
+        if self.private != NOBODY:
+            self._draw_private()
+            return
+        self._draw(0)
+        self._same_focus()
+        self._draw(1)
+        self.seen.compared += 1
+        if self._pixels(0) != self._pixels(1):
+            self._fail()
+
+    def _draw_private(self) -> None:
+        """What one person sees; now and then looked at, to know that it is more than others do."""
+        if self.chance.random() < 0.3:
+            self._draw(0)
+        if self.alike and self.chance.random() < 0.05:
+            self._draw(1)
+            self.seen.private += 1
+            self.seen.differed += self._pixels(0) != self._pixels(1)
+
+    def _draw(self, which: int) -> None:
+        stage = self.houses[which].stage
+        stage.draw(Canvas(self.surfaces[which], stage.text_scale))
+
+    def _pixels(self, which: int) -> bytes:
+        return self.surfaces[which].get_buffer().raw
+
+    def _same_focus(self) -> None:
+        """Where the focus stands is no secret; that it can stand there might be one."""
+        focused = self.table.form.focused
+        if focused is None:
+            self.twin.form.focused = None
+        else:
+            self.twin.form.focus(focused.name)
+
+    def _fail(self) -> None:
+        for name, surface in zip(("table", "onlooker"), self.surfaces, strict=True):
+            pygame.image.save(surface, self.home / f"{name}.png")
+        raise AssertionError(
+            f"{self.match.game.key} seed {self.match.header.seed}, move {len(self.match.moves)}: "
+            f"{type(self.tops[0]).__name__} shows more than an onlooker sees after "
+            f"{self.pressed[-4:]}; both pictures are in {self.home}"
+        )
+
+    # -- people ---------------------------------------------------------------------------------
+
+    def play(self) -> Seen:
+        """To the end of the game."""
+        frames, before = 0, -1
+        self.frame()
+        while not isinstance(self.tops[0], ResultsScene):
+            self._press_something()
+            self.frame()
+            frames, before = (0, self.moves) if self.moves != before else (frames + 1, before)
+            assert frames < STUCK_AFTER, f"stuck at {type(self.tops[0]).__name__}"
+        return self.seen
+
+    def _press_something(self) -> None:
+        top, chance = self.tops[0], self.chance
+        if self.private == NOBODY:
+            self._onlookers_press(top)
+        elif top is self.table:
+            self._decide()
+        elif isinstance(top, LookScene):
+            self.say(chance.choice(("accept", "accept", "pause")), DEVICES[top.seat])
+        else:
+            self.say("back")
+
+    def _onlookers_press(self, top: Scene | None) -> None:
+        """Nobody sits at the screen: what is pressed now is open to everybody."""
+        chance = self.chance
+        if isinstance(top, HandOverScene) and chance.random() < 0.9:
+            for scene in self.tops:
+                if isinstance(scene, HandOverScene):
+                    scene.form.focus("hold")
+            self.say("accept", DEVICES[top.seat])
+        elif not isinstance(top, TableScene | HandOverScene):
+            self.say("back", both=True)
+        elif chance.random() < 0.04 and not self.match.position.over():
+            self._press_command(chance.choice(COMMANDS))
+
+    def _press_command(self, kind: str) -> None:
+        if kind == "settings":
+            for house in self.houses:
+                doors.open_settings(house)
+        elif kind == "faster or slower":
+            self._change_settings()
+        elif kind == "undo":
+            self._take_back()
+        else:
+            self.say(kind, both=True)
+
+    def _take_back(self) -> None:
+        """Whoever decided last takes it back if that is free, and is called first."""
+        choices = self.table.undo.choices()
+        if choices and choices[0].free:
+            decided = self.match.moves[choices[0].stay].seat
+            self.twin.couch.call_before_others(decided)
+            self.say("undo")
+            self.seen.taken_back += 1
+
+    def _decide(self) -> None:
+        """Sometimes look at this and that first; then do something legal."""
+        table, chance, device = self.table, self.chance, DEVICES[self.private]
+        if not table.at_rest and chance.random() < 0.5:
+            return
+        if chance.random() < 0.25:
+            self.say(chance.choice(("log", "pause", "next", "accept", "undo", "hint")), device)
+            return
+        self.twin.finish()
+        if table.offers.open and chance.random() < 0.25:
+            target = chance.choice(table.offers.open)
+            for kind in ("hover", "press", "release"):
+                self.houses[0].stage.handle(Intention(kind, device, pos=target.rect.center))
+        elif self.private in self.match.deciders():
+            actions = [int(action) for action in self.match.position.actions(self.private)]
+            table.try_action(chance.choice(actions))
+        self._keep_up()
+
+
+@contextmanager
+def couch_game(
+    home: Path, game: str, seed: int, seats: list[Seat] | None = None
+) -> Iterator[CouchGame]:
+    """`seats`: with the devices of `DEVICES`; at least two people at random unless given."""
+    played = CouchGame(home, game, seed, seats)
+    try:
+        yield played
+    finally:
+        played.close()
