@@ -206,9 +206,7 @@ class HandOverScene(Scene):
         """Somebody wants the cards to be shown: the one called, or somebody else."""
         match = self.table.match
         if not devices.may_act(match, self.seat, intention.device):
-            self.stage.toast(
-                lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top
-            )
+            self.stage.toast(lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top)
             return True
         if intention.kind == "accept" and devices.is_own(match, self.seat, intention.device):
             self._release()

@@ -11,7 +11,7 @@ from typing import Final
 from pygame import FRect
 
 from game.contract import NOBODY, Event, IllegalAction, Position
-from saves.problems import Problem, SaveTrouble
+from saves.problems import SaveTrouble
 from scenes import doors
 from scenes.house import House
 from scenes.kit.canvas import Canvas
