@@ -35,6 +35,7 @@ class Board(TableView):
     def __init__(self, game: GameTable[Any, Any]) -> None:
         super().__init__(game.context)
         self.game = game
+        self.snaps = game.snaps
         self.view: Any = None
         self.places: Any = None
         """The game's layout, once there is one."""

@@ -67,6 +67,8 @@ class GameTable(ABC, Generic[P, L]):
     together: ClassVar[Mapping[str, Set[str]]] = {}
     """What is shown in one go: the first event's kind, and the kinds that may follow in its group.
     """
+    snaps: ClassVar[bool] = False
+    """Whether snap decisions come in this game, for which people must have seen their cards."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
