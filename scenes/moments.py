@@ -1,5 +1,6 @@
 """Named moments at a table: for pictures, benches and tests, reached by a fixed random walk."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -41,7 +42,7 @@ class Album:
     `hints`: where a hint is shown; `refused`: where something forbidden can be pressed; `middle`: a
     person's turn in the middle of a game, for log, pause and hand-over; `over`: the end, and
     `other_ends` those that look otherwise; `opened`: by the name of the picture, what is opened to
-    be looked at closely, as a moment and the number of its target.
+    be looked at closely, as a moment and the key or number of its target.
     """
 
     moments: dict[str, Moment]
@@ -50,7 +51,7 @@ class Album:
     over: str
     refused: str = ""
     other_ends: tuple[str, ...] = ()
-    opened: dict[str, tuple[str, int]] = field(default_factory=dict)
+    opened: dict[str, tuple[str, Hashable]] = field(default_factory=dict)
 
 
 def walk(

@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,7 @@ from scenes.face import GameFace
 from scenes.fowl.moments import ALBUM as FOWL_ALBUM
 from scenes.games.ladder.moments import ALBUM as LADDER_ALBUM
 from scenes.games.ladder.moments import MOMENTS as LADDER
+from scenes.games.sly.moments import ALBUM as SLY_ALBUM
 from scenes.hens.moments import ALBUM as HENS_ALBUM
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -25,7 +26,6 @@ from scenes.moments import Album, Moment, match_at, played_before
 from scenes.roost.moments import ALBUM as ROOST_ALBUM
 from scenes.screens.faces import FACES
 from scenes.screens.seats import SeatsScene
-from scenes.sly.moments import ALBUM as SLY_ALBUM
 from scenes.table.hand_over import HandOverScene
 from scenes.table.hint import HintScene
 from scenes.table.match import Match
@@ -94,10 +94,10 @@ def _refused(moment: Moment) -> Opener:
     return opened
 
 
-def _opened(moment: Moment, number: int) -> Opener:
+def _opened(moment: Moment, wanted: Hashable) -> Opener:
     def opened(house: House) -> None:
         table = _sit(house, moment)
-        table.table.choose(next(t for t in table.targets if t.action == number))
+        table.table.choose(next(t for t in table.targets if wanted in (t.key, t.action)))
         table.refresh()
 
     return opened
@@ -265,8 +265,8 @@ def _album_shots(key: str, album: Album) -> dict[str, Opener]:
     shots[f"{key}-results"] = _results(album.moments[album.over])
     for name in album.other_ends:
         shots[f"{key}-results-{name}"] = _results(album.moments[name])
-    for name, (moment, number) in album.opened.items():
-        shots[f"{key}-{name}"] = _opened(album.moments[moment], number)
+    for name, (moment, wanted) in album.opened.items():
+        shots[f"{key}-{name}"] = _opened(album.moments[moment], wanted)
     for name in album.hints:
         shots[f"{key}-hint-{name}"] = _hint(album.moments[name])
     if album.refused:

@@ -20,7 +20,8 @@ from scenes.kit.feathers import Feathers
 from scenes.kit.palette import GLOW, GOLD, WHITE, SeatLook, mix
 from scenes.kit.timeline import INSTANT, Step, Timeline, call, sequence, wait
 from scenes.table.choice import NO_ACTION, Chooser, Offer
-from scenes.table.game_table import GameTable, Mark, Preview, Room
+from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
+from scenes.table.looks import Push
 from scenes.table.moving import pulse
 from scenes.table.piece import LIFT, Key, Piece, Pieces, draw_piece
 from scenes.table.show import Show, Stagehand
@@ -49,6 +50,9 @@ class Board(TableView):
         self._seat = 0
         self._warming: Iterator[object] = iter(())
         self._previews: dict[int, Preview | None] = {}
+        self._offers: tuple[Offer, ...] = ()
+        self._controls: dict[Key | None, Pieces] = {}
+        """By what is pointed at; empty while nobody at the screen decides."""
 
     # -- the view that is shown -----------------------------------------------------------------
 
@@ -117,7 +121,7 @@ class Board(TableView):
             self._cue_at_once(events)
             return timeline
         hand = self._hand(timeline)
-        view, pieces = self.view, self.pieces
+        view, pieces = self.view, self._lying(self.view)
         for group in self._groups(events):
             after = _after(group[-1])
             lying = self._lying(after)
@@ -179,7 +183,9 @@ class Board(TableView):
             {},
             self._set_view,
         )
-        timeline.add(sequence(call(show.sound("card_flick", 0.6)), show.in_turn()))
+        dealt = None if show.reduced else self.game.showpieces.get("dealt")
+        heard = call(show.sound("card_flick", 0.6))
+        timeline.add(dealt(show) if dealt else sequence(heard, show.in_turn()))
         return timeline
 
     def celebrate(self, view: Position) -> Timeline:
@@ -200,17 +206,33 @@ class Board(TableView):
     def targets(self, view: Position, seat: int) -> list[Target]:
         legal = {int(action) for action in view.actions(seat)}
         self.pieces = self._lying(self.view)
+        self._controls = {}
+        self._offers = ()
         if not legal or self.places is None:
             return []
         self._seat = seat
         self.chooser.offer(self.game.ways(self.view, seat), legal)
         if self.zoomed is not None:
             return self.always_open()
-        found = [self._target(offer) for offer in self.chooser.offers()]
+        self._offers = tuple(self.chooser.offers())
+        found = [self._target(offer) for offer in self._offers]
         return [target for target in found if target is not None] + self._zoom_targets()
 
+    def controls(self, pointed: Key | None = None) -> Pieces:
+        """What the game lays over the table while the seat at the screen decides."""
+        if not self._offers or self.places is None:
+            return {}
+        if pointed not in self._controls:
+            choice = Choice(self._seat, self.chooser.picked, pointed, self._offers)
+            self._controls[pointed] = self.game.controls(self.view, self.places, choice)
+        return self._controls[pointed]
+
+    def piece(self, key: Key) -> Piece | None:
+        """A thing on the table, or one of its controls."""
+        return self.pieces.get(key) or self.controls().get(key)
+
     def _target(self, offer: Offer) -> Target | None:
-        piece = self.pieces.get(offer.key)
+        piece = self.piece(offer.key)
         if piece is None:
             return None
         label = offer.label or self.game.pick_label(self.view, offer.key)
@@ -218,6 +240,7 @@ class Board(TableView):
 
     def always_open(self) -> list[Target]:
         self.pieces = self._lying(self.view)
+        self._offers = ()
         if self.zoomed is not None:
             rect = self.places.over_table if self.places is not None else FRect(0, 0, 1, 1)
             return [Target(rect, NO_ACTION, True, "", "close")]
@@ -241,7 +264,10 @@ class Board(TableView):
         return True
 
     def can_be_pulled(self, target: Target) -> bool:
-        return target.legal and self.chooser.can_drag(target.key)
+        """Whatever two presses are needed for can be dragged, but for buttons."""
+        piece = self.piece(target.key)
+        button = piece is not None and isinstance(piece.look, Push)
+        return target.legal and not button and self.chooser.can_drag(target.key)
 
     def take_up(self, target: Target) -> None:
         self.chooser.clear()
@@ -279,7 +305,8 @@ class Board(TableView):
         hidden = preview.hidden if preview else frozenset()
         with canvas.shift(*self.air.shaken()):
             strength = pulse(time, self.context.motion.reduced)
-            for key, piece in self.pieces.items():
+            controls = self.controls(focus.key if focus else None) if targets else {}
+            for key, piece in (*self.pieces.items(), *controls.items()):
                 if key in hidden or self.air.hides(key):
                     continue
                 offer = offers.get(key)
@@ -312,13 +339,23 @@ class Board(TableView):
             mark = Mark(key, piece, offer.legal, pointed, strength)
             self.game.draw_place(canvas, mark, self.view, self.places)
         elif offer is not None and offer.legal and not (pointed and piece.lifts):
-            canvas.glow(piece.rect, 12, GLOW, 6, round(150 * strength), 0)
+            self._light(canvas, key, piece, strength)
+        button = isinstance(piece.look, Push)
         if piece.look is not None:
-            draw_piece(canvas, self._raised(piece) if picked or (pointed and offer) else piece)
+            raised = offer is not None and (pointed or (picked and not button))
+            draw_piece(canvas, self._raised(piece) if raised else piece)
             if not self.context.motion.reduced:
                 piece.look.idle(canvas, piece.rect, time)
-        if offer is not None and (picked or pointed):
+        if offer is not None and (picked or pointed) and not button:
             self._draw_pointed(canvas, piece, offer)
+
+    def _light(self, canvas: Canvas, key: Key, piece: Piece, strength: float) -> None:
+        """The halo of what may be pressed; a button needs none."""
+        light = self.game.light(self.view, key, self.chooser.picked)
+        if light > 0 and not isinstance(piece.look, Push):
+            further = 2 * max(0.0, light - 1)
+            alpha = min(255, round(150 * light * strength))
+            canvas.glow(piece.rect, 12, GLOW, 6 + further, alpha, further)
 
     @staticmethod
     def _raised(piece: Piece) -> Piece:
@@ -355,7 +392,7 @@ class Board(TableView):
 
     def _draw_carried(self, canvas: Canvas, at: Point) -> None:
         """What hangs on the pointer, a little askew."""
-        piece = self.pieces.get(self.chooser.picked[-1])
+        piece = self.piece(self.chooser.picked[-1])
         if piece is None or piece.look is None:
             return
         rect = piece.rect.copy()
@@ -366,29 +403,41 @@ class Board(TableView):
     # -- the hint -------------------------------------------------------------------------------
 
     def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
-        path = self.chooser.path_of(decision.action)
-        rects = [self.pieces[key].rect for key in path if key in self.pieces]
-        return rects[-1] if rects else None
+        way = self._way(decision)
+        return way[-1][1].rect if way else None
+
+    def _way(self, decision: Decision) -> list[tuple[Key, Piece]]:
+        """What to press for a decision, one after the other."""
+        path = ((key, self.piece(key)) for key in self.chooser.path_of(decision.action))
+        return [(key, piece) for key, piece in path if piece is not None]
 
     def draw_hint(
         self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
     ) -> FRect:
         """What to press, one after the other, with dots between."""
         place = canvas.rect
-        path = [key for key in self.chooser.path_of(decision.action) if key in self.pieces]
-        for key in path:
-            piece = self._raised(self.pieces[key])
-            if place is not canvas.rect and key != path[0]:
+        way = self._way(decision)
+        for k, (_key, lying) in enumerate(way):
+            piece = self._raised(lying)
+            if k:
                 dots(canvas, place, piece.rect)
             if piece.look is None:
                 paint.legal_place(canvas, piece.rect, "", 14)
             draw_piece(canvas, piece)
             paint.ring(canvas, piece.rect.inflate(10, 10), 14, mix(GOLD, WHITE, 0.6), 4)
+            if piece.look is not None:
+                self._draw_upon(canvas, piece)
             place = piece.rect
-        preview = self._preview_of(decision.action) if path else None
+        preview = self._preview_of(decision.action) if way else None
         for piece in preview.pieces.values() if preview else ():
             draw_piece(canvas, piece)
         return place
+
+    def _draw_upon(self, canvas: Canvas, below: Piece) -> None:
+        """Signs that lie on a piece which was drawn again."""
+        for piece in self.pieces.values():
+            if piece.depth > below.depth and piece.rect.colliderect(below.rect):
+                draw_piece(canvas, piece)
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -405,7 +454,9 @@ class Board(TableView):
         return self.game.named(view, seat)
 
     def doing(self, view: Position, seat: int) -> str:
-        return self.game.doing(view, seat)
+        own = self.view is not None and seat == self.view.viewer
+        begun = self.game.going_on(view, self.chooser.picked) if own else ""
+        return begun or self.game.doing(view, seat)
 
     def announcement(self) -> str:
         return self.game.announcement(self.view)

@@ -15,7 +15,7 @@ from game.contract import NOBODY, Event, IllegalAction, Position
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS, SeatLook
-from scenes.table.choice import Way
+from scenes.table.choice import Offer, Way
 from scenes.table.piece import Key, Piece, Pieces
 from scenes.table.show import Showpiece
 from scenes.table.view import HintText, LogLine, SnapChoice, TableContext
@@ -45,6 +45,18 @@ class Preview:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """How far the seat at the screen has come with its decision."""
+
+    seat: int
+    picked: tuple[Key, ...]
+    """The presses made so far of an action that takes several."""
+    pointed: Key | None
+    offers: tuple[Offer, ...]
+    """What can be pressed now."""
+
+
+@dataclass(frozen=True)
 class Mark:
     """A place somebody could press now: lit if the rules allow it."""
 
@@ -59,7 +71,7 @@ class Mark:
 class GameTable(ABC, Generic[P, L]):
     showpieces: ClassVar[Mapping[str, Showpiece]] = {}
     """By the kind of a group's first event: how it is shown where the plain difference of the two
-    pictures is not enough."""
+    pictures is not enough. "dealt" is the coming in of a fresh game."""
     still_showpieces: ClassVar[Mapping[str, Showpiece]] = {}
     """The same for reduced motion, where a fade does not tell enough."""
     cues: ClassVar[Mapping[str, str]] = {}
@@ -114,6 +126,16 @@ class GameTable(ABC, Generic[P, L]):
     def preview(self, view: P, layout: L, seat: int, action: int) -> Preview | None:
         """What a legal action would do."""
         return None
+
+    def controls(self, view: P, layout: L, choice: Choice) -> dict[Key, Piece]:
+        """What lies over the table only while the seat at the screen decides: buttons, signs on
+        what can be pressed, what is known of the thing pointed at."""
+        return {}
+
+    def light(self, view: P, key: Key, picked: tuple[Key, ...]) -> float:
+        """How strongly a thing that may be pressed glows, now that so much is picked: 0 not at
+        all, 1 as a rule, up to 2 for what matters most."""
+        return 1.0
 
     def draw_place(self, canvas: Canvas, mark: Mark, view: P, layout: L) -> None:
         """A mere place that can be pressed, or that somebody might press."""
@@ -179,6 +201,10 @@ class GameTable(ABC, Generic[P, L]):
     @abstractmethod
     def doing(self, view: P, seat: int) -> str:
         """What `seat` is to do, after its name in the turn banner: 'play a card'."""
+
+    def going_on(self, view: P, picked: tuple[Key, ...]) -> str:
+        """The same after some presses of an action that takes several; else nothing."""
+        return ""
 
     @abstractmethod
     def all_doings(self) -> list[str]:

@@ -86,16 +86,19 @@ def hand_layout(
     buttons: int = 2,
     gap: float = 10.0,
     showing: float = 1.0,
+    card_w: float = 0.0,
 ) -> HandLayout:
     """A tray for `slots` cards at the bottom of `area`, with `buttons` beside it.
 
     `labels` are the words that may stand on the buttons, each from long to short. `showing` is the
-    least part of a card that must be seen where cards overlap.
+    least part of a card that must be seen where cards overlap. `card_w` is the width of a card
+    where that is settled; cards with less room then overlap more.
     """
     wide = button_width(canvas, labels, 0.3 * area.w)
     tray_w = area.w - wide - 2 * GAP
     room = tray_w - 32 - (gap * (slots - 1) if showing == 1.0 else 0.0)
-    card_w = min(room / (1 + showing * (slots - 1)), 0.235 * area.h * CARD, _LARGEST)
+    fitting = min(room / (1 + showing * (slots - 1)), 0.235 * area.h * CARD, _LARGEST)
+    card_w = card_w or fitting
     card = (card_w, card_w / CARD)
     tray = FRect(area.x, 0, min(tray_w, slots * (card_w + gap) + 60), card[1] + 10)
     tray.bottom = area.bottom + 6

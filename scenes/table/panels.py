@@ -71,9 +71,8 @@ def draw_panel(
     face: SeatFace,
     table: TableView,
     active: bool,
-    thinking: float | None,
 ) -> None:
-    """One seat; `thinking` is the time since the AI there began to think, for its pulsing sign."""
+    """One seat."""
     rect = column.rects[seat]
     who = "human" if face.is_human else "ai"
     if column.one_line:
@@ -83,8 +82,6 @@ def draw_panel(
         look, sprite = table.look(seat), table.sprite(seat)
         paint.seat_panel(canvas, rect, look, face.name, who, stats, active, sprite)
         table.draw_on_panel(canvas, seat, rect)
-    if thinking is not None:
-        _draw_thinking(canvas, rect, thinking)
 
 
 def _draw_line(
@@ -111,8 +108,9 @@ def _draw_line(
         x = canvas.text(text, 22, (x, rect.centery), INK, "midleft", "Bold").right + 12
 
 
-def _draw_thinking(canvas: Canvas, rect: FRect, time: float) -> None:
-    """Three dots that take turns, on the rim of the panel: this seat is thinking."""
+def draw_thinking(canvas: Canvas, rect: FRect, time: float) -> None:
+    """Three dots that take turns, on the rim of the panel and over all that lies there: this seat
+    has been thinking for so long."""
     box = FRect(rect.right - 70, rect.bottom - 15, 58, 24)
     canvas.rounded(box, 12, INK, alpha=225)
     for k in range(3):

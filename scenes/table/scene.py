@@ -30,7 +30,7 @@ from scenes.table.log import GameLog, closed_log_room, draw_closed_log
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.match import HUMAN, Match
 from scenes.table.offers import RESULTS, Offers, target_name
-from scenes.table.panels import Column, draw_panel, plan_column
+from scenes.table.panels import Column, draw_panel, draw_thinking, plan_column
 from scenes.table.pictures import png_of, public_picture
 from scenes.table.snap import Snap
 from scenes.table.turns import Turns
@@ -161,14 +161,13 @@ class TableScene(Scene):
     def paint(self, canvas: Canvas, shown: list[Target]) -> None:
         """The whole table with so much of it offered."""
         canvas.backdrop("bg_table")
-        secret = self.snap.choice() is not None
         for seat, face in enumerate(self.context.seats):
-            thinks = seat == self.turns.thinking_seat and not secret
-            thinking = self._time if thinks else None
-            active = self.header.active(seat)
-            draw_panel(canvas, self._column, seat, face, self.table, active, thinking)
+            draw_panel(canvas, self._column, seat, face, self.table, self.header.active(seat))
         pointed = self.offers.pointed if shown and self.stage.top is self else None
         self.table.draw(canvas, self._time, pointed, shown)
+        thinks = self.turns.thinking_seat
+        if thinks is not None and self.snap.choice() is None:
+            draw_thinking(canvas, self._column.rects[thinks], self._time)
         if self.told and self.stage.top is self and not self.stage.toasts:
             draw_closed_log(canvas, self.told, self.log_room, self._rest < NEWS)
         self.header.draw(canvas)

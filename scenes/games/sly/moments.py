@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from scenes.games.sly.paths import EXPOSE
+from scenes.games.sly.pieces import SEEN, card_key, down_key
 from scenes.moments import Album, Moment
-from scenes.sly.choosing import EXPOSE, LOOK, PICK, TAKE_UP
 
 MOMENTS: Final[dict[str, Moment]] = {
     "turn": Moment("sly", 4, 21, 41),
@@ -29,9 +30,9 @@ ALBUM: Final = Album(
     "over",
     "full",
     opened={
-        "look": ("turn", LOOK),
-        "laying": ("three", TAKE_UP),
+        "look": ("turn", SEEN),
+        "laying": ("three", card_key(0, 2)),
         "exposing": ("turn", EXPOSE),
-        "picked": ("turn", PICK - 3),
+        "picked": ("turn", down_key(3)),
     },
 )

@@ -5,14 +5,15 @@ from collections.abc import Mapping
 from pygame import FRect
 
 from scenes.face import GameFace, ScoreKind
+from scenes.games.sly import texts
+from scenes.games.sly.chapter_pictures import PICTURES
+from scenes.games.sly.table import SlyTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
 from scenes.rulebook import Painter
-from scenes.sly import phrases
-from scenes.sly.chapter_pictures import PICTURES
-from scenes.sly.table import SlyTable
 from scenes.start_words import StartWords, of_who_begins
+from scenes.table.board import Board
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
@@ -39,7 +40,7 @@ class SlyFace(GameFace):
         return "fox_orange"
 
     def table(self, context: TableContext) -> TableView:
-        return SlyTable(context)
+        return Board(SlyTable(context))
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES
@@ -50,10 +51,10 @@ class SlyFace(GameFace):
             ("gobbled", POPPY, "slyhen_orange_scared"),
             ("foxes", SKY, "fox_orange"),
         )
-        return [ScoreKind(key, phrases.score_label(key), *look) for key, *look in looks]
+        return [ScoreKind(key, texts.score_label(key), *look) for key, *look in looks]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return phrases.score_detail(kind, items, points)
+        return texts.score_detail(kind, items, points)
 
     def bird(self, look: int) -> str:
         return f"slyhen_{COATS[look].name}"

@@ -1,14 +1,17 @@
-"""SLY in words: table, banner, log, refusals, score. No sentence uses what is secret."""
+"""SLY in words: table, banner, log, refusals, hints, score. No sentence uses what is secret."""
 
 from collections.abc import Sequence
 
+from ai.players import Decision
+from ai.sly.reasons import reasons
 from game.contract import Event, IllegalAction
+from game.sly import actions as numbered
+from game.sly.position import SlyPosition
 from game.sly.state import FULL_HOUSE, LAST_CARD, REVEAL
 from game.sly.tables import FOX, VALUES
 from scenes.kit.lang import _, ngettext, number_text
-from scenes.table.view import LogLine
-
-# -- cards --------------------------------------------------------------------------------------
+from scenes.table.advice import why
+from scenes.table.view import HintText, LogLine
 
 
 def whose(name: str, card: int) -> str:
@@ -27,16 +30,10 @@ def listed(words: Sequence[str]) -> str:
 # -- on the table -------------------------------------------------------------------------------
 
 
-def lay() -> str:
-    return _("Lay")
-
-
-def expose() -> str:
-    return _("Expose")
-
-
-def reveal(count: int) -> str:
-    return _("Reveal %(count)d") % {"count": count} if count else _("Reveal")
+def deeds(count: int) -> tuple[str, str, str]:
+    """On the three buttons; a Reveal now would turn up `count` cards."""
+    reveal = _("Reveal %(count)d") % {"count": count} if count else _("Reveal")
+    return _("Lay"), _("Expose"), reveal
 
 
 def cards_of(name: str) -> str:
@@ -47,94 +44,63 @@ def cards_seen() -> str:
     return _("Cards seen")
 
 
-def safe() -> str:
-    return _("safe")
+def everything_seen() -> str:
+    return _("What everybody could have seen")
 
 
-def in_hand() -> str:
-    return _("in hand")
-
-
-def was_seen() -> str:
-    return _("was seen")
-
-
-def taken() -> str:
-    return _("taken")
+def legend() -> list[tuple[str, str]]:
+    """What the signs on the tiles mean: the sign and the word."""
+    return [
+        ("ui_home", _("safe")),
+        ("card_back", _("in hand")),
+        ("ui_eye", _("was seen")),
+        ("ui_cross", _("taken")),
+    ]
 
 
 def could_be() -> str:
     return _("could be")
 
 
-def caught() -> str:
-    return _("Caught!")
+def verdict(is_fox: bool) -> str:
+    return _("Caught!") if is_fox else _("Only a hen!")
 
 
-def only_a_hen() -> str:
-    return _("Only a hen!")
-
-
-def burp() -> str:
-    return _("Burp!")
-
-
-def own_hen() -> str:
-    return _("Oops, my own!")
+def fox_says(own_hen: bool) -> str:
+    return _("Oops, my own!") if own_hen else _("Burp!")
 
 
 def turn_text(turn: int) -> str:
     return _("Turn %(turn)d") % {"turn": turn}
 
 
-def everything_seen_title() -> str:
-    return _("What everybody could have seen")
-
-
 # -- the banner ---------------------------------------------------------------------------------
 
 
-def doing(phase: int, left: int, size: int, mode: str) -> str:
-    """What the seat is to do, to be read after its name; `mode` is what it has begun."""
-    if phase == REVEAL:
-        return _turning(size - left + 1, size)
-    return {
-        "lay": _laying(),
-        "expose": _exposing(),
-        "reveal": _revealing(),
-        "card": _with_a_card(),
-    }.get(mode, _choosing())
-
-
-def all_doings() -> list[str]:
-    return [
-        _choosing(),
-        _laying(),
-        _exposing(),
-        _revealing(),
-        _with_a_card(),
-        _turning(4, 4),
-    ]
-
-
-def _choosing() -> str:
+def doing(view: SlyPosition) -> str:
+    """What the active seat is to do, to be read after its name."""
+    if view.phase == REVEAL:
+        size = int(view.reveal_size())
+        return _turning(size - int(view.left) + 1, size)
     return _("lay, expose or reveal")
 
 
-def _laying() -> str:
-    return _("choose a space")
+def going_on(begun: str) -> str:
+    """What is to do next for the deed that was begun."""
+    return _begun().get(begun, "")
 
 
-def _exposing() -> str:
-    return _("which card is a fox?")
+def all_doings() -> list[str]:
+    return [_("lay, expose or reveal"), _turning(4, 4), *_begun().values()]
 
 
-def _revealing() -> str:
-    return _("turn up a card")
-
-
-def _with_a_card() -> str:
-    return _("expose or reveal?")
+def _begun() -> dict[str, str]:
+    return {
+        "lay": _("choose a space"),
+        "expose": _("which card is a fox?"),
+        "reveal": _("turn up a card"),
+        "card": _("expose or reveal?"),
+    }
 
 
 def _turning(nth: int, size: int) -> str:
@@ -154,24 +120,18 @@ def lay_label(space: int) -> str:
     return _("Lay it here: worth %(value)d") % {"value": VALUES[space]}
 
 
-def choose_lay_label() -> str:
-    return _("Lay a card face down")
+def deed_label(deed: str) -> str:
+    return {
+        "lay": _("Lay a card face down"),
+        "expose": _("Expose: name a card as its owner’s fox"),
+        "reveal": _("Reveal: turn up cards one by one"),
+    }[deed]
 
 
-def choose_expose_label() -> str:
-    return _("Expose: name a card as its owner’s fox")
-
-
-def choose_reveal_label() -> str:
-    return _("Reveal: turn up cards one by one")
-
-
-def pick_label(name: str) -> str:
+def pick_label(name: str, own: bool) -> str:
+    if own:
+        return _("Your card, face down")
     return _("%(name)s’s card, face down: expose or reveal?") % {"name": name}
-
-
-def own_down_label() -> str:
-    return _("Your card, face down")
 
 
 def expose_label(name: str) -> str:
@@ -184,10 +144,6 @@ def reveal_label(name: str) -> str:
 
 def seen_label() -> str:
     return _("What has been seen of the others")
-
-
-def close_label() -> str:
-    return _("Close")
 
 
 # -- the log ------------------------------------------------------------------------------------
@@ -319,6 +275,124 @@ def refusal(refused: IllegalAction, names: Sequence[str]) -> str:
         case "sly.nothing_face_down":
             return _("No card lies face down: there is nothing to turn up.")
     raise ValueError(f"no words for the rule {refused.rule!r}")
+
+
+# -- hints ----------------------------------------------------------------------------------------
+
+
+def advice(view: SlyPosition, action: int, names: Sequence[str]) -> str:
+    space = int(numbered.space_of(action))
+    if numbered.is_lay(action):
+        card = int(numbered.card_of(action))
+        words = {"rank": card, "value": VALUES[space]}
+        if card == FOX:
+            return _("Lay your fox on this %(value)d.") % words
+        return _("Lay your %(rank)d on this %(value)d.") % words
+    owner = int(view.owners[space])
+    words_of = {"name": names[owner]}
+    if numbered.is_expose(action):
+        return _("Expose this card of %(name)s as the fox.") % words_of
+    if owner == view.viewer:
+        return _("Turn up your own card here.")
+    if view.phase == REVEAL:
+        return _("Turn up this card of %(name)s next.") % words_of
+    return _("Reveal, beginning with this card of %(name)s.") % words_of
+
+
+def hint(view: SlyPosition, decision: Decision, names: Sequence[str]) -> HintText:
+    """What to do, and why: the reasons the seat could find itself, and what the search expects."""
+    found = reasons(view, int(view.viewer), decision.action)
+    told = why(decision, found, lambda key, detail: reason(key, detail, names))
+    return HintText(advice(view, decision.action, names), told)
+
+
+def reason(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
+    """A reason as half a sentence."""
+    words: dict[str, object] = dict(detail)
+    if "seat" in detail:
+        words["name"] = names[detail["seat"]]
+    if key in ("sly.fox_chance", "sly.fox_is_home", "sly.captured_fox", "sly.makes_safe"):
+        return _about_exposing(key, detail, words)
+    match key:
+        case "sly.space":
+            return (
+                ngettext(
+                    "she counts %(value)d point there if she becomes safe",
+                    "she counts %(value)d points there if she becomes safe",
+                    detail["value"],
+                )
+                % words
+            )
+        case "sly.low_hen":
+            return _("a fox would gain only %(card)d by gobbling her") % words
+        case "sly.fat_hen":
+            return _("a fox would gain %(card)d by gobbling her") % words
+        case "sly.fox_waits":
+            return (
+                ngettext(
+                    "%(cards)d card of the others lies face down; it may hope for a hen of about "
+                    "%(rank)d",
+                    "%(cards)d cards of the others lie face down; it may hope for a hen of about "
+                    "%(rank)d",
+                    detail["cards"],
+                )
+                % words
+            )
+        case "sly.no_prey":
+            return _("no card of the others lies face down for it to gobble yet")
+        case "sly.end_near":
+            return _end_near(detail["lead"])
+    return _about_revealing(key, words)
+
+
+def _about_exposing(key: str, detail: dict[str, int], words: dict[str, object]) -> str:
+    if key == "sly.fox_chance":
+        return _("%(percent)d %% likely to be %(name)s’s fox") % words
+    if key == "sly.fox_is_home":
+        return _("it cannot be %(name)s’s fox") % words
+    if key == "sly.captured_fox":
+        return _("a captured fox counts %(points)d") % words
+    return (
+        ngettext(
+            "if it is a hen, %(name)s gets %(value)d point",
+            "if it is a hen, %(name)s gets %(value)d points",
+            detail["value"],
+        )
+        % words
+    )
+
+
+def _about_revealing(key: str, words: dict[str, object]) -> str:
+    match key:
+        case "sly.own_fox_gobbles":
+            return _("your fox may gobble a hen of about %(rank)d") % words
+        case "sly.own_hen_gobbled":
+            return _("%(name)s’s fox would gobble your %(card)d") % words
+        case "sly.own_hen_safe":
+            return _("so far your %(card)d would be safe for %(value)d") % words
+        case "sly.goes_home":
+            return _("a higher hen is turned up already: your %(card)d would go home") % words
+        case "sly.their_fox_eats_own":
+            return _("%(name)s’s fox would have to gobble its own %(card)d") % words
+        case "sly.fox_risk":
+            return _("%(percent)d %% risk of a fox that gobbles your hen") % words
+        case "sly.hen_chance":
+            return _("%(percent)d %% likely to be a hen, of about %(rank)d") % words
+    raise ValueError(f"no words for the reason {key!r}")
+
+
+def _end_near(lead: int) -> str:
+    """One card would be left: the next own turn ends the game."""
+    if lead > 0:
+        said = ngettext(
+            "one card is left then: your next turn ends the game, with about %(points)d point more "
+            "than the others",
+            "one card is left then: your next turn ends the game, with about %(points)d points "
+            "more than the others",
+            lead,
+        )
+        return said % {"points": lead}
+    return _("one card is left then: your next turn ends the game")
 
 
 # -- the score ----------------------------------------------------------------------------------

@@ -6,12 +6,13 @@ from pygame import FRect
 
 from game.sly.state import HIDDEN
 from game.sly.tables import FOX, VALUES
+from scenes.games.sly.looks import Card, Down
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, COATS, CREAM, GLOW, GOLD_RIM, INK
 from scenes.meadow import Meadow
 from scenes.rulebook import Painter
-from scenes.sly import cards, pieces
+from scenes.table.piece import Look
 
 ORANGE, BROWN, BLACK, WHITE = range(4)
 _W = 60.0
@@ -22,12 +23,14 @@ class _Yard(Meadow):
 
     def card(self, x: float, y: float, seat: int, card: int, w: float = _W) -> FRect:
         rect = self.rect(x, y, w, 1.4 * w)
-        cards.sly_card(self.canvas, rect, COATS[seat], card)
+        look: Look = Down(COATS[seat]) if card == HIDDEN else Card(COATS[seat], card)
+        look.paint(self.canvas, rect)
         return rect
 
     def safe(self, x: float, y: float, seat: int, card: int, w: float = _W) -> FRect:
         rect = self.card(x, y, seat, card, w)
-        pieces.safe_sign(self.canvas, rect)
+        at = (rect.right - 9 * rect.w / 80, rect.bottom - 9 * rect.w / 80)
+        self.canvas.art("ui_home", at, 34 * rect.w / 80)
         return rect
 
     def space(self, x: float, y: float, value: int, w: float = _W, lit: bool = False) -> FRect:

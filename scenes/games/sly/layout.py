@@ -1,0 +1,231 @@
+"""Where everything lies on SLY's table, measured with the words now set.
+
+The houses take the area, the hand the bottom with the three deeds beside it, what has been seen of
+the others the room below the seat plates. With large text that last one becomes a button, and the
+cards of the hand lie closer; no word is cut.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from game.sly.tables import CARDS, HOUSE, house_of, on_short_edge, spaces_of
+from scenes.games.sly import texts
+from scenes.games.sly.seen import SeenLayout, seen_button_height, seen_layout
+from scenes.kit.canvas import Canvas
+from scenes.table.game_table import Room
+from scenes.table.layout import CARD, HandLayout, hand_layout, rows
+from scenes.table.log import LARGE_TEXT
+from scenes.table.standard import at_standard_text
+
+CARD_W, CARD_H = 76.0, 106.0
+_HOUSE_W, _HOUSE_H = 248.0, 124.0
+_GAP: Final = 10.0
+_RIM: Final = 18.0
+"""Above and below the cards of a house, where the values of the spaces stand."""
+_STEP: Final = 86.0
+_BETWEEN: Final = 26.0
+_LARGEST: Final = 1.5
+_HAND_GAP: Final = 14.0
+_SHOWING: Final = 0.6
+"""Of a hand card: what stays to be seen of each in a full hand."""
+_LEAST_SHOWING: Final = 0.55
+"""With large text: less would cover the ranks."""
+_TALL: Final = 0.8
+"""From this height to a width of 1 on the buttons can stand above the hand, not beside it."""
+
+
+@dataclass(frozen=True, eq=False)
+class SlyLayout:
+    """All boxes in design units."""
+
+    area: FRect
+    scale: float
+    grounds: tuple[FRect, ...]
+    houses: tuple[FRect, ...]
+    spaces: dict[int, FRect]
+    hand: HandLayout
+    seen: SeenLayout | None
+    """None where the help is switched off."""
+    log: FRect | None
+    """Where the closed log stands, if not where it usually does."""
+    plates: Mapping[int, FRect]
+    stats_w: float
+    """What picture and figures of a seat plate need at the most; the rest is for the prey."""
+    figure: float
+    """The size of the cards that one could be, and what the words before them take."""
+    words: tuple[float, float]
+
+    @property
+    def board(self) -> FRect:
+        return self.grounds[0].unionall(self.grounds[1:])
+
+    @property
+    def over_table(self) -> FRect:
+        """What may be covered by something that is looked at closely."""
+        top = self.board.top
+        return FRect(self.area.x, top, self.area.w, self.area.bottom - top)
+
+    @property
+    def heap(self) -> FRect:
+        """Where cards are dealt from."""
+        rect = FRect(0, 0, CARD_W, CARD_H)
+        rect.center = self.board.center
+        return rect
+
+    def value(self, space: int) -> FRect:
+        """The value of a space where a card covers it: at its outer edge."""
+        rect, out = self.spaces[space], 5 * self.scale
+        y = rect.bottom + out if _is_lower(space) else rect.top - out
+        return _around((rect.centerx, y), 34 * self.scale, 30 * self.scale)
+
+    def order(self, space: int) -> FRect:
+        """The number of a card that was turned up: at its inner edge."""
+        rect = self.spaces[space]
+        y = rect.top - 2 if _is_lower(space) else rect.bottom + 2
+        return _around((rect.centerx, y), 38 * self.scale, 38 * self.scale)
+
+    def prey(self, seat: int, count: int) -> list[FRect]:
+        """What lies before a seat, on the lower right of its plate; many lie closer together.
+
+        None where the plate has one line only: then the figure there must do.
+        """
+        plate = self.plates[seat]
+        high = min(44.0, plate.h - 44)
+        w = high * CARD
+        room = plate.w - self.stats_w - 8
+        if high < 36 or room < w:
+            return []
+        step = min(w + 4, (room - w) / max(count - 1, 1))
+        right, y = plate.right - 8, plate.bottom - 7 - high
+        return [FRect(right - w - step * (count - 1 - k), y, w, high) for k in range(count)]
+
+    def could_be(self, space: int, count: int) -> tuple[FRect, float, bool]:
+        """Where it is told what a card could be: on the picture of its house, so that no card is
+        covered. Then the step from figure to figure, and whether the words stand above them
+        because the house is narrower than both."""
+        size, (wide, line) = self.figure, self.words
+        house, step = self.houses[int(house_of(space))], size + 8
+        box = FRect(0, 0, wide + step * count + 30, size + 18)
+        stacked = box.w > house.w
+        if stacked:
+            step = size + 4
+            box.size = (max(wide, step * count) + 24, line + size + 18)
+        box.center = self.spaces[space].center
+        box.clamp_ip(house.inflate(-8, -26 * self.scale))
+        box.clamp_ip(self.area)
+        return box, step, stacked
+
+
+def _is_lower(space: int) -> bool:
+    return 4 <= space % HOUSE <= 6
+
+
+def _around(centre: tuple[float, float], w: float, h: float) -> FRect:
+    rect = FRect(0, 0, w, h)
+    rect.center = centre
+    return rect
+
+
+def layout(
+    canvas: Canvas, room: Room, plates: Mapping[int, FRect], seats: int, helped: bool
+) -> SlyLayout:
+    area = room.area
+    hand = _hand(canvas, area)
+    top = area.y + (room.log_height + 6 if room.log_height else 2)
+    bottom = min(hand.tray.y - 12, hand.buttons[0].y - 8)
+    board = FRect(area.x, top, area.w, bottom - top)
+    scale, grounds, houses = _houses(board, seats)
+    seen = seen_layout(canvas, room.column, seats - 1) if helped else None
+    return SlyLayout(
+        area=area,
+        scale=scale,
+        grounds=grounds,
+        houses=houses,
+        spaces={int(s): _space(houses[int(house_of(s))], int(s), scale) for s in spaces_of(seats)},
+        hand=hand,
+        seen=seen,
+        log=_log(canvas, room.column, seen),
+        plates=dict(plates),
+        stats_w=_stats_width(canvas),
+        figure=max(22.0, min(canvas.grown(22), 36.0)),
+        words=(canvas.measure(texts.could_be(), 20, "Bold")[0], canvas.grown(20) * 1.2),
+    )
+
+
+def column_room(canvas: Canvas, helped: bool) -> float:
+    """For what has been seen, and with large text for the log below it."""
+    log = 2 * canvas.grown(20) * 1.3 + 26 if canvas.text_scale > LARGE_TEXT else 0.0
+    return log + (seen_button_height(canvas, 240.0) + 12 if helped else 0.0)
+
+
+def _log(canvas: Canvas, column: FRect, seen: SeenLayout | None) -> FRect | None:
+    """With large text below the seat plates, so that the houses keep their size."""
+    top = seen.rect.bottom + 12 if seen else column.y
+    room = FRect(column.x, top, column.w, column.bottom - top)
+    fits = room.h >= canvas.grown(20) * 1.3 + 14
+    return room if canvas.text_scale > LARGE_TEXT and fits else None
+
+
+def _stats_width(canvas: Canvas) -> float:
+    icon = max(26.0, canvas.grown(22))
+    figures = canvas.measure("7", 22, "Bold")[0] + canvas.measure("24", 22, "Bold")[0]
+    return 78 + 5 / 7 * icon + icon + 8 + 12 + figures + 6
+
+
+def _hand(canvas: Canvas, area: FRect) -> HandLayout:
+    """Cards as large as at standard text; where they would cover their ranks in a high window, the
+    buttons stand above them."""
+    labels = [[label] for label in texts.deeds(4)]
+    plain, usual = at_standard_text(canvas, area)
+    card = hand_layout(plain, usual, CARDS, labels, 3, _HAND_GAP, _SHOWING).card
+    beside = hand_layout(canvas, area, CARDS, labels, 3, _HAND_GAP, _SHOWING, card[0])
+    step = (beside.tray.w - 32 - card[0]) / (CARDS - 1)
+    if step >= _LEAST_SHOWING * card[0] or area.h <= _TALL * area.w:
+        return beside
+    tray = FRect(area.x, beside.tray.y, area.w, beside.tray.h)
+    high = sum(button.h + 8 for button in beside.buttons)
+    side = FRect(beside.buttons[0].x, tray.y - 20 - high, beside.buttons[0].w, high)
+    return HandLayout(tray, card, _HAND_GAP, rows(side, 3, 8))
+
+
+# -- the houses ---------------------------------------------------------------------------------
+
+
+def _houses(board: FRect, seats: int) -> tuple[float, tuple[FRect, ...], tuple[FRect, ...]]:
+    """Two seats play at one house, three without the short edges, four at all of both."""
+    count = 1 if seats == 2 else 2
+    ends = seats != 3
+    wide = _HOUSE_W + 2 * _GAP + 8 + (2 * (CARD_W + _GAP) if ends else 2 * _GAP)
+    high = _HOUSE_H + 2 * (CARD_H + _GAP) + 2 * _RIM
+    scale = min(board.w / (count * wide + _BETWEEN * (count - 1)), board.h / high, _LARGEST)
+    between = min((board.w - count * wide * scale) / (count + 1), 60.0 * scale)
+    x = board.centerx - (count * wide * scale + (count - 1) * between) / 2
+    grounds = tuple(
+        FRect(
+            x + k * (wide * scale + between),
+            board.centery - high * scale / 2,
+            wide * scale,
+            high * scale,
+        )
+        for k in range(count)
+    )
+    houses = tuple(_around(g.center, _HOUSE_W * scale, _HOUSE_H * scale) for g in grounds)
+    return scale, grounds, houses
+
+
+def _space(house: FRect, space: int, scale: float) -> FRect:
+    """Clockwise from the upper left corner of its house."""
+    k = space % HOUSE
+    rect = FRect(0, 0, CARD_W * scale, CARD_H * scale)
+    gap, step = _GAP * scale, _STEP * scale
+    if on_short_edge(space):
+        x = house.right + gap + rect.w / 2 if k == 3 else house.left - gap - rect.w / 2
+        rect.center = (x, house.centery)
+    elif k < 3:
+        rect.midbottom = (house.left + rect.w / 2 + step * k, house.top - gap)
+    else:
+        rect.midtop = (house.right - rect.w / 2 - step * (k - 4), house.bottom + gap)
+    return rect

@@ -1,0 +1,261 @@
+"""What everybody could have seen of the others' cards: tiles with signs, and it opened large."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from pygame import FRect
+
+from game.contract import NOBODY
+from game.sly.position import SlyPosition
+from game.sly.tables import CARDS, FOX, ROW
+from scenes.games.sly import texts
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import CREAM, GLOW, INK, MIST, NIGHT, PAPER, WHITE, Coat, mix
+from scenes.table.layout import columns, first_fitting, rows
+from scenes.table.piece import Look
+
+UNKNOWN, WAS_SEEN, IN_HAND, OPEN, TAKEN = range(5)
+_SIGNS: Final = {WAS_SEEN: "ui_eye", OPEN: "ui_home", TAKEN: "ui_cross"}
+
+
+class Known(NamedTuple):
+    """What is known of one card: a state, and the seat it lies before if it was taken."""
+
+    state: int
+    taker: int = NOBODY
+
+
+class Rival(NamedTuple):
+    """What is known of a seat's cards, from 1 to the fox."""
+
+    seat: int
+    coat: Coat
+    name: str
+    cards: tuple[Known, ...]
+
+
+def known_cards(view: SlyPosition, seat: int) -> tuple[Known, ...]:
+    """By card, from 1 to the fox."""
+    return tuple(_known(view, seat, card) for card in range(1, CARDS + 1))
+
+
+def _known(view: SlyPosition, seat: int, card: int) -> Known:
+    taker = int(view.taken_by[seat * ROW + card])
+    if taker != NOBODY:
+        return Known(TAKEN, taker)
+    if card in view.open_spaces(seat):
+        return Known(OPEN)
+    if card in view.hand(seat):
+        return Known(IN_HAND)
+    return Known(WAS_SEEN if view.home_at[seat * ROW + card] else UNKNOWN)
+
+
+# -- layout -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class SeenLayout:
+    """Tiles by rival and card, or a button that opens them."""
+
+    rect: FRect
+    title: FRect
+    tiles: tuple[tuple[FRect, ...], ...] = ()
+    badges: tuple[tuple[float, float], ...] = ()
+    """Where each rival's mark stands; none where there is only one."""
+    legend: FRect | None = None
+
+    @property
+    def open(self) -> bool:
+        return bool(self.tiles)
+
+
+def seen_layout(canvas: Canvas, box: FRect, rivals: int) -> SeenLayout:
+    """The open form if it fits below the seat plates, else the button."""
+    low = FRect(box.x, box.y, box.w, min(box.h, seen_button_height(canvas, box.w)))
+    closed = SeenLayout(low, FRect(low))
+    if canvas.text_scale > 1.3:
+        return closed
+    variants = (_open(canvas, box, rivals, True), _open(canvas, box, rivals, False), closed)
+    return first_fitting(variants, lambda made: made.rect.h <= box.h)
+
+
+def seen_button_height(canvas: Canvas, width: float) -> float:
+    """The least that what has been seen needs."""
+    return max(52.0, paint.button_height(canvas, texts.cards_seen(), width, "ui_eye", 22))
+
+
+def _open(canvas: Canvas, box: FRect, rivals: int, legend: bool) -> SeenLayout:
+    """One rival: two rows of large tiles under the name. Several: a row each, behind the mark."""
+    head = canvas.grown(24) * 1.2 + 10
+    inside = FRect(box.x + 12, box.y + head, box.w - 24, 0)
+    below = _legend_height(canvas, inside.w) + 6 if legend else 0.0
+    alone = rivals == 1
+    across, down = (4, 2) if alone else (CARDS, rivals)
+    mark, gap = (0.0, 6.0) if alone else (33.0, 3.0)
+    w = min((inside.w - mark - gap * (across - 1)) / across, 58.0)
+    h = min(w, 52.0) if alone else max(1.5 * w, canvas.grown(20) * 1.3)
+    deep = down * h + 8 * (down - 1)
+    rect = FRect(box.x, box.y, box.w, head + deep + 12 + below)
+    field = FRect(inside.x + mark, inside.y, inside.w - mark, deep)
+    between = (field.w - across * w) / (across - 1)
+    lines = [columns(row, across, between) for row in rows(field, down, 8)]
+    return SeenLayout(
+        rect=rect,
+        title=FRect(inside.x + 4, rect.y + 6, inside.w - 8, head - 8),
+        tiles=((*lines[0], *lines[1])[:CARDS],) if alone else tuple(lines),
+        badges=() if alone else tuple((inside.x + 14, line[0].centery) for line in lines),
+        legend=FRect(inside.x, rect.bottom - below - 4, inside.w, below) if legend else None,
+    )
+
+
+def legend_rows(canvas: Canvas, width: float) -> list[list[tuple[str, str, float]]]:
+    """What the signs on the tiles mean, in rows of sign, word and width."""
+    found: list[list[tuple[str, str, float]]] = []
+    used = 0.0
+    for sign, word in texts.legend():
+        wide = canvas.grown(26) + 8 + canvas.measure(word, 20, "Bold")[0] + canvas.grown(10)
+        if not found or used + wide > width:
+            found.append([])
+            used = 0.0
+        found[-1].append((sign, word, wide))
+        used += wide
+    return found
+
+
+def _legend_step(canvas: Canvas) -> float:
+    return max(30.0, canvas.grown(20) * 1.3)
+
+
+def _legend_height(canvas: Canvas, width: float) -> float:
+    return len(legend_rows(canvas, width)) * _legend_step(canvas)
+
+
+# -- looks --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SeenPanel(Look):
+    """The tiles of every rival; of a rival who is `asked` about those that are `possible` glow."""
+
+    layout: SeenLayout
+    rivals: tuple[Rival, ...]
+    asked: int = NOBODY
+    possible: tuple[int, ...] = ()
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        layout = self.layout
+        with canvas.shift(rect.x - layout.rect.x, rect.y - layout.rect.y):
+            if not layout.open:
+                paint.button_face(canvas, layout.rect, texts.cards_seen(), "ui_eye", "cream", 22)
+                return
+            paint.panel(canvas, layout.rect, CREAM, "#f3e0b4", 18)
+            canvas.title(self.title(canvas), 24, layout.title.topleft, INK)
+            for at, rival in zip(layout.badges, self.rivals, strict=False):
+                paint.badge(canvas, rival.coat.look, at, 15)
+            for rival, tiles in zip(self.rivals, layout.tiles, strict=True):
+                for card, (tile, known) in enumerate(zip(tiles, rival.cards, strict=True), 1):
+                    lit = card in self.possible if self.asked == rival.seat else None
+                    _tile(canvas, tile, rival.coat, card, known, lit)
+            if layout.legend:
+                _legend(canvas, layout.legend)
+
+    def title(self, canvas: Canvas) -> str:
+        """Whose cards these are, if it is one rival with a name that fits."""
+        words = texts.cards_of(self.rivals[0].name)
+        fits = canvas.measure(words, 24, "f")[0] <= self.layout.title.w
+        return words if len(self.rivals) == 1 and fits else texts.cards_seen()
+
+
+@dataclass(frozen=True)
+class SeenLarge(Look):
+    """Everything that was seen, over the table: a row a rival."""
+
+    rivals: tuple[Rival, ...]
+    coats: tuple[Coat, ...]
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        paint.panel(canvas, rect, WHITE, "#ffe9a0", 24, "#7a4a06", 4)
+        x, wide, line = rect.x + 24, rect.w - 48, canvas.grown(24) * 1.2
+        title = canvas.wrap(texts.everything_seen(), 24, wide, "f")
+        for k, part in enumerate(title):
+            canvas.title(part, 24, (x, rect.y + 14 + k * line), INK)
+        top = rect.y + 30 + len(title) * line
+        foot = _legend_height(canvas, wide) + 20
+        name = max(canvas.measure(rival.name, 22, "Bold")[0] for rival in self.rivals)
+        beside = name + 64 < 0.34 * rect.w
+        left = name + 72 if beside else 52.0
+        field = FRect(x, top, wide, rect.bottom - foot - top)
+        for rival, row in zip(self.rivals, rows(field, len(self.rivals), 0), strict=True):
+            paint.badge(canvas, rival.coat.look, (x + 20, row.centery), 20)
+            if beside:
+                canvas.text(rival.name, 22, (x + 50, row.centery), INK, "midleft", "Bold")
+            self._row(canvas, FRect(x + left, row.y, wide - left, row.h), rival)
+        _legend(canvas, FRect(x, rect.bottom - foot, wide, foot))
+
+    def _row(self, canvas: Canvas, row: FRect, rival: Rival) -> None:
+        step = row.w / CARDS
+        size = min(step - 10, (row.h - 14) / 1.35)
+        for k, known in enumerate(rival.cards):
+            box = FRect(row.x + step * k, row.centery - 0.65 * size, size, 1.3 * size)
+            _tile(canvas, box, rival.coat, k + 1, known, None)
+            if known.state == TAKEN:
+                paint.badge(canvas, self.coats[known.taker].look, box.topright, 13)
+
+
+def _tile(
+    canvas: Canvas, rect: FRect, coat: Coat, card: int, known: Known, lit: bool | None
+) -> None:
+    """One card: `lit` if it could be the one pointed at, False if it cannot, None if none is."""
+    state, radius = known.state, min(12.0, rect.w / 4)
+    if lit:
+        canvas.glow(rect, radius, GLOW, 6, 255, 2)
+    colours = {
+        UNKNOWN: ("#f3e0b4", "#e6cc94", "#b08a50"),
+        WAS_SEEN: ("#f3e0b4", "#e6cc94", "#b08a50"),
+        TAKEN: ("#cdbb98", "#b9a57f", "#8a7650"),
+    }
+    own = (mix(coat.colour, PAPER, 0.62), mix(coat.colour, PAPER, 0.35))
+    fill, fill2, rim = colours.get(state, (*own, mix(coat.colour, NIGHT, 0.5)))
+    canvas.rounded(rect, radius, fill, fill2, rim, 2 if state in colours else 3)
+    main, sign = _tile_places(rect, state)
+    if card == FOX:
+        canvas.art(f"fox_{coat.name}", main, min(0.95 * rect.w, 0.8 * rect.h))
+    else:
+        size = min(44.0, 0.82 * rect.w, 0.5 * rect.h)
+        colour = MIST if state in (UNKNOWN, TAKEN) else INK
+        canvas.title(str(card), size, main, colour, "center", grow=False)
+    wide = min(0.5 * max(rect.w, rect.h), 0.9 * rect.w)
+    if state == IN_HAND:
+        canvas.art(f"card_back_{coat.name}", sign, (0.66 * wide, 0.92 * wide))
+    elif state in _SIGNS:
+        canvas.art(_SIGNS[state], sign, wide)
+    if lit is False:
+        canvas.rounded(rect, radius, "#e9d7b0", alpha=170)
+
+
+def _tile_places(rect: FRect, state: int) -> Iterator[tuple[float, float]]:
+    """Where the card and the sign stand: above each other on an upright tile, else beside."""
+    upright = rect.h > 1.2 * rect.w
+    if state == UNKNOWN:
+        yield rect.center
+    elif upright:
+        yield rect.centerx, rect.y + 0.32 * rect.h
+    else:
+        yield rect.x + 0.36 * rect.w, rect.y + 0.46 * rect.h
+    if upright:
+        yield rect.centerx, rect.bottom - 0.27 * rect.h
+    else:
+        yield rect.right - 0.3 * rect.w, rect.bottom - 0.3 * rect.h
+
+
+def _legend(canvas: Canvas, rect: FRect) -> None:
+    step, size = _legend_step(canvas), canvas.grown(26)
+    for k, row in enumerate(legend_rows(canvas, rect.w)):
+        x, y = rect.x, rect.y + step * (k + 0.5)
+        for sign, word, wide in row:
+            shape = (0.7 * size, 0.96 * size) if sign == "card_back" else (size, size)
+            canvas.art(sign, (x + 2 + size / 2, y), shape)
+            canvas.text(word, 20, (x + size + 6, y), INK, "midleft", "Bold")
+            x += wide

@@ -1,0 +1,241 @@
+"""SLY's table: what a game must say, and its showpieces by name."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Final
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import Event, IllegalAction
+from game.sly import actions as numbered
+from game.sly.knowledge import possible_cards
+from game.sly.position import SlyPosition
+from game.sly.state import REVEAL
+from game.sly.tables import VALUES
+from scenes.games.sly import texts
+from scenes.games.sly.layout import SlyLayout, column_room, layout
+from scenes.games.sly.looks import CouldBe, DeedSign, Down, Value, back, legal_space, sprite
+from scenes.games.sly.paths import DEEDS, EXPOSE, LAY, TURN_UP, ways
+from scenes.games.sly.pieces import (
+    SEEN,
+    card_key,
+    down_key,
+    own_seat,
+    pieces,
+    rivals,
+    space_key,
+    spot_key,
+    value_key,
+)
+from scenes.games.sly.seen import SeenLarge, SeenPanel
+from scenes.games.sly.showpieces import SHOWPIECES, STILL
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import number_text
+from scenes.kit.palette import COATS, Coat
+from scenes.table.choice import Way
+from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
+from scenes.table.looks import Push
+from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.show import Showpiece
+from scenes.table.view import HintText, LogLine
+
+HEN: Final = 1
+HELP: Final = "sly_seen"
+"""The switch in the settings for what has been seen."""
+_ICONS: Final = {LAY: "ui_plus", EXPOSE: "ui_expose", TURN_UP: "ui_reveal"}
+
+
+class SlyTable(GameTable[SlyPosition, SlyLayout]):
+    showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
+    still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
+    cues: ClassVar = {
+        "gobbled": "burp",
+        "fox_captured": "yelp",
+        "exposed": "cluck_relief",
+        "turned_up": "card_flip_0",
+        "last_turned_up": "card_flip_all",
+        "laid": "card_slide",
+        "went_home": "card_slide",
+    }
+    together: ClassVar = {
+        "went_home": {"went_home"},
+        "last_turned_up": {"last_turned_up", "safe"},
+    }
+
+    @property
+    def coats(self) -> list[Coat]:
+        return [COATS[look] for look in self.looks]
+
+    @property
+    def helped(self) -> bool:
+        """Whether what has been seen may be shown; purists switch it off."""
+        return self.context.switched_on(HELP)
+
+    # -- the picture ----------------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas, room: Room, view: SlyPosition) -> SlyLayout:
+        plates = self.context.seat_rects
+        return layout(canvas, room, plates, int(view.seats), self.helped)
+
+    def column_room(self, canvas: Canvas) -> float:
+        return column_room(canvas, self.helped)
+
+    def log_room(self, layout: SlyLayout) -> FRect | None:
+        return layout.log
+
+    def pieces(self, view: SlyPosition, layout: SlyLayout) -> dict[Key, Piece]:
+        return pieces(view, layout, self.coats, self.names)
+
+    def renamed(self, event: Event, view: SlyPosition) -> Mapping[Key, Key]:
+        if event.kind not in ("turned_up", "exposed", "last_turned_up"):
+            return {}
+        values = event.values
+        owner = values.get("owner", event.seat)
+        return {down_key(values["space"]): card_key(owner, values["card"])}
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    def ways(self, view: SlyPosition, seat: int) -> Iterable[Way]:
+        return ways(view, seat, self.names)
+
+    def pick_label(self, view: SlyPosition, key: Key) -> str:
+        if key in DEEDS:
+            return texts.deed_label(str(key))
+        for space in range(len(view.owners)):
+            if not view.is_free(space) and spot_key(view, space) == key:
+                owner = int(view.owners[space])
+                return texts.pick_label(self.names[owner], owner == view.viewer)
+        own = own_seat(view)
+        return next(texts.take_up_label(c) for c in view.hand(own) if card_key(own, c) == key)
+
+    def going_on(self, view: SlyPosition, picked: tuple[Key, ...]) -> str:
+        return texts.going_on(_begun(view, picked)) if view.phase != REVEAL else ""
+
+    def preview(
+        self, view: SlyPosition, layout: SlyLayout, seat: int, action: int
+    ) -> Preview | None:
+        """The card as it would lie there, see-through."""
+        if not numbered.is_lay(action):
+            return None
+        space = int(numbered.space_of(action))
+        lying = Piece(Down(self.coats[seat]), layout.spaces[space], alpha=190)
+        value = Piece(Value(VALUES[space]), layout.value(space))
+        return Preview({spot_key(view, space): lying, value_key(space): value})
+
+    def controls(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
+        return {
+            **self._buttons(view, layout, choice),
+            **self._deed_signs(view, layout, choice),
+            **self._in_question(view, layout, choice),
+        }
+
+    def _buttons(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
+        """The three deeds; the one begun is teal, those for a card pressed first are golden."""
+        begun = TURN_UP if view.phase == REVEAL else _begun(view, choice.picked)
+        legal = {offer.key for offer in choice.offers if offer.legal}
+        labels = texts.deeds(int(view.reveal_size()))
+        found: dict[Key, Piece] = {}
+        for deed, label, rect in zip(DEEDS, labels, layout.hand.buttons, strict=True):
+            enabled = deed in legal or deed == begun
+            kind: paint.Kind = "teal" if deed == begun else "cream"
+            if begun == "card" and deed != LAY and enabled:
+                kind = "go"
+            found[deed] = Piece(Push(label, _ICONS[deed], kind, enabled=enabled), rect)
+        return found
+
+    def _deed_signs(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
+        """On every card that may be pressed now: for which deed."""
+        found: dict[Key, Piece] = {}
+        for offer in choice.offers:
+            if not offer.legal or offer.key in DEEDS or offer.action < 0:
+                continue
+            if not numbered.is_lay(offer.action):
+                rect = layout.spaces[int(numbered.space_of(offer.action))]
+                k = rect.w / 80
+                box = FRect(rect.x - 17 * k, rect.y - 9 * k, 38 * k, 38 * k)
+                deed = EXPOSE if numbered.is_expose(offer.action) else TURN_UP
+                found[("sign", offer.key)] = Piece(DeedSign(_ICONS[deed]), box)
+        return found
+
+    def _in_question(
+        self, view: SlyPosition, layout: SlyLayout, choice: Choice
+    ) -> dict[Key, Piece]:
+        """What everybody could think of the face-down card that is pointed at, or was picked."""
+        asked = (choice.pointed, *choice.picked[:1])
+        if layout.seen is None or _begun(view, choice.picked) == LAY:
+            return {}
+        spots = {down_key(space): space for space in layout.spaces}
+        space = next((spots[key] for key in asked if key in spots), None)
+        if space is None or not view.is_face_down(space):
+            return {}
+        owner, coats = int(view.owners[space]), self.coats
+        cards = tuple(possible_cards(view, space))
+        box, step, stacked = layout.could_be(space, len(cards))
+        panel = SeenPanel(layout.seen, rivals(view, coats, self.names), owner, cards)
+        return {
+            SEEN: Piece(panel, layout.seen.rect),
+            "could be": Piece(CouldBe(coats[owner], cards, layout.figure, step, stacked), box),
+        }
+
+    def light(self, view: SlyPosition, key: Key, picked: tuple[Key, ...]) -> float:
+        """Cards in hand until one is taken up; cards on the table once it is said what for."""
+        own = own_seat(view)
+        if key in {card_key(own, card) for card in view.hand(own)}:
+            return 2.0 if picked == (LAY,) else float(not picked)
+        asked = view.phase == REVEAL or picked in ((EXPOSE,), (TURN_UP,))
+        return 2.0 if asked and key != SEEN else 0.0
+
+    def draw_place(self, canvas: Canvas, mark: Mark, view: SlyPosition, layout: SlyLayout) -> None:
+        space = next(space for space in layout.spaces if space_key(space) == mark.key)
+        legal_space(canvas, mark.piece.rect, space, layout.scale, mark.strength)
+
+    def zooms(self, view: SlyPosition, layout: SlyLayout) -> Mapping[Key, tuple[FRect, str]]:
+        return {SEEN: (layout.seen.rect, texts.seen_label())} if layout.seen else {}
+
+    def draw_zoom(self, canvas: Canvas, key: Key, view: SlyPosition, layout: SlyLayout) -> None:
+        canvas.veil(120)
+        coats = self.coats
+        look = SeenLarge(rivals(view, coats, self.names), tuple(coats))
+        draw_piece(canvas, Piece(look, layout.over_table))
+
+    # -- seats and words ------------------------------------------------------------------------
+
+    def stats(
+        self, view: SlyPosition, seat: int, short: bool = False
+    ) -> list[tuple[str | None, str]]:
+        in_hand = (back(self.coats[seat]), str(int(view.hand_sizes[seat])))
+        if short:
+            return [in_hand, ("ui_trophy", number_text(int(view.points(seat))))]
+        return [in_hand, ("ui_home", str(int(view.safe_points(seat))))]
+
+    def sprite(self, seat: int) -> str:
+        return sprite(self.coats[seat], HEN)
+
+    def doing(self, view: SlyPosition, seat: int) -> str:
+        return texts.doing(view)
+
+    def all_doings(self) -> list[str]:
+        return texts.all_doings()
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return texts.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return texts.refusal(refused, self.names)
+
+    def hint(self, view: SlyPosition, decision: Decision) -> HintText:
+        return texts.hint(view, decision, self.names)
+
+    def round_text(self, view: SlyPosition) -> str:
+        return texts.turn_text(view.progress()[0])
+
+
+def _begun(view: SlyPosition, picked: tuple[Key, ...]) -> str:
+    """Which deed the presses so far are for: its key, or "card" for one on the table."""
+    if not picked:
+        return ""
+    own = own_seat(view)
+    if picked[0] in {LAY, *(card_key(own, card) for card in view.hand(own))}:
+        return LAY
+    return str(picked[0]) if picked[0] in DEEDS else "card"
