@@ -338,24 +338,20 @@ class Board(TableView):
         if offer is not None and piece.look is None:
             mark = Mark(key, piece, offer.legal, pointed, strength)
             self.game.draw_place(canvas, mark, self.view, self.places)
-        elif offer is not None and offer.legal and not (pointed and piece.lifts):
-            self._light(canvas, key, piece, strength)
         button = isinstance(piece.look, Push)
+        lit = offer is not None and offer.legal and not button and not (pointed and piece.lifts)
+        light = self.game.light(self.view, key, self.chooser.picked) if lit else 0.0
+        if 0 < light <= 1:
+            canvas.glow(piece.rect, 12, GLOW, 6, round(150 * light * strength), 0)
         if piece.look is not None:
             raised = offer is not None and (pointed or (picked and not button))
             draw_piece(canvas, self._raised(piece) if raised else piece)
+            if light > 1:  # over its own shadow
+                canvas.glow(piece.rect, 12, GLOW, 8, round(115 * light * strength), 2)
             if not self.context.motion.reduced:
                 piece.look.idle(canvas, piece.rect, time)
         if offer is not None and (picked or pointed) and not button:
             self._draw_pointed(canvas, piece, offer)
-
-    def _light(self, canvas: Canvas, key: Key, piece: Piece, strength: float) -> None:
-        """The halo of what may be pressed; a button needs none."""
-        light = self.game.light(self.view, key, self.chooser.picked)
-        if light > 0 and not isinstance(piece.look, Push):
-            further = 2 * max(0.0, light - 1)
-            alpha = min(255, round(150 * light * strength))
-            canvas.glow(piece.rect, 12, GLOW, 6 + further, alpha, further)
 
     @staticmethod
     def _raised(piece: Piece) -> Piece:
@@ -455,7 +451,7 @@ class Board(TableView):
 
     def doing(self, view: Position, seat: int) -> str:
         own = self.view is not None and seat == self.view.viewer
-        begun = self.game.going_on(view, self.chooser.picked) if own else ""
+        begun = self.game.going_on(self.view, self.chooser.picked) if own else ""
         return begun or self.game.doing(view, seat)
 
     def announcement(self) -> str:

@@ -102,11 +102,16 @@ def hand_layout(
     card = (card_w, card_w / CARD)
     tray = FRect(area.x, 0, min(tray_w, slots * (card_w + gap) + 60), card[1] + 10)
     tray.bottom = area.bottom + 6
-    least = max(44.0, canvas.grown(BUTTON) * 1.2 + 8)
+    least = least_button(canvas)
     top = min(tray.y, area.bottom - buttons * least - 8 * (buttons - 1))
     left = tray.right + GAP
     side = FRect(left, top, area.right - left, area.bottom - top)
     return HandLayout(tray, card, gap, rows(side, buttons, 8))
+
+
+def least_button(canvas: Canvas) -> float:
+    """The height of a button with one line on it."""
+    return max(44.0, canvas.grown(BUTTON) * 1.2 + 8)
 
 
 def button_width(canvas: Canvas, labels: Sequence[Sequence[str]], most: float) -> float:

@@ -16,7 +16,7 @@ from scenes.games.sly import texts
 from scenes.games.sly.seen import SeenLayout, seen_button_height, seen_layout
 from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Room
-from scenes.table.layout import CARD, HandLayout, hand_layout, rows
+from scenes.table.layout import CARD, HandLayout, hand_layout, least_button, rows
 from scenes.table.log import LARGE_TEXT
 from scenes.table.standard import at_standard_text
 
@@ -186,7 +186,7 @@ def _hand(canvas: Canvas, area: FRect) -> HandLayout:
     if step >= _LEAST_SHOWING * card[0] or area.h <= _TALL * area.w:
         return beside
     tray = FRect(area.x, beside.tray.y, area.w, beside.tray.h)
-    high = sum(button.h + 8 for button in beside.buttons)
+    high = 3 * least_button(canvas) + 16
     side = FRect(beside.buttons[0].x, tray.y - 20 - high, beside.buttons[0].w, high)
     return HandLayout(tray, card, _HAND_GAP, rows(side, 3, 8))
 
