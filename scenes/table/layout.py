@@ -87,15 +87,17 @@ def hand_layout(
     gap: float = 10.0,
     showing: float = 1.0,
     card_w: float = 0.0,
+    button_w: float = 240.0,
 ) -> HandLayout:
     """A tray for `slots` cards at the bottom of `area`, with `buttons` beside it.
 
     `labels` are the words that may stand on the buttons, each from long to short. `showing` is the
     least part of a card that must be seen where cards overlap. `card_w` is the width of a card
-    where that is settled; cards with less room then overlap more.
+    where that is settled; cards with less room then overlap more. Buttons are at least `button_w`
+    wide.
     """
-    wide = button_width(canvas, labels, 0.3 * area.w)
-    tray_w = area.w - wide - 2 * GAP
+    wide = button_width(canvas, labels, 0.3 * area.w, button_w)
+    tray_w = area.w - wide - GAP
     room = tray_w - 32 - (gap * (slots - 1) if showing == 1.0 else 0.0)
     fitting = min(room / (1 + showing * (slots - 1)), 0.235 * area.h * CARD, _LARGEST)
     card_w = card_w or fitting
@@ -114,11 +116,13 @@ def least_button(canvas: Canvas) -> float:
     return max(44.0, canvas.grown(BUTTON) * 1.2 + 8)
 
 
-def button_width(canvas: Canvas, labels: Sequence[Sequence[str]], most: float) -> float:
+def button_width(
+    canvas: Canvas, labels: Sequence[Sequence[str]], most: float, least: float = 240.0
+) -> float:
     """As wide as the shortest labels need, and wider if there is room for the long ones."""
     needed = max(paint.button_width(canvas, each[-1], "ui_check", BUTTON) for each in labels)
     wished = max(paint.button_width(canvas, each[0], "ui_check", BUTTON) for each in labels)
-    return max(needed, min(wished, most), min(240.0, most))
+    return max(needed, min(wished, most), min(least, most))
 
 
 def fitting_label(

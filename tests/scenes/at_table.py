@@ -1,5 +1,7 @@
 """What the scene tests of all games do at a table: sit down at a moment, press, see the focus."""
 
+from collections.abc import Hashable
+
 from scenes import doors
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
@@ -41,8 +43,8 @@ def pointed(scene: TableScene) -> int:
     return target.action if target else 0
 
 
-def click(visit: Visit, scene: TableScene, action: int) -> None:
-    """Press and let go in the middle of the target of that number."""
-    target = next(t for t in scene.offers.open if t.action == action)
+def click(visit: Visit, scene: TableScene, wanted: Hashable) -> None:
+    """Press and let go in the middle of the target of that key or number."""
+    target = next(t for t in scene.offers.open if wanted in (t.key, t.action))
     for kind in ("hover", "press", "release"):
         visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))

@@ -6,8 +6,9 @@ from random import Random
 from game.sly import Sly
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
+from scenes.games.sly.table import SlyTable
 from scenes.kit.canvas import Canvas
-from scenes.sly.table import SlyTable
+from scenes.table.board import Board
 from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
@@ -30,15 +31,15 @@ def _any_deed(rng: Random, actions: Sequence[int]) -> int:
     return rng.choice(rng.choice([deed for deed in deeds if deed]))
 
 
-def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> SlyTable:
-    return SlyTable(context_for(seats, motion, heard))
+def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+    return Board(SlyTable(context_for(seats, motion, heard)))
 
 
-def laid_out(table: SlyTable, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
+def laid_out(table: Board, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
     return tables.laid_out(table, width, height, text, ("SLY", "Turn 44"))
 
 
-def at_table(view: SlyPosition) -> SlyTable:
+def at_table(view: SlyPosition) -> Board:
     table = table_for(int(view.seats))
     table.show(view)
     laid_out(table)

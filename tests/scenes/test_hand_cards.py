@@ -8,13 +8,13 @@ import pytest
 from pygame import FRect, Surface
 
 from scenes.fowl import tokens
+from scenes.games.sly.looks import Card as SlyCard
 from scenes.hens import cards as hens_cards
 from scenes.kit import lang, paint, type
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS
 from scenes.roost import cards as roost_cards
-from scenes.sly import cards as sly_cards
 from tests.scenes import fowl_tables, hens_tables, ladder_tables, roost_tables, sly_tables
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (600, 900)]
@@ -54,8 +54,8 @@ def sly(size: tuple[int, int], text: float) -> Hand:
     table = sly_tables.table_for(4)
     table.show(sly_tables.fresh(4, 1).seen_by(0))
     canvas = sly_tables.laid_out(table, *size, text)
-    rects = table.plan.hand(7)
-    return Hand(canvas, rects, lambda: sly_cards.sly_card(canvas, rects[0], COATS[0], 4))
+    rects = table.places.hand.cards(7)
+    return Hand(canvas, rects, lambda: SlyCard(COATS[0], 4).paint(canvas, rects[0]))
 
 
 def roost(size: tuple[int, int], text: float) -> Hand:

@@ -6,26 +6,14 @@ import pytest
 from pygame import FRect
 
 from game.sly.tables import CARDS, spaces_of
-from scenes.kit import paint
-from scenes.sly import cards, memory, phrases, plan
-from scenes.sly.picture import could_be_box
-from scenes.sly.table import HELP
+from scenes.games.sly import texts
+from scenes.games.sly.looks import rank_plate
+from scenes.games.sly.pieces import SEEN
+from scenes.games.sly.seen import SeenPanel, legend_rows
+from scenes.games.sly.table import HELP
+from scenes.kit import lang, paint
 from tests.scenes.sly_tables import fresh, laid_out, table_for
 
-LONGER = {
-    "Lay": "Poser",
-    "Expose": "Démasquer",
-    "Reveal": "Révéler",
-    "Reveal %(count)d": "Révéler %(count)d",
-    "Cards seen": "Cartes déjà vues",
-    "%(name)s’s cards": "Les cartes de %(name)s",
-    "safe": "à l’abri",
-    "in hand": "en main",
-    "was seen": "a été vue",
-    "taken": "prise",
-    "lay, expose or reveal": "posez, démasquez ou révélez",
-    "which card is a fox?": "quelle carte est un renard ?",
-}
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
 
 
@@ -40,19 +28,18 @@ def test_boxes_are_apart_and_inside(
     size: tuple[int, int],
     french: bool,
     helped: bool,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    if french:
-        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+    lang.set_language("fr" if french else "en")
     table = table_for(seats)
     table.context.switched_on = lambda name: helped or name != HELP
     table.show(fresh(seats, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    made = table.plan
-    tray = FRect(made.tray.x, made.tray.y, made.tray.w, made.tray.h - 12)
-    boxes = [*made.grounds, *made.buttons, tray, *table.context.seat_rects.values()]
-    if made.memory:
-        boxes.append(made.memory.rect)
+    made = table.places
+    hand = made.hand
+    tray = FRect(hand.tray.x, hand.tray.y, hand.tray.w, hand.tray.h - 12)
+    boxes = [*made.grounds, *hand.buttons, tray, *table.context.seat_rects.values()]
+    if made.seen:
+        boxes.append(made.seen.rect)
     for box in boxes:
         assert canvas.rect.contains(box), box
     for one, two in combinations(boxes, 2):
@@ -63,44 +50,41 @@ def test_boxes_are_apart_and_inside(
     for space, rect in made.spaces.items():
         assert made.grounds[space // 8].contains(rect)
         assert rect.w >= 44, "large enough to be pressed"
-        assert made.board.inflate(2, 2).collidepoint(made.pill(space))
+        assert made.board.inflate(2, 2).collidepoint(made.value(space).center)
     for count in (1, 3, CARDS):
-        hand = made.hand(count)
-        assert all(canvas.rect.contains(card) and card.h >= 80 for card in hand)
-        assert not any(card.colliderect(button) for card in hand for button in made.buttons)
-        for one, two in pairwise(hand):
-            assert cards.rank_plate(canvas, one)[0].right <= two.x, "every rank can be read"
+        cards = hand.cards(count)
+        assert all(canvas.rect.contains(card) and card.h >= 80 for card in cards)
+        assert not any(card.colliderect(button) for card in cards for button in hand.buttons)
+        for one, two in pairwise(cards):
+            assert rank_plate(canvas, one)[0].right <= two.x, "every rank can be read"
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", EVERY_SIZE)
 @pytest.mark.parametrize("french", [False, True])
-def test_words_fit_their_boxes(
-    text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if french:
-        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+def test_words_fit_their_boxes(text: float, size: tuple[int, int], french: bool) -> None:
+    lang.set_language("fr" if french else "en")
     for seats in (2, 3, 4):
         table = table_for(seats)
         table.show(fresh(seats, 1).seen_by(0))
         canvas = laid_out(table, *size, text)
-        labels = (phrases.lay(), phrases.expose(), phrases.reveal(4))
-        for label, rect in zip(labels, table.plan.buttons, strict=True):
+        for label, rect in zip(texts.deeds(4), table.places.hand.buttons, strict=True):
             assert paint.button_width(canvas, label, "ui_expose", 24) <= rect.w + 1
             assert canvas.grown(24) * 1.2 <= rect.h
-        seen = table.plan.memory
+        seen = table.places.seen
         assert seen is not None
         if seen.open:
-            title = memory.title_that_fits(canvas, seen, table.shown.rivals, table.names)
-            assert canvas.measure(title, 24, "f")[0] <= seen.title.w
+            panel = table.pieces[SEEN].look
+            assert isinstance(panel, SeenPanel)
+            assert canvas.measure(panel.title(canvas), 24, "f")[0] <= seen.title.w
             for row in seen.tiles:
                 assert all(seen.rect.contains(tile) for tile in row)
-            if seen.legend.h:
+            if seen.legend:
                 assert seen.rect.contains(seen.legend)
-                for words in plan.legend_rows(canvas, seen.legend.w):
+                for words in legend_rows(canvas, seen.legend.w):
                     assert sum(wide for _sign, _word, wide in words) <= seen.legend.w
         else:
-            need = paint.button_height(canvas, phrases.cards_seen(), seen.rect.w, "ui_eye", 22)
+            need = paint.button_height(canvas, texts.cards_seen(), seen.rect.w, "ui_eye", 22)
             assert need <= seen.rect.h + 1
 
 
@@ -109,9 +93,9 @@ def test_standard_size_is_that_of_the_art_bible() -> None:
         table = table_for(seats)
         table.show(fresh(seats, 1).seen_by(0))
         laid_out(table)
-        assert table.plan.spaces[0].w == pytest.approx(80, abs=6)
-        assert table.plan.hand_card[0] == pytest.approx(104, abs=6)
-        seen = table.plan.memory
+        assert table.places.spaces[0].w == pytest.approx(80, abs=6)
+        assert table.places.hand.card[0] == pytest.approx(104, abs=6)
+        seen = table.places.seen
         assert seen is not None
         assert seen.open
         assert len(seen.tiles) == seats - 1
@@ -124,9 +108,9 @@ def test_what_was_caught_lies_beside_the_figures_of_its_panel(text: float) -> No
     laid_out(table, text=text)
     panel = table.context.seat_rects[0]
     for count in (1, 2, 5, 7):
-        for rect in table.prey_rects(0, count):
+        for rect in table.places.prey(0, count):
             assert panel.contains(rect)
-            assert rect.x >= panel.x + table.stats_width - 0.01
+            assert rect.x >= panel.x + table.places.stats_w - 0.01
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -135,17 +119,16 @@ def test_what_a_card_could_be_is_told_beside_the_cards(seats: int, size: tuple[i
     table = table_for(seats)
     table.show(fresh(seats, 1).seen_by(0))
     canvas = laid_out(table, *size)
-    for space in table.plan.spaces:
+    for space in table.places.spaces:
         for count in range(1, CARDS + 1):
-            box, step, stacked = could_be_box(canvas, table.plan, space, count)
-            words = canvas.measure(phrases.could_be(), 20, "Bold")[0]
+            box, step, stacked = table.places.could_be(space, count)
+            words = canvas.measure(texts.could_be(), 20, "Bold")[0]
             assert box.w >= (max(words, step * count) if stacked else words + step * count)
-            assert box.collidelist(list(table.plan.spaces.values())) == -1
+            assert box.collidelist(list(table.places.spaces.values())) == -1
 
 
 def test_the_legend_takes_two_lines_beside_the_table() -> None:
     table = table_for(4)
     table.show(fresh(4, 1).seen_by(0))
     canvas = laid_out(table, 1024, 768)
-    assert table.plan.memory is not None
-    assert len(plan.legend_rows(canvas, table.plan.memory.legend.w)) == 2
+    assert len(legend_rows(canvas, table.places.seen.legend.w)) == 2

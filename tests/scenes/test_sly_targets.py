@@ -6,8 +6,11 @@ from ai.players import Decision
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
-from scenes.sly.choosing import EXPOSE, LAY, LOOK, NOTHING, PICK, TAKE_UP, TURN_UP
-from scenes.sly.table import SlyTable
+from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
+from scenes.games.sly.pieces import SEEN, card_key, down_key
+from scenes.table.board import Board
+from scenes.table.offers import target_name
+from scenes.table.piece import Key
 from scenes.table.view import Target
 from tests.game.sly_tables import BROWN, ORANGE, space, turn_up
 from tests.game.sly_tables import table as moment
@@ -22,9 +25,9 @@ def apart(targets: list[Target]) -> bool:
     )
 
 
-def press(table: SlyTable, view: SlyPosition, seat: int, action: int) -> list[Target]:
-    """Choose the target of that number; what can be pointed at then."""
-    target = next(t for t in table.targets(view, seat) if t.action == action)
+def press(table: Board, view: SlyPosition, seat: int, key: Key) -> list[Target]:
+    """Pick that thing; what can be pointed at then."""
+    target = next(t for t in table.targets(view, seat) if t.key == key)
     assert target.legal
     assert table.choose(target)
     return table.targets(view, seat)
@@ -45,12 +48,12 @@ def test_every_legal_action_can_be_reached_and_nothing_else(seats: int) -> None:
         legal = {int(action) for action in view.actions(seat)}
         first = table.targets(view, seat)
         assert apart(first)
-        assert len({target.action for target in first}) == len(first)
+        assert len({target_name(target) for target in first}) == len(first)
         reached = played(first)
         for target in first:
-            if not (target.legal and target.action < 0) or target.action == LOOK:
+            if not (target.legal and target.action < 0) or target.key == SEEN:
                 continue
-            following = press(table, view, seat, target.action)
+            following = press(table, view, seat, target.key)
             assert apart(following)
             reached |= played(following)
             table.step_back()
@@ -69,7 +72,7 @@ def test_the_same_card_is_exposed_or_revealed_whichever_comes_first() -> None:
     assert int(numbered.reveal(where)) in played(by_deed)
     assert not any(numbered.is_expose(action) for action in played(by_deed))
     assert table.step_back()
-    by_card = press(table, view, ORANGE, PICK - where)
+    by_card = press(table, view, ORANGE, down_key(where))
     assert played(by_card) == {int(numbered.expose(where)), int(numbered.reveal(where))}
 
 
@@ -78,7 +81,7 @@ def test_an_own_card_may_be_revealed_but_never_exposed() -> None:
     view = position.seen_by(ORANGE)
     table = at_table(view)
     own = space("B5")
-    targets = press(table, view, ORANGE, PICK - own)
+    targets = press(table, view, ORANGE, card_key(ORANGE, 2))
     assert played(targets) == {int(numbered.reveal(own))}
     refused = view.refusal(ORANGE, int(numbered.expose(own)))
     assert refused is not None
@@ -88,45 +91,45 @@ def test_an_own_card_may_be_revealed_but_never_exposed() -> None:
 def test_keys_are_led_from_what_was_chosen_to_what_it_is_for() -> None:
     view = moment(2, {"A1": "R5", "A2": "O2"}).seen_by(ORANGE)
     table = at_table(view)
-    for action, kind in (
-        (TAKE_UP, numbered.is_lay),
+    for key, kind in (
+        (card_key(ORANGE, 1), numbered.is_lay),
         (EXPOSE, numbered.is_expose),
         (TURN_UP, numbered.is_reveal),
-        (PICK - space("A1"), numbered.is_expose),
-        (PICK - space("A2"), numbered.is_reveal),
+        (down_key(space("A1")), numbered.is_expose),
+        (card_key(ORANGE, 2), numbered.is_reveal),
     ):
-        following = table.next_target(press(table, view, ORANGE, action))
+        following = table.next_target(press(table, view, ORANGE, key))
         assert following is not None
         assert following.legal
         assert kind(following.action)
-        table.choosing.forget()
+        table.chooser.clear()
     following = table.next_target(press(table, view, ORANGE, LAY))
     assert following is not None
-    assert following.action == TAKE_UP
+    assert following.key == card_key(ORANGE, 1)
 
 
 def test_a_second_press_takes_a_choice_back() -> None:
     view = moment(2, {"A1": "R5"}).seen_by(ORANGE)
     table = at_table(view)
-    for action in (TAKE_UP - 2, LAY, EXPOSE, TURN_UP, PICK - space("A1")):
-        press(table, view, ORANGE, action)
-        assert table.choosing.mode
-        press(table, view, ORANGE, action)
-        assert not table.choosing.mode
-    press(table, view, ORANGE, TAKE_UP)
+    for key in (card_key(ORANGE, 3), LAY, EXPOSE, TURN_UP, down_key(space("A1"))):
+        press(table, view, ORANGE, key)
+        assert table.chooser.picked == (key,)
+        press(table, view, ORANGE, key)
+        assert not table.chooser.picked
+    press(table, view, ORANGE, card_key(ORANGE, 1))
     press(table, view, ORANGE, EXPOSE)
-    assert (table.choosing.card, table.choosing.mode) == (NOTHING, "expose")
+    assert table.chooser.picked == (EXPOSE,)
 
 
 def test_the_banner_says_what_has_been_begun() -> None:
     view = moment(2, {"A1": "R5", "A2": "R3"}).seen_by(ORANGE)
     table = at_table(view)
     said = {table.doing(view, ORANGE)}
-    for action in (TAKE_UP, EXPOSE, TURN_UP, PICK):
-        press(table, view, ORANGE, action)
+    for key in (card_key(ORANGE, 1), EXPOSE, TURN_UP, down_key(space("A1"))):
+        press(table, view, ORANGE, key)
         said.add(table.doing(view, ORANGE))
         assert table.doing(view, BROWN) == "lay, expose or reveal"
-        table.choosing.forget()
+        table.chooser.clear()
     assert len(said) == 5
     position = moment(2, {"A1": "R5", "A2": "R3"})
     position.apply(ORANGE, turn_up("A1"))
@@ -166,17 +169,17 @@ def test_focus_and_hint_are_drawn_for_every_target() -> None:
         view = act.before.seen_by(act.seat)
         table.show(view)
         first = table.targets(view, act.seat)
-        chosen = [t.action for t in first if t.action in (TAKE_UP, EXPOSE, TURN_UP) and t.legal]
-        for mode in [NOTHING - 100, *chosen]:
-            targets = first if mode not in chosen else press(table, view, act.seat, mode)
+        chosen = [t.key for t in first if t.action < 0 and t.key != SEEN][::3]
+        for key in [None, *chosen]:
+            targets = first if key is None else press(table, view, act.seat, key)
             table.draw(canvas, 0.3, None, targets)
             bare = canvas.surface.get_buffer().raw
             for target in targets:
-                if target.action == mode:
+                if target.key in table.chooser.picked:
                     continue  # it is chosen already
                 table.draw(canvas, 0.3, target, targets)
                 assert canvas.surface.get_buffer().raw != bare, target
-            table.choosing.forget()
+            table.chooser.clear()
         decision = Decision(act.action, [], 0, 0.0)
         assert table.hint_place(decision, first) is not None
         assert canvas.rect.contains(table.draw_hint(canvas, 0.3, decision, first))

@@ -7,15 +7,15 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.sly import actions as numbered
 from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES
 from game.sly.tables import FOX, SPACES, in_play
-from scenes.sly import hints, phrases
-from scenes.sly.face import SlyFace
+from scenes.games.sly import texts
+from scenes.games.sly.menu import SlyFace
 from tests.game.sly_tables import ORANGE, expose, reveal, table, turn_up
 from tests.scenes.sly_tables import random_game, table_for
 from tests.scenes.tables import NAMES
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in phrases.log_lines(events, NAMES)]
+    return [line.text for line in texts.log_lines(events, NAMES)]
 
 
 @pytest.mark.parametrize(
@@ -170,12 +170,12 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
     ],
 )
 def test_every_reason_of_a_hint_has_words(key: str, detail: dict[str, int], words: str) -> None:
-    assert words in hints.reason_words(key, detail, NAMES)
+    assert words in texts.reason(key, detail, NAMES)
 
 
 def test_a_reason_without_words_is_an_error() -> None:
     with pytest.raises(ValueError, match="no words"):
-        hints.reason_words("sly.no_such_reason", {}, NAMES)
+        texts.reason("sly.no_such_reason", {}, NAMES)
 
 
 @pytest.mark.parametrize(
@@ -202,5 +202,5 @@ def test_labels_on_the_table_name_no_hidden_card() -> None:
     for first in ("RF", "R2"):
         position = table(2, {"A1": first, "A2": "R5"})
         position.apply(ORANGE, turn_up("A2"))
-        assert phrases.reveal_label("Bruno") == "Turn up Bruno’s card"
-        assert "fox" not in phrases.reveal_label("Bruno")
+        assert texts.reveal_label("Bruno") == "Turn up Bruno’s card"
+        assert "fox" not in texts.reveal_label("Bruno")

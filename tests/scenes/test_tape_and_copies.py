@@ -8,18 +8,14 @@ from typing import Any
 import pytest
 
 from game.contract import NOBODY, Game
-from game.registry import GAMES
 from game.roost.tables import BARNS
-from game.sly.position import SlyPosition
 from scenes.fowl.shown import FowlShown
 from scenes.hens.shown import HensShown
 from scenes.roost.shown import RoostShown
-from scenes.sly.shown import SlyShown
 from tests.walks import every_table, opening, steps
 
 COPIES: dict[str, Callable[[Any], Any]] = {
     "hens": HensShown.of,
-    "sly": SlyShown.of,
     "roost": RoostShown.of,
     "fowl": FowlShown.of,
 }
@@ -61,19 +57,3 @@ def test_a_view_counts_what_the_copies_counted(game: Game, seats: int) -> None:
                     for barn in range(BARNS):
                         sure, counted = copy.sure_of(barn), view.barn_count(barn)
                         assert (sure.owners, sure.share) == (counted.owners, counted.share)
-
-
-def test_what_sly_tells_of_a_view_is_what_its_copy_told() -> None:
-    game = GAMES["sly"]
-    for step in steps(game, 4, 1):
-        for event in step.events:
-            for viewer in range(NOBODY, 4):
-                view = event.seen_by(viewer).after
-                assert isinstance(view, SlyPosition)
-                copy = SlyShown.of(view)
-                for seat in range(4):
-                    assert view.open_spaces(seat) == copy.open_spaces(seat)
-                    assert view.safe_points(seat) == copy.safe_points(seat)
-                    assert view.before(seat) == copy.prey(seat)
-                    if seat != viewer:
-                        assert {c for c in view.hand(seat) if c > 0} == copy.surely_in_hand(seat)

@@ -29,6 +29,8 @@ _STEP: Final = 86.0
 _BETWEEN: Final = 26.0
 _LARGEST: Final = 1.5
 _HAND_GAP: Final = 14.0
+_BUTTON: Final = 160.0
+"""The least width of the three deeds: a full hand has room beside them."""
 _SHOWING: Final = 0.6
 """Of a hand card: what stays to be seen of each in a full hand."""
 _LEAST_SHOWING: Final = 0.55
@@ -180,15 +182,17 @@ def _hand(canvas: Canvas, area: FRect) -> HandLayout:
     buttons stand above them."""
     labels = [[label] for label in texts.deeds(4)]
     plain, usual = at_standard_text(canvas, area)
-    card = hand_layout(plain, usual, CARDS, labels, 3, _HAND_GAP, _SHOWING).card
-    beside = hand_layout(canvas, area, CARDS, labels, 3, _HAND_GAP, _SHOWING, card[0])
-    step = (beside.tray.w - 32 - card[0]) / (CARDS - 1)
-    if step >= _LEAST_SHOWING * card[0] or area.h <= _TALL * area.w:
+    drawn = hand_layout(plain, usual, CARDS, labels, 3, _HAND_GAP, _SHOWING, 0.0, _BUTTON)
+    apart = (drawn.tray.w - 32) / CARDS  # rather a little smaller than overlapping a little
+    w = apart if 0.95 * drawn.card[0] < apart < drawn.card[0] else drawn.card[0]
+    beside = hand_layout(canvas, area, CARDS, labels, 3, _HAND_GAP, _SHOWING, w, _BUTTON)
+    step = (beside.tray.w - 32 - w) / (CARDS - 1)
+    if step >= _LEAST_SHOWING * w or area.h <= _TALL * area.w:
         return beside
     tray = FRect(area.x, beside.tray.y, area.w, beside.tray.h)
     high = 3 * least_button(canvas) + 16
     side = FRect(beside.buttons[0].x, tray.y - 20 - high, beside.buttons[0].w, high)
-    return HandLayout(tray, card, _HAND_GAP, rows(side, 3, 8))
+    return HandLayout(tray, beside.card, _HAND_GAP, rows(side, 3, 8))
 
 
 # -- the houses ---------------------------------------------------------------------------------
