@@ -5,23 +5,25 @@ from pathlib import Path
 
 import pytest
 
-from game.contract import NOBODY
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
-from game.sly.state import DOWN, HIDDEN, REVEAL
+from game.sly.state import REVEAL
 from game.sly.tables import FOX
 from saves.profile import Profile
 from scenes import doors
+from scenes.games.sly.moments import MOMENTS
+from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
+from scenes.games.sly.pieces import SEEN, card_key, down_key
+from scenes.games.sly.table import HELP
 from scenes.kit.intention import Intention
 from scenes.moments import Moment
 from scenes.screens.pause import PauseScene
-from scenes.sly.choosing import EXPOSE, LAY, LOOK, PICK, TAKE_UP, TURN_UP
-from scenes.sly.moments import MOMENTS
-from scenes.sly.table import HELP, SlyTable
+from scenes.table.board import Board
 from scenes.table.pictures import public_picture
+from scenes.table.piece import Key
 from scenes.table.scene import TableScene
 from tests.robots import Press, Robot, press_key, press_pad
-from tests.scenes.at_table import all_people, click, pointed, say, sit_down
+from tests.scenes.at_table import all_people, click, say, sit_down
 from tests.scenes.houses import Visit, visiting
 
 
@@ -31,13 +33,13 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
         yield visit
 
 
-def seated(visit: Visit, moment: Moment) -> tuple[TableScene, SlyTable, SlyPosition]:
+def seated(visit: Visit, moment: Moment) -> tuple[TableScene, Board, SlyPosition]:
     """People at all seats share a mouse: keys and pads are free for whoever has the turn."""
     match = all_people(visit, moment)
     for seat in range(1, moment.seats):
         match.give_device(seat, "mouse")
     scene = sit_down(visit, match)
-    assert isinstance(scene.table, SlyTable)
+    assert isinstance(scene.table, Board)
     assert isinstance(scene.match.position, SlyPosition)
     return scene, scene.table, scene.match.position
 
@@ -46,15 +48,15 @@ def seated(visit: Visit, moment: Moment) -> tuple[TableScene, SlyTable, SlyPosit
 @pytest.mark.parametrize(
     ("first", "is_kind"),
     [
-        (TAKE_UP - 1, numbered.is_lay),
+        (card_key(0, 4), numbered.is_lay),
         (LAY, numbered.is_lay),
         (EXPOSE, numbered.is_expose),
         (TURN_UP, numbered.is_reveal),
-        (PICK - 1, numbered.is_expose),
+        (down_key(1), numbered.is_expose),
     ],
 )
 def test_every_deed_with_one_device(
-    visit: Visit, press: Press, first: int, is_kind: Callable[[int], bool]
+    visit: Visit, press: Press, first: Key, is_kind: Callable[[int], bool]
 ) -> None:
     """Aim at what is chosen first; from there "accept" alone leads on to the deed."""
     scene, table, _position = seated(visit, MOMENTS["turn"])
@@ -63,10 +65,10 @@ def test_every_deed_with_one_device(
     for _ in range(80):
         if len(scene.match.moves) > moves:
             break
-        if table.choosing.mode:
+        if table.chooser.picked:
             press("accept")
         else:
-            robot.use(f"action {first}")
+            robot.use(f"pick {first}")
         visit.frames(1)
     assert len(scene.match.moves) == moves + 1
     assert is_kind(scene.match.moves[-1].action)
@@ -88,10 +90,10 @@ def test_a_whole_reveal_with_one_device(visit: Visit, press: Press) -> None:
         assert isinstance(position, SlyPosition)
         if len(scene.match.moves) >= moves + size:
             break
-        if position.phase == REVEAL or table.choosing.mode:
+        if position.phase == REVEAL or table.chooser.picked:
             robot.play()
         else:
-            robot.use(f"action {TURN_UP}")
+            robot.use(f"pick {TURN_UP}")
         visit.frames(1)
     made = [move.action for move in scene.match.moves[moves : moves + size]]
     assert all(numbered.is_reveal(action) for action in made)
@@ -100,28 +102,28 @@ def test_a_whole_reveal_with_one_device(visit: Visit, press: Press) -> None:
 
 def test_every_target_is_reached_by_tab(visit: Visit) -> None:
     scene, _table, _position = seated(visit, MOMENTS["turn"])
-    for first in (0, TAKE_UP, EXPOSE):
+    for first in (None, card_key(0, 1), EXPOSE):
         if first:
             click(visit, scene, first)
         reached = set()
         for _ in range(2 * len(scene.form.widgets)):
-            reached.add(pointed(scene))
+            reached.add(scene.offers.pointed.key if scene.offers.pointed else None)
             say(visit, "next")
-        assert {target.action for target in scene.offers.targets} <= reached
+        assert {target.key for target in scene.offers.targets} <= reached
 
 
 def test_the_mouse_lays_exposes_and_reveals(visit: Visit) -> None:
     scene, table, position = seated(visit, MOMENTS["two"])
     foreign = next(
-        where for where in table.plan.spaces
+        where for where in table.places.spaces
         if position.is_face_down(where) and position.owners[where] == 1
     )  # fmt: skip
-    free = next(where for where in table.plan.spaces if position.is_free(where))
+    free = next(where for where in table.places.spaces if position.is_free(where))
     card = position.hand(0)[1]
     for presses in (
-        [TAKE_UP - 1, int(numbered.lay(card, free))],
+        [card_key(0, card), int(numbered.lay(card, free))],
         [EXPOSE, int(numbered.expose(foreign))],
-        [PICK - foreign, int(numbered.reveal(foreign))],
+        [down_key(foreign), int(numbered.reveal(foreign))],
     ):
         scene, table, position = seated(visit, MOMENTS["two"])
         moves = len(scene.match.moves)
@@ -134,12 +136,12 @@ def test_the_mouse_lays_exposes_and_reveals(visit: Visit) -> None:
 
 def test_back_gives_up_what_was_begun_before_it_opens_the_pause(visit: Visit) -> None:
     scene, table, _position = seated(visit, MOMENTS["turn"])
-    for first in (TAKE_UP, EXPOSE, PICK - 1, LOOK):
+    for first in (card_key(0, 1), EXPOSE, down_key(1), SEEN):
         click(visit, scene, first)
-        assert table.choosing.mode or table.choosing.looking
+        assert table.chooser.picked or table.zoomed
         say(visit, "back")
-        assert not table.choosing.mode
-        assert not table.choosing.looking
+        assert not table.chooser.picked
+        assert not table.zoomed
         assert visit.house.stage.top is scene
     say(visit, "back")
     assert isinstance(visit.house.stage.top, PauseScene)
@@ -172,16 +174,16 @@ def test_nothing_is_told_before_it_has_been_seen(visit: Visit) -> None:
 
 def test_the_help_is_switched_off_in_the_settings(visit: Visit) -> None:
     scene, table, _position = seated(visit, MOMENTS["turn"])
-    assert table.plan.memory is not None
+    assert table.places.seen is not None
     for on in (False, True):
         doors.open_settings(visit.house)
         visit.frames(2)
         visit.house.change(toggles={HELP: on})
         visit.house.stage.pop()
         visit.frames(2)
-        assert (table.plan.memory is not None) == on
-        offered = {target.action for target in scene.offers.targets}
-        assert (LOOK in offered) == on
+        assert (table.places.seen is not None) == on
+        offered = {target.key for target in scene.offers.targets}
+        assert (SEEN in offered) == on
 
 
 def test_a_profile_without_the_switch_shows_the_help(visit: Visit) -> None:
@@ -196,23 +198,24 @@ def test_on_the_couch_nothing_of_a_laid_card_is_left_on_the_screen(visit: Visit)
     pictures = []
     for which in (0, -1):
         scene, table, position = seated(visit, MOMENTS["two"])
-        free = next(where for where in table.plan.spaces if position.is_free(where))
+        free = next(where for where in table.places.spaces if position.is_free(where))
         hand = position.hand(0)
         assert (hand[which] == FOX) == (which == -1)
         scene.try_action(int(numbered.lay(hand[which], free)))
-        assert table.shown.viewer == NOBODY
+        own = card_key(0, hand[which])
+        assert table.view.viewer == NOBODY
         scene.finish()
-        assert table.shown.owners[free] == 0
-        for where in table.plan.spaces:
-            if table.shown.owners[where] != NOBODY and table.shown.faces[where] == DOWN:
-                assert table.shown.cards[where] == HIDDEN
+        assert own not in table.pieces
+        for where in table.places.spaces:
+            if table.view.is_face_down(where):
+                assert down_key(where) in table.pieces
         pictures.append((public_picture(scene).get_buffer().raw, scene.told))
     assert pictures[0] == pictures[1]
 
 
-def pull(visit: Visit, scene: TableScene, action: int, end: tuple[float, float]) -> None:
-    """Press the target of that number, pull it in steps and let it go."""
-    start = next(t for t in scene.offers.targets if t.action == action).rect.center
+def pull(visit: Visit, scene: TableScene, key: Key, end: tuple[float, float]) -> None:
+    """Press that thing, pull it in steps and let it go."""
+    start = next(t for t in scene.offers.targets if t.key == key).rect.center
     visit.house.stage.handle(Intention("press", "mouse", pos=start))
     for step in range(1, 6):
         x, y = (a + (b - a) * step / 5 for a, b in zip(start, end, strict=True))
@@ -223,10 +226,10 @@ def pull(visit: Visit, scene: TableScene, action: int, end: tuple[float, float])
 
 def test_a_card_is_pulled_to_its_space(visit: Visit) -> None:
     scene, table, position = seated(visit, MOMENTS["two"])
-    free = next(where for where in table.plan.spaces if position.is_free(where))
+    free = next(where for where in table.places.spaces if position.is_free(where))
     card = position.hand(0)[1]
     moves = len(scene.match.moves)
-    pull(visit, scene, TAKE_UP - 1, table.plan.spaces[free].center)
+    pull(visit, scene, card_key(0, card), table.places.spaces[free].center)
     assert [move.action for move in scene.match.moves[moves:]] == [int(numbered.lay(card, free))]
     assert table.carried is None
 
@@ -234,20 +237,45 @@ def test_a_card_is_pulled_to_its_space(visit: Visit) -> None:
 def test_let_go_elsewhere_it_goes_back_to_the_hand(visit: Visit) -> None:
     scene, table, position = seated(visit, MOMENTS["two"])
     moves = len(scene.match.moves)
-    taken = next(where for where in table.plan.spaces if not position.is_free(where))
-    for end in (table.plan.houses[0].center, table.plan.spaces[taken].center):
-        pull(visit, scene, TAKE_UP, end)
+    first = card_key(0, position.hand(0)[0])
+    taken = next(where for where in table.places.spaces if not position.is_free(where))
+    for end in (table.places.houses[0].center, table.places.spaces[taken].center):
+        pull(visit, scene, first, end)
         assert len(scene.match.moves) == moves
         assert table.carried is None
-        assert not table.choosing.mode
+        assert not table.chooser.picked
     assert len(visit.house.stage.toasts) == 1
-    click(visit, scene, TAKE_UP)
-    assert table.choosing.card == 0
+    click(visit, scene, first)
+    assert table.chooser.picked == (first,)
+
+
+def test_a_card_on_the_table_is_pulled_to_its_deed(visit: Visit) -> None:
+    """Expose and Reveal take a card on their buttons; in a Reveal the next one is pulled too."""
+    for deed, action in ((EXPOSE, numbered.expose), (TURN_UP, numbered.reveal)):
+        scene, table, position = seated(visit, MOMENTS["two"])
+        foreign = next(w for w in table.places.spaces if down_key(w) in table.pieces)
+        moves = len(scene.match.moves)
+        pull(visit, scene, down_key(foreign), table.controls()[deed].rect.center)
+        assert [move.action for move in scene.match.moves[moves:]] == [int(action(foreign))]
+    scene, table, position = seated(visit, MOMENTS["chain"])
+    assert position.phase == REVEAL
+    hidden = next(w for w in table.places.spaces if down_key(w) in table.pieces)
+    pull(visit, scene, down_key(hidden), table.controls()[TURN_UP].rect.center)
+    assert scene.match.moves[-1].action == int(numbered.reveal(hidden))
+
+
+def test_a_button_is_pressed_and_never_carried(visit: Visit) -> None:
+    scene, table, _position = seated(visit, MOMENTS["two"])
+    x, y = table.controls()[EXPOSE].rect.center
+    pull(visit, scene, EXPOSE, (x + 40, y))
+    assert table.carried is None
+    assert table.chooser.picked == (EXPOSE,)
 
 
 def test_a_press_that_slips_a_little_is_a_press(visit: Visit) -> None:
-    scene, table, _position = seated(visit, MOMENTS["two"])
-    x, y = next(t for t in scene.offers.targets if t.action == TAKE_UP).rect.center
-    pull(visit, scene, TAKE_UP, (x + 6, y - 6))
-    assert table.choosing.card == 0
+    scene, table, position = seated(visit, MOMENTS["two"])
+    first = card_key(0, position.hand(0)[0])
+    x, y = table.pieces[first].rect.center
+    pull(visit, scene, first, (x + 6, y - 6))
+    assert table.chooser.picked == (first,)
     assert table.carried is None

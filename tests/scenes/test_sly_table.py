@@ -4,13 +4,15 @@ import pytest
 
 from game.contract import NOBODY, Event
 from game.sly import actions as numbered
-from game.sly.state import DOWN, HIDDEN, SAFE
-from game.sly.tables import FOX, SPACES
-from scenes.sly import choosing, memory
-from scenes.sly.choosing import CLOSE, LOOK
-from scenes.sly.shown import EVERY_CARD, SlyShown
-from scenes.sly.table import HELP
+from game.sly.state import DOWN
+from game.sly.tables import CARDS, FOX
+from scenes.games.sly import seen
+from scenes.games.sly.looks import CouldBe
+from scenes.games.sly.pieces import SEEN, card_key, down_key, safe_key, spot_key
+from scenes.games.sly.seen import known_cards
+from scenes.games.sly.table import HELP
 from scenes.sound import CUES, files_of
+from scenes.table.board import Board
 from scenes.table.view import Motion
 from tests.game.sly_tables import BLACK, BROWN, ORANGE, WHITE, expose, space, turn_up
 from tests.game.sly_tables import table as moment
@@ -22,45 +24,34 @@ WORKED_EXAMPLE = {"A2": "OF", "B4": "B4", "A5": "R3", "B6": "W2"}
 """Orange turns up its fox, Black 4, Brown 3, White 2: Black 4 is gobbled, Brown 3 is safe."""
 
 
-# -- the copy -----------------------------------------------------------------------------------
+def seen_by_orange(events: list[Event]) -> list[Event]:
+    return [event.seen_by(ORANGE) for event in events]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_copy_follows_events_for_every_viewer(seats: int) -> None:
-    for viewer in range(NOBODY, seats):
-        shown = SlyShown.of(fresh(seats, seats).seen_by(viewer))
-        for act in random_game(seats, seats):
-            for event in act.events:
-                shown.absorb(event.seen_by(viewer))
-            view = act.after.seen_by(viewer)
-            assert shown == SlyShown.of(view)
-            tally = shown.tally()
-            for seat in range(seats):
-                assert tally.points(seat) == view.points(seat)
+def possible(table: Board, where: int) -> tuple[int, ...]:
+    """What is told of the card on a space while somebody points at it."""
+    told = table.controls(spot_key(table.view, where)).get("could be")
+    if told is None:
+        return ()
+    assert isinstance(told.look, CouldBe)
+    return told.look.cards
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_copy_holds_no_face_down_card_but_the_viewers_own(seats: int) -> None:
+def test_no_face_down_card_is_shown_but_the_viewers_own(seats: int) -> None:
     for viewer in range(NOBODY, seats):
+        table = table_for(seats)
         for act in random_game(seats, 20 + seats):
-            shown = SlyShown.of(act.after.seen_by(viewer))
-            for where in range(SPACES):
-                if shown.owners[where] not in (NOBODY, viewer) and shown.faces[where] == DOWN:
-                    assert shown.cards[where] == HIDDEN
-            assert len(shown.hand) == (0 if viewer == NOBODY else shown.hand_sizes[viewer])
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_said_to_be_in_hand_is_what_the_rules_call_certain(seats: int) -> None:
-    certain = 0
-    for act in random_game(seats, 30 + seats):
-        view = act.after.seen_by(NOBODY)
-        shown = SlyShown.of(view)
-        for seat in range(seats):
-            known = {card for card in view.hand(seat) if card != HIDDEN}
-            assert shown.surely_in_hand(seat) == known
-            certain += len(known)
-    assert certain > 20
+            table.show(act.after.seen_by(viewer))
+            if table.places is None:
+                laid_out(table)
+            for where in table.places.spaces:
+                lying = act.after.card_at(where)
+                if lying is None or lying[2] != DOWN:
+                    continue
+                owner, card, _face = lying
+                assert (card_key(owner, card) in table.pieces) == (owner == viewer)
+                assert (down_key(where) in table.pieces) == (owner != viewer)
 
 
 # -- motion -------------------------------------------------------------------------------------
@@ -78,8 +69,9 @@ def test_a_gobble_is_watched_to_its_end(viewer: int, reduced: bool) -> None:
         events = position.apply(ORANGE, turn_up(where))
         seconds = watch(table, canvas, table.stage([e.seen_by(viewer) for e in events]), 1)
         assert table.agrees_with(position.seen_by(viewer))
-    assert table.shown.prey(ORANGE) == [(BLACK, 4)]
-    assert table.shown.faces[space("A5")] == SAFE
+    plate = table.context.seat_rects[ORANGE]
+    assert plate.contains(table.pieces[card_key(BLACK, 4)].rect)
+    assert safe_key(space("A5")) in table.pieces
     assert "burp" in heard
     if not reduced:
         assert {"slurp", "tiptoe", "chomp", "gulp", "squawk_0"} <= set(heard)
@@ -89,19 +81,29 @@ def test_a_gobble_is_watched_to_its_end(viewer: int, reduced: bool) -> None:
 def test_the_card_of_a_gobbling_fox_stays_on_its_space() -> None:
     """Only the fox leaves it, so that its value and its number stay to be read."""
     table = table_for(4)
+    table.show(moment(4).seen_by(ORANGE))
+    canvas = laid_out(table)
+    place = table.places.spaces[space("A2")]
+    corners = [canvas.to_px((x, place.bottom - 14)) for x in (place.x + 14, place.right - 14)]
+    canvas.surface.fill("black")
+    table.draw(canvas, 0.0, None, [])
+    empty = [canvas.surface.get_at(at) for at in corners]
     position = moment(4, WORKED_EXAMPLE)
+    *others, last = WORKED_EXAMPLE
+    for where in others:
+        position.apply(ORANGE, turn_up(where))
     table.show(position.seen_by(ORANGE))
-    laid_out(table)
-    for where in WORKED_EXAMPLE:
-        timeline = table.stage(position.apply(ORANGE, turn_up(where)))
-        left = 0
-        while not timeline.idle:
-            timeline.advance(1 / 60)
-            assert not (
-                table.air.hides(("fox", space("A2"))) and table.air.hides(("space", space("A2")))
-            )
-            left += table.air.hides(("fox", space("A2")))
-        assert bool(left) == (where == "B6"), where
+    timeline = table.stage(seen_by_orange(position.apply(ORANGE, turn_up(last))))
+    away = 0
+    while not timeline.idle:
+        timeline.advance(1 / 30)
+        if table.air.hides(card_key(ORANGE, FOX)) and not table.view.is_free(space("A2")):
+            away += 1
+            canvas.surface.fill("black")
+            table.draw(canvas, 0.0, None, [])
+            shown = [canvas.surface.get_at(at) for at in corners]
+            assert all(one != other for one, other in zip(shown, empty, strict=True))
+    assert away > 60
     assert table.air.clear_sky
 
 
@@ -114,7 +116,7 @@ def test_every_flip_is_more_tense_than_the_one_before() -> None:
     lasted = []
     for where in ("A1", "A2", "A3"):
         events = position.apply(ORANGE, turn_up(where))
-        lasted.append(watch(table, canvas, table.stage(events), 1))
+        lasted.append(watch(table, canvas, table.stage(seen_by_orange(events)), 1))
     assert lasted == sorted(lasted)
     assert lasted[0] < lasted[-1]
     drums = [cue for cue in heard if cue.startswith("drum_step")]
@@ -130,7 +132,7 @@ def test_exposing_tells_a_caught_fox_from_a_hen_by_its_sound(reduced: bool) -> N
         position = moment(2, {"A1": card})
         table.show(position.seen_by(ORANGE))
         canvas = laid_out(table)
-        watch(table, canvas, table.stage(position.apply(ORANGE, expose("A1"))))
+        watch(table, canvas, table.stage(seen_by_orange(position.apply(ORANGE, expose("A1")))))
         assert table.agrees_with(position.seen_by(ORANGE))
         sounds[card] = set(heard)
     assert {"caught", "yelp"} <= sounds["RF"]
@@ -144,7 +146,7 @@ def test_shaking_follows_the_setting() -> None:
         position = moment(2, {"A1": "RF", "A2": "R3", "A3": "R4"})
         table.show(position.seen_by(ORANGE))
         laid_out(table)
-        timeline = table.stage(position.apply(ORANGE, turn_up("A1")))
+        timeline = table.stage(seen_by_orange(position.apply(ORANGE, turn_up("A1"))))
         shaken = False
         while not timeline.idle:
             timeline.advance(1 / 60)
@@ -190,8 +192,6 @@ def test_own_face_down_cards_can_be_peeked_at_by_their_owner_alone() -> None:
         for viewer in (ORANGE, BROWN, NOBODY):
             table = table_for(2)
             table.show(moment(2, {"A1": card}, turn=BROWN).seen_by(viewer))
-            if viewer != ORANGE:
-                table.shown.hand_sizes = [6, 7]
             pictures.setdefault(viewer, []).append(pixels(table))
     assert pictures[ORANGE][0] != pictures[ORANGE][1]
     assert pictures[BROWN][0] == pictures[BROWN][1]
@@ -209,23 +209,22 @@ def test_every_card_of_a_rival_is_told_as_what_it_is() -> None:
     position.home_at[BROWN * 8 + 4] = 1
     position.laid_at[space("A2")] = 3
     position.turns = 10
-    shown = SlyShown.of(position.seen_by(ORANGE))
-    states = [known.state for known in memory.known_cards(shown, BROWN)]
-    assert states == [
-        memory.UNKNOWN,
-        memory.OPEN,
-        memory.TAKEN,
-        memory.SEEN,
-        memory.UNKNOWN,
-        memory.IN_HAND,
-        memory.TAKEN,
+    known = known_cards(position.seen_by(ORANGE), BROWN)
+    assert [card.state for card in known] == [
+        seen.UNKNOWN,
+        seen.OPEN,
+        seen.TAKEN,
+        seen.WAS_SEEN,
+        seen.UNKNOWN,
+        seen.IN_HAND,
+        seen.TAKEN,
     ]
-    assert memory.known_cards(shown, BROWN)[FOX - 1].taker == BLACK
+    assert known[FOX - 1].taker == BLACK
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_a_card_could_be_always_holds_what_it_is(seats: int) -> None:
-    fewest = len(EVERY_CARD)
+    fewest = CARDS
     table = table_for(seats)
     table.show(fresh(seats, 3).seen_by(0))
     laid_out(table)
@@ -233,14 +232,14 @@ def test_what_a_card_could_be_always_holds_what_it_is(seats: int) -> None:
         view = act.before.seen_by(act.seat)
         table.show(view)
         table.targets(view, act.seat)
-        for where in table.plan.spaces:
+        for where in table.places.spaces:
             lying = act.before.card_at(where)
             foreign = lying is not None and lying[0] != act.seat and lying[2] == DOWN
-            possible = table.possible(where)
-            assert bool(possible) == foreign
+            cards = possible(table, where)
+            assert bool(cards) == foreign
             if foreign and lying:
-                assert lying[1] in possible
-                fewest = min(fewest, len(possible))
+                assert lying[1] in cards
+                fewest = min(fewest, len(cards))
     assert fewest < 4
 
 
@@ -251,13 +250,13 @@ def test_what_has_been_seen_can_be_opened_by_anybody_at_any_time() -> None:
     table.draw(canvas, 0, None, [])
     plain = canvas.surface.get_buffer().raw
     looks = table.always_open()
-    assert [target.action for target in looks] == [LOOK]
+    assert [target.key for target in looks] == [SEEN]
     assert table.choose(looks[0])
-    assert [target.action for target in table.always_open()] == [CLOSE]
+    assert [target.key for target in table.always_open()] == ["close"]
     table.draw(canvas, 0, None, table.always_open())
     assert canvas.surface.get_buffer().raw != plain
     assert table.step_back()
-    assert not table.choosing.looking
+    assert table.zoomed is None
 
 
 def test_purists_switch_the_help_off() -> None:
@@ -267,11 +266,11 @@ def test_purists_switch_the_help_off() -> None:
     table.show(view)
     canvas = laid_out(table)
     targets = table.targets(view, ORANGE)
-    assert table.plan.memory is None
+    assert table.places.seen is None
     assert table.column_room(canvas) == 0
     assert table.always_open() == []
-    assert all(target.action != choosing.LOOK for target in targets)
-    assert table.possible(space("A1")) == []
+    assert all(target.key != SEEN for target in targets)
+    assert possible(table, space("A1")) == ()
     table.draw(canvas, 0, targets[0], targets)
 
 
@@ -290,9 +289,3 @@ def test_the_help_tells_nothing_that_is_hidden() -> None:
         labels = [target.label for target in targets]
         pictures.append((drawn, labels))
     assert pictures[0] == pictures[1]
-
-
-def test_events_nobody_knows_are_an_error() -> None:
-    shown = SlyShown.of(fresh(2, 1).seen_by(0))
-    with pytest.raises(ValueError, match="no event"):
-        shown.absorb(Event("egg_thrown", 0))
