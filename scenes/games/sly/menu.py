@@ -46,12 +46,11 @@ class SlyFace(GameFace):
         return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
-        looks = (
-            ("safe", CLOVER, "ui_home"),
-            ("gobbled", POPPY, "slyhen_orange_scared"),
-            ("foxes", SKY, "fox_orange"),
-        )
-        return [ScoreKind(key, texts.score_label(key), *look) for key, *look in looks]
+        return [
+            ScoreKind("safe", _("safe hens"), CLOVER, "ui_home"),
+            ScoreKind("gobbled", _("gobbled hens"), POPPY, "slyhen_orange_scared"),
+            ScoreKind("foxes", _("captured foxes"), SKY, "fox_orange"),
+        ]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         return texts.score_detail(kind, items, points)

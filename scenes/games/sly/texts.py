@@ -16,9 +16,8 @@ from scenes.table.view import HintText, LogLine
 
 def whose(name: str, card: int) -> str:
     """'Bruno’s 5'."""
-    if card == FOX:
-        return _("%(name)s’s fox") % {"name": name}
-    return _("%(name)s’s %(rank)d") % {"name": name, "rank": card}
+    said = _("%(name)s’s fox") if card == FOX else _("%(name)s’s %(rank)d")
+    return said % {"name": name, "rank": card}
 
 
 def listed(words: Sequence[str]) -> str:
@@ -111,9 +110,7 @@ def _turning(nth: int, size: int) -> str:
 
 
 def take_up_label(card: int) -> str:
-    if card == FOX:
-        return _("Take up the fox")
-    return _("Take up the %(rank)d") % {"rank": card}
+    return _("Take up the fox") if card == FOX else _("Take up the %(rank)d") % {"rank": card}
 
 
 def lay_label(space: int) -> str:
@@ -151,8 +148,8 @@ def seen_label() -> str:
 
 def log_lines(events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
     lines: list[LogLine] = []
-    exposed = any(event.kind == "exposed" for event in events)
-    ended = any(event.kind == "game_ended" for event in events)
+    # who is safe is told by another line then
+    told = any(event.kind in ("exposed", "gobbled", "game_ended") for event in events)
     homes = [event for event in events if event.kind == "went_home"]
     last = [event for event in events if event.kind == "last_turned_up"]
     for event in events:
@@ -170,7 +167,7 @@ def log_lines(events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
                 text = _("%(name)s turns up %(card)s.") % words
             case "gobbled":
                 text = _gobbled(event, events, names)
-            case "safe" if not exposed and not _with_gobble(events) and not ended:
+            case "safe" if not told:
                 text = _safe(event, name)
             case "went_home" if event is homes[0]:
                 cards = listed([whose(names[e.seat], e.values["card"]) for e in homes])
@@ -212,15 +209,8 @@ def _gobbled(event: Event, events: Sequence[Event], names: Sequence[str]) -> str
         "rank": values["card"],
         "hen": whose(names[values["owner"]], values["card"]),
     }
-    text = said % words
-    for saved in events:
-        if saved.kind == "safe":
-            text = f"{text} {_safe(saved, names[saved.seat])}"
-    return text
-
-
-def _with_gobble(events: Sequence[Event]) -> bool:
-    return any(other.kind == "gobbled" for other in events)
+    safe = [_safe(other, names[other.seat]) for other in events if other.kind == "safe"]
+    return " ".join([said % words, *safe])
 
 
 def _safe(event: Event, name: str) -> str:
@@ -243,197 +233,165 @@ def _ending(ending: int, name: str) -> str:
 def refusal(refused: IllegalAction, names: Sequence[str]) -> str:
     """The sentence of the rule that forbids it."""
     detail = refused.detail
-    match refused.rule:
-        case "game_over":
-            return _("The game is over.")
-        case "not_your_turn":
-            return _("It is %(name)s’s turn.") % {"name": names[detail["seat"]]}
-        case "sly.finish_reveal":
-            return (
-                ngettext(
-                    "Finish your Reveal first: %(left)d card is still to be turned up.",
-                    "Finish your Reveal first: %(left)d cards are still to be turned up.",
-                    detail["left"],
-                )
-                % detail
-            )
-        case "sly.not_in_hand" if detail["card"] == FOX:
-            return _("Your fox is not in your hand.")
-        case "sly.not_in_hand":
-            return _("The %(card)d is not in your hand.") % detail
-        case "sly.no_free_space":
-            return _("Every space is taken: expose or reveal instead.")
-        case "sly.space_taken":
-            words = {"name": names[detail["owner"]]}
-            return _("A card of %(name)s lies there already.") % words
-        case "sly.own_card":
-            return _("Expose is for the cards of others. Your own you may turn up by a Reveal.")
-        case "sly.nothing_there":
-            return _("No card lies there.")
-        case "sly.face_up_already":
-            return _("This card lies face up already.")
-        case "sly.nothing_face_down":
-            return _("No card lies face down: there is nothing to turn up.")
-    raise ValueError(f"no words for the rule {refused.rule!r}")
+    seat = detail.get("seat", detail.get("owner", 0))
+    fox = detail.get("card") == FOX
+    not_in_hand = (
+        _("Your fox is not in your hand.") if fox else _("The %(card)d is not in your hand.")
+    )
+    finish = ngettext(
+        "Finish your Reveal first: %(left)d card is still to be turned up.",
+        "Finish your Reveal first: %(left)d cards are still to be turned up.",
+        detail.get("left", 0),
+    )
+    said = {
+        "game_over": _("The game is over."),
+        "not_your_turn": _("It is %(name)s’s turn."),
+        "sly.finish_reveal": finish,
+        "sly.not_in_hand": not_in_hand,
+        "sly.no_free_space": _("Every space is taken: expose or reveal instead."),
+        "sly.space_taken": _("A card of %(name)s lies there already."),
+        "sly.own_card": _(
+            "Expose is for the cards of others. Your own you may turn up by a Reveal."
+        ),
+        "sly.nothing_there": _("No card lies there."),
+        "sly.face_up_already": _("This card lies face up already."),
+        "sly.nothing_face_down": _("No card lies face down: there is nothing to turn up."),
+    }.get(refused.rule)
+    if said is None:
+        raise ValueError(f"no words for the rule {refused.rule!r}")
+    return said % {**detail, "name": names[seat]}
 
 
-# -- hints ----------------------------------------------------------------------------------------
-
-
-def advice(view: SlyPosition, action: int, names: Sequence[str]) -> str:
-    space = int(numbered.space_of(action))
-    if numbered.is_lay(action):
-        card = int(numbered.card_of(action))
-        words = {"rank": card, "value": VALUES[space]}
-        if card == FOX:
-            return _("Lay your fox on this %(value)d.") % words
-        return _("Lay your %(rank)d on this %(value)d.") % words
-    owner = int(view.owners[space])
-    words_of = {"name": names[owner]}
-    if numbered.is_expose(action):
-        return _("Expose this card of %(name)s as the fox.") % words_of
-    if owner == view.viewer:
-        return _("Turn up your own card here.")
-    if view.phase == REVEAL:
-        return _("Turn up this card of %(name)s next.") % words_of
-    return _("Reveal, beginning with this card of %(name)s.") % words_of
+# -- hints --------------------------------------------------------------------------------------
 
 
 def hint(view: SlyPosition, decision: Decision, names: Sequence[str]) -> HintText:
     """What to do, and why: the reasons the seat could find itself, and what the search expects."""
     found = reasons(view, int(view.viewer), decision.action)
     told = why(decision, found, lambda key, detail: reason(key, detail, names))
-    return HintText(advice(view, decision.action, names), told)
+    return HintText(_advice(view, decision.action, names), told)
+
+
+def _advice(view: SlyPosition, action: int, names: Sequence[str]) -> str:
+    space = int(numbered.space_of(action))
+    if numbered.is_lay(action):
+        card = int(numbered.card_of(action))
+        fox = card == FOX
+        said = (
+            _("Lay your fox on this %(value)d.")
+            if fox
+            else _("Lay your %(rank)d on this %(value)d.")
+        )
+        return said % {"rank": card, "value": VALUES[space]}
+    owner = int(view.owners[space])
+    if numbered.is_expose(action):
+        said = _("Expose this card of %(name)s as the fox.")
+    elif owner == view.viewer:
+        said = _("Turn up your own card here.")
+    elif view.phase == REVEAL:
+        said = _("Turn up this card of %(name)s next.")
+    else:
+        said = _("Reveal, beginning with this card of %(name)s.")
+    return said % {"name": names[owner]}
 
 
 def reason(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
     """A reason as half a sentence."""
-    words: dict[str, object] = dict(detail)
-    if "seat" in detail:
-        words["name"] = names[detail["seat"]]
-    if key in ("sly.fox_chance", "sly.fox_is_home", "sly.captured_fox", "sly.makes_safe"):
-        return _about_exposing(key, detail, words)
-    match key:
-        case "sly.space":
-            return (
-                ngettext(
-                    "she counts %(value)d point there if she becomes safe",
-                    "she counts %(value)d points there if she becomes safe",
-                    detail["value"],
-                )
-                % words
-            )
-        case "sly.low_hen":
-            return _("a fox would gain only %(card)d by gobbling her") % words
-        case "sly.fat_hen":
-            return _("a fox would gain %(card)d by gobbling her") % words
-        case "sly.fox_waits":
-            return (
-                ngettext(
-                    "%(cards)d card of the others lies face down; it may hope for a hen of about "
-                    "%(rank)d",
-                    "%(cards)d cards of the others lie face down; it may hope for a hen of about "
-                    "%(rank)d",
-                    detail["cards"],
-                )
-                % words
-            )
-        case "sly.no_prey":
-            return _("no card of the others lies face down for it to gobble yet")
-        case "sly.end_near":
-            return _end_near(detail["lead"])
-    return _about_revealing(key, words)
+    said = {**_laying(detail), **_exposing(detail), **_revealing()}.get(key)
+    if said is None:
+        raise ValueError(f"no words for the reason {key!r}")
+    return said % {**detail, "name": names[detail.get("seat", 0)]}
 
 
-def _about_exposing(key: str, detail: dict[str, int], words: dict[str, object]) -> str:
-    if key == "sly.fox_chance":
-        return _("%(percent)d %% likely to be %(name)s’s fox") % words
-    if key == "sly.fox_is_home":
-        return _("it cannot be %(name)s’s fox") % words
-    if key == "sly.captured_fox":
-        return _("a captured fox counts %(points)d") % words
-    return (
-        ngettext(
+def _laying(detail: dict[str, int]) -> dict[str, str]:
+    return {
+        "sly.space": ngettext(
+            "she counts %(value)d point there if she becomes safe",
+            "she counts %(value)d points there if she becomes safe",
+            detail.get("value", 0),
+        ),
+        "sly.low_hen": _("a fox would gain only %(card)d by gobbling her"),
+        "sly.fat_hen": _("a fox would gain %(card)d by gobbling her"),
+        "sly.fox_waits": ngettext(
+            "%(cards)d card of the others lies face down; it may hope for a hen of about %(rank)d",
+            "%(cards)d cards of the others lie face down; it may hope for a hen of about %(rank)d",
+            detail.get("cards", 0),
+        ),
+        "sly.no_prey": _("no card of the others lies face down for it to gobble yet"),
+        "sly.end_near": _end_near(detail.get("lead", 0)),
+    }
+
+
+def _exposing(detail: dict[str, int]) -> dict[str, str]:
+    return {
+        "sly.fox_chance": _("%(percent)d %% likely to be %(name)s’s fox"),
+        "sly.fox_is_home": _("it cannot be %(name)s’s fox"),
+        "sly.captured_fox": _("a captured fox counts %(points)d"),
+        "sly.makes_safe": ngettext(
             "if it is a hen, %(name)s gets %(value)d point",
             "if it is a hen, %(name)s gets %(value)d points",
-            detail["value"],
-        )
-        % words
-    )
+            detail.get("value", 0),
+        ),
+    }
 
 
-def _about_revealing(key: str, words: dict[str, object]) -> str:
-    match key:
-        case "sly.own_fox_gobbles":
-            return _("your fox may gobble a hen of about %(rank)d") % words
-        case "sly.own_hen_gobbled":
-            return _("%(name)s’s fox would gobble your %(card)d") % words
-        case "sly.own_hen_safe":
-            return _("so far your %(card)d would be safe for %(value)d") % words
-        case "sly.goes_home":
-            return _("a higher hen is turned up already: your %(card)d would go home") % words
-        case "sly.their_fox_eats_own":
-            return _("%(name)s’s fox would have to gobble its own %(card)d") % words
-        case "sly.fox_risk":
-            return _("%(percent)d %% risk of a fox that gobbles your hen") % words
-        case "sly.hen_chance":
-            return _("%(percent)d %% likely to be a hen, of about %(rank)d") % words
-    raise ValueError(f"no words for the reason {key!r}")
+def _revealing() -> dict[str, str]:
+    return {
+        "sly.own_fox_gobbles": _("your fox may gobble a hen of about %(rank)d"),
+        "sly.own_hen_gobbled": _("%(name)s’s fox would gobble your %(card)d"),
+        "sly.own_hen_safe": _("so far your %(card)d would be safe for %(value)d"),
+        "sly.goes_home": _("a higher hen is turned up already: your %(card)d would go home"),
+        "sly.their_fox_eats_own": _("%(name)s’s fox would have to gobble its own %(card)d"),
+        "sly.fox_risk": _("%(percent)d %% risk of a fox that gobbles your hen"),
+        "sly.hen_chance": _("%(percent)d %% likely to be a hen, of about %(rank)d"),
+    }
 
 
 def _end_near(lead: int) -> str:
-    """One card would be left: the next own turn ends the game."""
-    if lead > 0:
-        said = ngettext(
-            "one card is left then: your next turn ends the game, with about %(points)d point more "
-            "than the others",
-            "one card is left then: your next turn ends the game, with about %(points)d points "
-            "more than the others",
-            lead,
-        )
-        return said % {"points": lead}
-    return _("one card is left then: your next turn ends the game")
+    """One card would be left: this seat's next turn ends the game."""
+    if lead <= 0:
+        return _("one card is left then: your next turn ends the game")
+    said = ngettext(
+        "one card is left then: your next turn ends the game, with about %(points)d point more "
+        "than the others",
+        "one card is left then: your next turn ends the game, with about %(points)d points "
+        "more than the others",
+        lead,
+    )
+    return said % {"points": lead}
 
 
 # -- the score ----------------------------------------------------------------------------------
 
 
-def score_label(kind: str) -> str:
-    return {
-        "safe": _("safe hens"),
-        "gobbled": _("gobbled hens"),
-        "foxes": _("captured foxes"),
-    }[kind]
-
-
 def score_detail(kind: str, items: Sequence[int], points: int) -> str:
-    if not items:
-        return {
-            "safe": _("no hen is safe"),
-            "gobbled": _("no hen gobbled"),
-            "foxes": _("no fox captured"),
-        }[kind]
-    words = {
-        "count": len(items),
-        "items": listed([number_text(item) for item in items]),
-        "points": number_text(points),
-    }
-    if kind == "safe":
-        said = ngettext(
-            "%(count)d safe hen on %(items)s: %(points)s",
-            "%(count)d safe hens on %(items)s: %(points)s",
-            len(items),
-        )
-    elif kind == "gobbled":
-        said = ngettext(
-            "%(count)d gobbled hen: %(points)s",
-            "%(count)d gobbled hens, %(items)s: %(points)s",
-            len(items),
-        )
-    else:
-        said = ngettext(
-            "%(count)d captured fox: %(points)s",
-            "%(count)d captured foxes: %(points)s",
-            len(items),
-        )
-    return said % words
+    count = len(items)
+    none, some = {
+        "safe": (
+            _("no hen is safe"),
+            ngettext(
+                "%(count)d safe hen on %(items)s: %(points)s",
+                "%(count)d safe hens on %(items)s: %(points)s",
+                count,
+            ),
+        ),
+        "gobbled": (
+            _("no hen gobbled"),
+            ngettext(
+                "%(count)d gobbled hen: %(points)s",
+                "%(count)d gobbled hens, %(items)s: %(points)s",
+                count,
+            ),
+        ),
+        "foxes": (
+            _("no fox captured"),
+            ngettext(
+                "%(count)d captured fox: %(points)s",
+                "%(count)d captured foxes: %(points)s",
+                count,
+            ),
+        ),
+    }[kind]
+    figures = listed([number_text(item) for item in items])
+    said = some if items else none
+    return said % {"count": count, "items": figures, "points": number_text(points)}
