@@ -17,6 +17,7 @@ from scenes.kit import paint
 from scenes.kit.air import Air
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.feathers import Feathers
+from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, GOLD, WHITE, SeatLook, mix
 from scenes.kit.timeline import INSTANT, Step, Timeline, call, sequence, wait
 from scenes.table.choice import NO_ACTION, Chooser, Offer
@@ -243,7 +244,7 @@ class Board(TableView):
         self._offers = ()
         if self.zoomed is not None:
             rect = self.places.over_table if self.places is not None else FRect(0, 0, 1, 1)
-            return [Target(rect, NO_ACTION, True, "", "close")]
+            return [Target(rect, NO_ACTION, True, _("Close"), "close")]
         return self._zoom_targets()
 
     def _zoom_targets(self) -> list[Target]:

@@ -6,10 +6,10 @@ from pygame import FRect
 
 from game.sly.state import HIDDEN
 from game.sly.tables import FOX, VALUES
-from scenes.games.sly.looks import Card, Down
+from scenes.games.sly.looks import Card, Down, Figure
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import BARK, COATS, CREAM, GLOW, GOLD_RIM, INK
+from scenes.kit.palette import BARK, COATS, GLOW, INK
 from scenes.meadow import Meadow
 from scenes.rulebook import Painter
 from scenes.table.piece import Look
@@ -43,17 +43,13 @@ class _Yard(Meadow):
         return rect
 
     def value(self, x: float, y: float, value: int) -> None:
-        box = self.rect(x - 15, y - 13, 30, 26)
-        self.canvas.rounded(box, box.h / 2, CREAM, None, BARK, 3)
-        self.figure(x, y, str(value), 20)
+        Figure(str(value)).paint(self.canvas, self.rect(x - 15, y - 13, 30, 26))
 
     def lit(self, rect: FRect) -> None:
         self.canvas.glow(rect, 10, GLOW, 8, 240, 3)
 
     def disc(self, x: float, y: float, words: str) -> None:
-        box = self.rect(x - 17, y - 17, 34, 34)
-        self.canvas.rounded(box, box.h / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 3)
-        self.figure(x, y, words, 23)
+        Figure(words, True).paint(self.canvas, self.rect(x - 17, y - 17, 34, 34))
 
 
 def idea(canvas: Canvas, rect: FRect) -> None:
@@ -77,16 +73,8 @@ def setting_up(canvas: Canvas, rect: FRect) -> None:
         canvas.art(("house_a", "house_b")[house], yard.at(x, 200), (100 * yard.k, 50 * yard.k))
         for k in range(8):
             value = VALUES[8 * house + k]
-            dx, dy = (
-                (-34, -48),
-                (0, -48),
-                (34, -48),
-                (68, 0),
-                (34, 48),
-                (0, 48),
-                (-34, 48),
-                (-68, 0),
-            )[k]
+            dx = (-34, 0, 34, 68, 34, 0, -34, -68)[k]
+            dy = (-48, -48, -48, 0, 48, 48, 48, 0)[k]
             yard.space(x + dx - 15, 200 + dy - 21, value, 30)
         yard.figure(x, 294, seats, 26)
         yard.art("ui_human", x - 38 if seats == "2" else x - 50, 294, 30)

@@ -181,27 +181,20 @@ class Prey(Look):
 
 
 @dataclass(frozen=True)
-class Value(Look):
-    """What a space with a card on it is worth."""
+class Figure(Look):
+    """What a space with a card on it is worth; in gold, the number of a card in a Reveal."""
 
-    value: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        k = rect.h / 30
-        canvas.rounded(rect, rect.h / 2, CREAM, None, BARK, max(2.0, 3 * k))
-        canvas.title(str(self.value), 22 * k, rect.center, INK, "center", grow=False)
-
-
-@dataclass(frozen=True)
-class Order(Look):
-    """A card was turned up as the first, second, ... of a Reveal."""
-
-    nth: int
+    words: str
+    gold: bool = False
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.rounded(rect, rect.w / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 3)
-        size = 25 * rect.w / 38
-        canvas.title(str(self.nth), size, rect.center, INK, "center", grow=False)
+        high = rect.h
+        if self.gold:
+            canvas.rounded(rect, high / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 3)
+        else:
+            canvas.rounded(rect, high / 2, CREAM, None, BARK, max(2.0, high / 10))
+        size = (0.66 if self.gold else 0.73) * high
+        canvas.title(self.words, size, rect.center, INK, "center", grow=False)
 
 
 @dataclass(frozen=True)

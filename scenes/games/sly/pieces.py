@@ -14,7 +14,7 @@ from game.sly.position import SlyPosition
 from game.sly.state import DOWN, HIDDEN, SAFE
 from game.sly.tables import VALUES
 from scenes.games.sly.layout import SlyLayout
-from scenes.games.sly.looks import Card, Down, Halo, Houses, Order, Prey, Value
+from scenes.games.sly.looks import Card, Down, Figure, Halo, Houses, Prey
 from scenes.games.sly.seen import Rival, SeenPanel, known_cards
 from scenes.kit.palette import Coat
 from scenes.table.looks import Art, Tray
@@ -73,7 +73,9 @@ def pieces(
         if not view.is_free(space):
             rect = layout.spaces[int(space)]
             found[("halo", int(space))] = Piece(Halo(), rect, 1)
-            found[order_key(int(space))] = Piece(Order(nth), layout.order(int(space)), 5)
+            found[order_key(int(space))] = Piece(
+                Figure(str(nth), True), layout.order(int(space)), 5
+            )
     for seat in range(view.seats):
         caught = view.before(seat)
         for (owner, card), rect in zip(caught, layout.prey(seat, len(caught)), strict=False):
@@ -104,7 +106,7 @@ def _on_space(
     look = Down(coat, max(card, 0)) if face == DOWN else Card(coat, card)
     found: dict[Key, Piece] = {
         key: Piece(look, rect, 3, comes_from=home, goes_to=home, back=Down(coat)),
-        value_key(space): Piece(Value(VALUES[space]), layout.value(space), 5),
+        value_key(space): Piece(Figure(str(VALUES[space])), layout.value(space), 5),
     }
     if face == SAFE:
         k = rect.w / 80

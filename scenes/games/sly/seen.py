@@ -1,6 +1,5 @@
 """What everybody could have seen of the others' cards: tiles with signs, and it opened large."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -219,7 +218,12 @@ def _tile(
     own = (mix(coat.colour, PAPER, 0.62), mix(coat.colour, PAPER, 0.35))
     fill, fill2, rim = colours.get(state, (*own, mix(coat.colour, NIGHT, 0.5)))
     canvas.rounded(rect, radius, fill, fill2, rim, 2 if state in colours else 3)
-    main, sign = _tile_places(rect, state)
+    upright = rect.h > 1.2 * rect.w
+    main = rect.center
+    if state != UNKNOWN:
+        main = rect.centerx, rect.y + 0.32 * rect.h
+        if not upright:
+            main = rect.x + 0.36 * rect.w, rect.y + 0.46 * rect.h
     if card == FOX:
         canvas.art(f"fox_{coat.name}", main, min(0.95 * rect.w, 0.8 * rect.h))
     else:
@@ -227,27 +231,15 @@ def _tile(
         colour = MIST if state in (UNKNOWN, TAKEN) else INK
         canvas.title(str(card), size, main, colour, "center", grow=False)
     wide = min(0.5 * max(rect.w, rect.h), 0.9 * rect.w)
+    sign = rect.centerx, rect.bottom - 0.27 * rect.h
+    if not upright:
+        sign = rect.right - 0.3 * rect.w, rect.bottom - 0.3 * rect.h
     if state == IN_HAND:
         canvas.art(f"card_back_{coat.name}", sign, (0.66 * wide, 0.92 * wide))
     elif state in _SIGNS:
         canvas.art(_SIGNS[state], sign, wide)
     if lit is False:
         canvas.rounded(rect, radius, "#e9d7b0", alpha=170)
-
-
-def _tile_places(rect: FRect, state: int) -> Iterator[tuple[float, float]]:
-    """Where the card and the sign stand: above each other on an upright tile, else beside."""
-    upright = rect.h > 1.2 * rect.w
-    if state == UNKNOWN:
-        yield rect.center
-    elif upright:
-        yield rect.centerx, rect.y + 0.32 * rect.h
-    else:
-        yield rect.x + 0.36 * rect.w, rect.y + 0.46 * rect.h
-    if upright:
-        yield rect.centerx, rect.bottom - 0.27 * rect.h
-    else:
-        yield rect.right - 0.3 * rect.w, rect.bottom - 0.3 * rect.h
 
 
 def _legend(canvas: Canvas, rect: FRect) -> None:

@@ -14,7 +14,7 @@ from game.sly.state import REVEAL
 from game.sly.tables import VALUES
 from scenes.games.sly import texts
 from scenes.games.sly.layout import SlyLayout, column_room, layout
-from scenes.games.sly.looks import CouldBe, DeedSign, Down, Value, back, legal_space, sprite
+from scenes.games.sly.looks import CouldBe, DeedSign, Down, Figure, back, legal_space, sprite
 from scenes.games.sly.paths import DEEDS, EXPOSE, LAY, TURN_UP, ways
 from scenes.games.sly.pieces import (
     SEEN,
@@ -120,7 +120,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
             return None
         space = int(numbered.space_of(action))
         lying = Piece(Down(self.coats[seat]), layout.spaces[space], alpha=190)
-        value = Piece(Value(VALUES[space]), layout.value(space))
+        value = Piece(Figure(str(VALUES[space])), layout.value(space))
         return Preview({spot_key(view, space): lying, value_key(space): value})
 
     def controls(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
