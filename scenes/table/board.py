@@ -432,8 +432,11 @@ class Board(TableView):
 
     def _draw_upon(self, canvas: Canvas, below: Piece) -> None:
         """Signs that lie on a piece which was drawn again."""
-        for piece in self.pieces.values():
-            if piece.depth > below.depth and piece.rect.colliderect(below.rect):
+        signs = [piece for piece in self.pieces.values() if piece.depth > below.depth]
+        if not isinstance(below.look, Push):
+            signs += self.controls().values()
+        for piece in signs:
+            if piece.rect.colliderect(below.rect):
                 draw_piece(canvas, piece)
 
     # -- words ----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from game.sly.state import DOWN
 from game.sly.tables import CARDS, FOX
 from scenes.games.sly import seen
 from scenes.games.sly.looks import CouldBe
+from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
 from scenes.games.sly.pieces import SEEN, card_key, down_key, safe_key, spot_key
 from scenes.games.sly.seen import known_cards
 from scenes.games.sly.table import HELP
@@ -289,3 +290,35 @@ def test_the_help_tells_nothing_that_is_hidden() -> None:
         labels = [target.label for target in targets]
         pictures.append((drawn, labels))
     assert pictures[0] == pictures[1]
+
+
+# -- while somebody decides ---------------------------------------------------------------------
+
+
+def test_buttons_and_signs_lie_there_only_while_the_seat_at_the_screen_decides() -> None:
+    position = moment(3, {"A1": "R5"})
+    view = position.seen_by(ORANGE)
+    table = at_table(view)
+    assert not table.controls()
+    table.targets(view, ORANGE)
+    assert {LAY, EXPOSE, TURN_UP} <= table.controls().keys()
+    table.always_open()
+    assert not table.controls()
+
+
+def test_cards_glow_once_it_is_said_what_they_are_for() -> None:
+    view = moment(3, {"A1": "R5"}).seen_by(ORANGE)
+    table = at_table(view)
+    canvas = laid_out(table)
+    rect = table.pieces[down_key(space("A1"))].rect
+    beside = canvas.to_px((rect.x - 4, rect.centery))
+    seen_there = []
+    for picked in ((), (EXPOSE,), (LAY,)):
+        table.chooser.picked = picked
+        targets = table.targets(view, ORANGE)
+        canvas.surface.fill("black")
+        table.draw(canvas, 0.0, None, targets)
+        seen_there.append(canvas.surface.get_at(beside).r)
+    plain, exposing, laying = seen_there
+    assert exposing > plain + 40
+    assert laying == plain
