@@ -21,9 +21,9 @@ from saves.bench import bench_saves
 from saves.home import Home
 from scenes import doors
 from scenes.fowl.moments import MOMENTS as FOWL
+from scenes.games.hens.moments import MOMENTS as HENS
 from scenes.games.ladder.moments import MOMENTS as LADDER
 from scenes.games.sly.moments import MOMENTS as SLY
-from scenes.hens.moments import MOMENTS as HENS
 from scenes.house import House
 from scenes.kit.input import Input
 from scenes.moments import Moment, match_at, position_of

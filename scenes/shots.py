@@ -16,10 +16,10 @@ from saves.home import Home
 from scenes import doors
 from scenes.face import GameFace
 from scenes.fowl.moments import ALBUM as FOWL_ALBUM
+from scenes.games.hens.moments import ALBUM as HENS_ALBUM
 from scenes.games.ladder.moments import ALBUM as LADDER_ALBUM
 from scenes.games.ladder.moments import MOMENTS as LADDER
 from scenes.games.sly.moments import ALBUM as SLY_ALBUM
-from scenes.hens.moments import ALBUM as HENS_ALBUM
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.moments import Album, Moment, match_at, played_before

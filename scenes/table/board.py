@@ -212,12 +212,14 @@ class Board(TableView):
         if not legal or self.places is None:
             return []
         self._seat = seat
-        self.chooser.offer(self.game.ways(self.view, seat), legal)
+        # What is true now, even if the picture lags behind, so that the focus need not move again.
+        self.chooser.offer(self.game.ways(view, seat), legal)
         if self.zoomed is not None:
             return self.always_open()
         self._offers = tuple(self.chooser.offers())
         found = [self._target(offer) for offer in self._offers]
-        return [target for target in found if target is not None] + self._zoom_targets()
+        targets = [target for target in found if target is not None]
+        return targets + [look for look in self._zoom_targets() if not _covers(targets, look)]
 
     def controls(self, pointed: Key | None = None) -> Pieces:
         """What the game lays over the table while the seat at the screen decides."""
@@ -271,8 +273,7 @@ class Board(TableView):
         return target.legal and not button and self.chooser.can_drag(target.key)
 
     def take_up(self, target: Target) -> None:
-        self.chooser.clear()
-        self.chooser.pick(target.key)
+        self.chooser.take_up(target.key)
 
     def next_target(self, targets: list[Target]) -> Target | None:
         if not self.chooser.picked:
@@ -307,7 +308,7 @@ class Board(TableView):
         with canvas.shift(*self.air.shaken()):
             strength = pulse(time, self.context.motion.reduced)
             controls = self.controls(focus.key if focus else None) if targets else {}
-            for key, piece in (*self.pieces.items(), *controls.items()):
+            for key, piece in {**self.pieces, **controls}.items():
                 if key in hidden or self.air.hides(key):
                     continue
                 offer = offers.get(key)
@@ -316,6 +317,8 @@ class Board(TableView):
             if preview:
                 for piece in preview.pieces.values():
                     draw_piece(canvas, piece)
+            if focus is not None and not self.zoomed and self.piece(focus.key) is None:
+                paint.ring(canvas, focus.rect, 16, mix(GOLD, WHITE, 0.6), 4)
             self.game.draw_live(canvas, time, self.view, self.places)
             self.air.draw(canvas)
             self.feathers.draw(canvas)
@@ -333,7 +336,7 @@ class Board(TableView):
         strength: float,
     ) -> None:
         picked = offer is not None and key in self.chooser.picked
-        if picked and self.carried is not None:
+        if self.carried is not None and self.chooser.picked[:1] == (key,):
             canvas.rounded(piece.rect, 12, "#3a2110", None, "#c9a866", 3, 120)
             return
         if offer is not None and piece.look is None:
@@ -389,7 +392,7 @@ class Board(TableView):
 
     def _draw_carried(self, canvas: Canvas, at: Point) -> None:
         """What hangs on the pointer, a little askew."""
-        piece = self.piece(self.chooser.picked[-1])
+        piece = self.piece(self.chooser.picked[0])
         if piece is None or piece.look is None:
             return
         rect = piece.rect.copy()
@@ -401,7 +404,7 @@ class Board(TableView):
 
     def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
         way = self._way(decision)
-        return way[-1][1].rect if way else None
+        return self.game.hint_room(self.places, way[-1][1].rect) if way else None
 
     def _way(self, decision: Decision) -> list[tuple[Key, Piece]]:
         """What to press for a decision, one after the other."""
@@ -428,7 +431,7 @@ class Board(TableView):
         preview = self._preview_of(decision.action) if way else None
         for piece in preview.pieces.values() if preview else ():
             draw_piece(canvas, piece)
-        return place
+        return self.game.hint_room(self.places, place) if way else place
 
     def _draw_upon(self, canvas: Canvas, below: Piece) -> None:
         """Signs that lie on a piece which was drawn again."""
@@ -482,6 +485,11 @@ def _after(event: Event) -> Position:
     if event.after is None:
         raise ValueError(f"{event} comes from no tape")
     return event.after
+
+
+def _covers(found: Sequence[Target], look: Target) -> bool:
+    """Whether something to be pressed lies where something could be looked at."""
+    return any(target.rect.collidepoint(look.rect.center) for target in found)
 
 
 def dots(canvas: Canvas, start: FRect, end: FRect) -> None:

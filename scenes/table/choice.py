@@ -99,9 +99,14 @@ class Chooser:
                 return
 
     def can_drag(self, key: Key) -> bool:
-        """Whether a thing can be taken up and dropped on another."""
-        depths = range(len(self.picked), -1, -1)
-        return any(self._leads_on((*self.picked[:depth], key)) for depth in depths)
+        """Whether a thing can be taken up and dropped on another: one that begins a path."""
+        return self._leads_on((key,))
+
+    def take_up(self, key: Key) -> None:
+        """Begin a path with this; one that has begun with it goes on."""
+        if self.picked[:1] != (key,):
+            self.clear()
+            self.pick(key)
 
     def next_legal(self) -> Offer | None:
         """Where keys and pads go on after a pick."""

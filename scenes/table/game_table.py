@@ -129,7 +129,8 @@ class GameTable(ABC, Generic[P, L]):
 
     def controls(self, view: P, layout: L, choice: Choice) -> dict[Key, Piece]:
         """What lies over the table only while the seat at the screen decides: buttons, signs on
-        what can be pressed, what is known of the thing pointed at."""
+        what can be pressed, what is known of the thing pointed at. A control takes the place of the
+        piece that has its key."""
         return {}
 
     def light(self, view: P, key: Key, picked: tuple[Key, ...]) -> float:
@@ -142,6 +143,10 @@ class GameTable(ABC, Generic[P, L]):
         if mark.legal:
             sign = " " if mark.pointed else ""
             paint.legal_place(canvas, mark.piece.rect, sign, 14, mark.strength)
+
+    def hint_room(self, layout: L, place: FRect) -> FRect:
+        """What the bubble of a hint leaves free around the place it points at."""
+        return place
 
     def draw_live(self, canvas: Canvas, time: float, view: P, layout: L) -> None:
         """What changes from frame to frame while nothing happens: a clock that runs."""

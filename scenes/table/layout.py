@@ -88,15 +88,16 @@ def hand_layout(
     showing: float = 1.0,
     card_w: float = 0.0,
     button_w: float = 240.0,
+    share: float = 0.3,
 ) -> HandLayout:
     """A tray for `slots` cards at the bottom of `area`, with `buttons` beside it.
 
     `labels` are the words that may stand on the buttons, each from long to short. `showing` is the
     least part of a card that must be seen where cards overlap. `card_w` is the width of a card
     where that is settled; cards with less room then overlap more. Buttons are at least `button_w`
-    wide.
+    wide, and for long labels up to a `share` of the width.
     """
-    wide = button_width(canvas, labels, 0.3 * area.w, button_w)
+    wide = button_width(canvas, labels, share * area.w, button_w)
     tray_w = area.w - wide - GAP
     room = tray_w - 32 - (gap * (slots - 1) if showing == 1.0 else 0.0)
     fitting = min(room / (1 + showing * (slots - 1)), 0.235 * area.h * CARD, _LARGEST)

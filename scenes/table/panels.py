@@ -24,7 +24,7 @@ class Column:
     right: float
 
 
-def _name_that_fits(canvas: Canvas, name: str, width: float) -> str:
+def name_that_fits(canvas: Canvas, name: str, width: float) -> str:
     """The name, shortened by an ellipsis if need be; never an empty one."""
     if canvas.measure(name, 22, "Bold")[0] <= width:
         return name
@@ -99,7 +99,7 @@ def _draw_line(
     paint.badge(canvas, look, (rect.x + 60, rect.bottom - 16), 13)
     stats = table.stats(seat, short=True)
     x = rect.right - 6 - _stats_width(canvas, stats)
-    name = _name_that_fits(canvas, face.name, x - rect.x - 84)
+    name = name_that_fits(canvas, face.name, x - rect.x - 84)
     canvas.text(name, 22, (rect.x + 76, rect.centery), INK, "midleft", "Bold")
     icon = max(26.0, canvas.grown(22))
     for art, text in stats:

@@ -6,7 +6,9 @@ from scenes import doors
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.moments import Moment, match_at
+from scenes.table.board import Board
 from scenes.table.match import Match
+from scenes.table.piece import Key
 from scenes.table.scene import TableScene
 from tests.scenes.houses import Visit
 
@@ -48,3 +50,29 @@ def click(visit: Visit, scene: TableScene, wanted: Hashable) -> None:
     target = next(t for t in scene.offers.open if wanted in (t.key, t.action))
     for kind in ("hover", "press", "release"):
         visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
+
+
+def pointed_key(scene: TableScene) -> Key:
+    """The key of the target in focus, None if something else is."""
+    target = scene.offers.pointed
+    return target.key if target else None
+
+
+def click_key(visit: Visit, scene: TableScene, key: Key) -> None:
+    """Press and let go in the middle of the target of that key."""
+    target = next(t for t in scene.offers.open if t.key == key)
+    for kind in ("hover", "press", "release"):
+        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
+
+
+def drag(visit: Visit, scene: TableScene, key: Key, place: Key) -> None:
+    """Pull the thing of that key to a piece of the table and let go there."""
+    table = scene.table
+    assert isinstance(table, Board)
+    start = next(t.rect.center for t in scene.offers.open if t.key == key)
+    visit.house.stage.handle(Intention("press", "mouse", pos=start))
+    on_its_way = (start[0] + 30, start[1] - 30)
+    visit.house.stage.handle(Intention("drag", "mouse", pos=on_its_way))
+    end = table.pieces[place].target.center if place in table.pieces else (5.0, 5.0)
+    for kind in ("drag", "release"):
+        visit.house.stage.handle(Intention(kind, "mouse", pos=end))

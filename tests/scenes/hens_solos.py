@@ -11,8 +11,8 @@ from ai.hens.reviewer import Reviewer
 from game.rng import Rng
 from saves.solo import SoloGame, Standing
 from scenes import doors
-from scenes.hens.solo import deals, ranking
-from scenes.hens.solo.ranking import RankingScene
+from scenes.games.hens.solo import deals, ranking
+from scenes.games.hens.solo.ranking import RankingScene
 from scenes.house import House
 from scenes.moments import table_seats
 from scenes.table.match import Match, new_match

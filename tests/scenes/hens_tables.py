@@ -6,8 +6,9 @@ from random import Random
 from game.hens import Hens
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
-from scenes.hens.table import HensTable
+from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
+from scenes.table.board import Board
 from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
@@ -28,11 +29,9 @@ def _rather_hens(rng: Random, actions: Sequence[int]) -> int:
     return actions[-1] if numbered.is_draw(action) and rng.random() < 0.5 else action
 
 
-def table_for(
-    seats: int, motion: Motion | None = None, heard: list[str] | None = None
-) -> HensTable:
-    return HensTable(context_for(seats, motion, heard))
+def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+    return Board(HensTable(context_for(seats, motion, heard)))
 
 
-def laid_out(table: HensTable, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
+def laid_out(table: Board, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
     return tables.laid_out(table, width, height, text, ("Hens", "Round 12 of 12"))

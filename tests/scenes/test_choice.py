@@ -39,14 +39,14 @@ def test_picking_the_same_thing_again_puts_it_back() -> None:
     made = chooser({LEFT})
     made.pick("card")
     made.pick("card")
-    assert made.picked == ()
+    assert list(made.picked) == []
 
 
 def test_back_gives_up_one_pick_at_a_time() -> None:
     made = chooser({LEFT})
     made.pick("card")
     assert made.back()
-    assert made.picked == ()
+    assert list(made.picked) == []
     assert not made.back()
 
 
@@ -54,7 +54,7 @@ def test_a_thing_with_no_legal_way_is_refused_by_its_action_and_cannot_be_picked
     made = chooser({PASS})
     assert offered(made)["card"] == (LEFT, False)
     made.pick("card")
-    assert made.picked == ()
+    assert list(made.picked) == []
     assert not made.can_drag("card")
 
 
@@ -63,7 +63,7 @@ def test_another_card_can_be_picked_instead() -> None:
     made.offer([Way((card, "left"), k) for k, card in enumerate("ab")], {0, 1})
     made.pick("a")
     made.pick("b")
-    assert made.picked == ("b",)
+    assert list(made.picked) == ["b"]
 
 
 def test_a_deeper_press_wins_over_a_shallower_one_of_the_same_thing() -> None:
@@ -93,3 +93,17 @@ def test_a_card_that_is_played_at_one_press_can_also_be_dragged() -> None:
     assert offered(made)["table"] == (1, True)
     assert made.path_of(1) == ("card",)
     assert made.path_of(9) == ()
+
+
+def test_dragging_begins_a_path_and_goes_on_with_one_begun_by_the_same_thing() -> None:
+    made = Chooser()
+    ways = [Way(("card", "left"), LEFT), Way(("card", "coop", "left"), RIGHT)]
+    made.offer([*ways, Way(("other", "left"), PASS)], {LEFT, RIGHT, PASS})
+    made.take_up("card")
+    assert list(made.picked) == ["card"]
+    assert not made.can_drag("coop"), "only what begins a path can be dragged"
+    made.pick("coop")
+    made.take_up("card")
+    assert list(made.picked) == ["card", "coop"]
+    made.take_up("other")
+    assert list(made.picked) == ["other"]

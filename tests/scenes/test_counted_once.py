@@ -9,7 +9,7 @@ import pytest
 from game.compiled import ROOT
 from saves.profile import Profile
 from scenes import doors
-from scenes.hens.solo import deals
+from scenes.games.hens.solo import deals
 from tests.scenes.ending import begin, times_counted
 from tests.scenes.hens_solos import solo_match
 from tests.scenes.houses import visiting

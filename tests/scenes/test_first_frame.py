@@ -11,7 +11,7 @@ from pygame.event import Event
 from ai.players import Decision
 from game.registry import GAMES
 from scenes import doors
-from scenes.hens.solo.code_dialog import CodeDialog
+from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.house import House
 from scenes.kit.bindings import COMMANDS
 from scenes.kit.dialogs import Choice, Dialog

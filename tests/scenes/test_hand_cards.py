@@ -8,8 +8,8 @@ import pytest
 from pygame import FRect, Surface
 
 from scenes.fowl import tokens
+from scenes.games.hens.looks import HenCard
 from scenes.games.sly.looks import Card as SlyCard
-from scenes.hens import cards as hens_cards
 from scenes.kit import lang, paint, type
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
@@ -42,8 +42,8 @@ def hens(size: tuple[int, int], text: float, seats: int = 4) -> Hand:
     table = hens_tables.table_for(seats)
     table.show(hens_tables.fresh(seats, 1).seen_by(0))
     canvas = hens_tables.laid_out(table, *size, text)
-    rects = table.plan.hand(6 if seats > 1 else 4)
-    return Hand(canvas, rects, lambda: hens_cards.hen_card(canvas, rects[0], 5))
+    rects = table.places.hand.cards(6 if seats > 1 else 4)
+    return Hand(canvas, rects, lambda: HenCard(5).paint(canvas, rects[0]))
 
 
 def solo(size: tuple[int, int], text: float) -> Hand:

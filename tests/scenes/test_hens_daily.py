@@ -9,7 +9,7 @@ from game.hens.position import HensPosition
 from game.hens.share import SoloDeal, code_of, daily_deal
 from saves.profile import Profile
 from scenes import doors
-from scenes.hens.solo.code_dialog import CodeDialog
+from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.kit import lang
 from scenes.screens.faces import FACES
 from scenes.table.match import CHOSEN

@@ -9,8 +9,8 @@ from pygame import FRect
 
 from saves.solo import SoloGame
 from scenes import doors
-from scenes.hens.solo import deals
-from scenes.hens.solo.history import HistoryScene
+from scenes.games.hens.solo import deals
+from scenes.games.hens.solo.history import HistoryScene
 from scenes.kit.canvas import Canvas
 from scenes.table.match import CHOSEN
 from tests.robots import Press, press_key, press_pad

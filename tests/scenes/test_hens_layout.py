@@ -8,59 +8,39 @@ from pygame import FRect
 
 from game.hens.actions import is_place
 from game.hens.tables import FULL_HAND, GOAL_CARDS, HAND, goal_of
-from scenes.hens import cards, phrases, terms
-from scenes.hens.moments import MOMENTS
-from scenes.hens.plan import label_height, label_that_fits
-from scenes.kit import lang
+from scenes.games.hens import texts
+from scenes.games.hens.looks import value_place
+from scenes.games.hens.moments import MOMENTS
+from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.moments import position_of
+from scenes.table.layout import fitting_label
 from tests.scenes.hens_tables import fresh, laid_out, table_for
 
-LONGER = {
-    "Place as hen": "Placer comme poule",
-    "Hen": "Poule",
-    "As a coop −1": "En poulailler −1",
-    "Coop −1": "Poulailler −1",
-    "Keep": "Garder",
-    "Pass, the next one is mine": "Passer, la suivante est pour moi",
-    "Pass": "Écarter",
-    "draw two": "piocher 2 cartes",
-    "place one": "placer 1 carte",
-    "discard": "défausser",
-    "discards": "défausses",
-    "deck": "pioche",
-    "mine": "la mienne",
-    "passed": "passées",
-    "at least %(need)d groups of %(size)d or more": "au moins %(need)d groupes de %(size)d ou plus",
-    "a column of hens with 2 eggs each": "une colonne de poules avec 2 œufs chacune",
-    "place the rooster": "posez le coq sur une poule",
-    "keep it, or trust the next one?": "la garder, ou se fier à la suivante ?",
-}
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", EVERY_SIZE)
-@pytest.mark.parametrize("french", [False, True])
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_boxes_are_apart_and_inside(
-    seats: int, text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
+    seats: int, text: float, size: tuple[int, int], language: str
 ) -> None:
-    if french:
-        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+    lang.set_language(language)
     table = table_for(seats)
     table.show(fresh(seats, 1, 7 if seats % 2 else 4).seen_by(0))
     canvas = laid_out(table, *size, text)
-    plan, side, column = table.plan, table.plan.side, table.plan.column
-    boxes = [plan.score, plan.ground, side.panel, column.goal.rect]
-    boxes += [*plan.buttons, *table.context.seat_rects.values()]
-    actions = plan.buttons[0].union(plan.buttons[1])
-    if column.shared:
-        assert all(actions.inflate(0, 20).contains(step) for step in column.steps)
+    plan, side, hand = table.places, table.places.side, table.places.hand
+    boxes = [plan.score, plan.ground, side.panel, plan.goal.rect]
+    boxes += [*hand.buttons, *table.context.seat_rects.values()]
+    actions = hand.buttons[0].union(hand.buttons[1])
+    if plan.steps.shared:
+        assert all(actions.inflate(0, 20).contains(step) for step in plan.steps.rows)
     else:
-        boxes += column.steps
-    boxes += [column.rank] if column.rank else []
-    tray = FRect(plan.tray.x, plan.tray.y, plan.tray.w, plan.tray.h - 12)
+        boxes += plan.steps.rows
+    boxes += [plan.rank] if plan.rank else []
+    tray = FRect(hand.tray.x, hand.tray.y, hand.tray.w, hand.tray.h - 12)
     boxes.append(tray)
     for box in boxes:
         assert canvas.rect.contains(box), box
@@ -76,34 +56,33 @@ def test_boxes_are_apart_and_inside(
         assert box.h >= 34
     for one, two in combinations(inner, 2):
         assert not one.colliderect(two), (one, two)
-    for row in column.goal.rows:
-        assert column.goal.rect.contains(row)
+    for row in plan.goal.rows:
+        assert plan.goal.rect.contains(row)
     most = FULL_HAND if seats > 1 else HAND + 1
     for count in (1, HAND, most):
-        hand = plan.hand(count)
-        assert all(canvas.rect.contains(card) and card.h >= 80 for card in hand)
-        for one, two in pairwise(hand):
-            assert cards.value_place(canvas, one)[1].right <= two.x, "every value can be read"
+        lying = hand.cards(count)
+        assert all(canvas.rect.contains(card) and card.h >= 80 for card in lying)
+        for one, two in pairwise(lying):
+            assert value_place(canvas, one)[1].right <= two.x, "every value can be read"
             assert text > 1 or one.right <= two.x
-        assert hand[-1].right <= plan.buttons[0].left
+        assert lying[-1].right <= hand.buttons[0].left
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-@pytest.mark.parametrize("french", [False, True])
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_words_fit_their_boxes(
-    seats: int, text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
+    seats: int, text: float, size: tuple[int, int], language: str
 ) -> None:
-    if french:
-        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+    lang.set_language(language)
     for goal in range(1, GOAL_CARDS + 1):
         table = table_for(seats)
         table.show(fresh(seats, 1, goal).seen_by(0))
         canvas = laid_out(table, *size, text)
-        card = table.plan.column.goal
+        card = table.places.goal
         for half, row in enumerate(card.rows):
-            words = terms.goal_text(goal_of(goal, half))
+            words = texts.goal_text(goal_of(goal, half))
             room = row.w - card.badge - 12
             if card.worded:
                 deep = canvas.text_height(words, 20, room, "Bold", 1.2)
@@ -111,19 +90,17 @@ def test_words_fit_their_boxes(
                 longest = max(words.split(), key=len)
                 assert canvas.measure(longest, 20, "Bold")[0] <= room
         if card.head:
-            title = canvas.measure(terms.goal_title(goal), 24, "f")[0]
+            title = canvas.measure(texts.goal_title(goal), 24, "f")[0]
             assert title + 58 <= card.rect.w
-    sets = [phrases.as_hen(), phrases.as_coop()]
-    if seats == 1:
-        sets += [phrases.keep(), phrases.pass_on(), phrases.turn_up()]
-    for labels in sets:
-        for rect in table.plan.buttons:
-            label = label_that_fits(canvas, labels, rect, "ui_check")
-            assert label_height(canvas, label, rect.w, "ui_check") <= rect.h - 4
+    for labels in texts.buttons(seats == 1).values():
+        for rect in table.places.hand.buttons:
+            label = fitting_label(canvas, labels, rect, "ui_check")
+            deep = paint.button_height(canvas, label, rect.w, "ui_check", 24) - 22
+            assert deep <= rect.h - 4
             assert max(canvas.measure(w, 24, "f")[0] for w in label.split()) <= rect.w - 28
-    for k, word in enumerate(phrases.steps()):
+    for k, word in enumerate(texts.steps()):
         wide = canvas.measure(f"{k + 1}  {word}", 22, "Bold")[0]
-        steps = table.plan.column.steps
+        steps = table.places.steps.rows
         if len(steps) == 3:
             assert wide + 36 <= steps[k].w
         elif steps:
@@ -134,14 +111,14 @@ def test_standard_size_is_that_of_the_art_bible() -> None:
     table = table_for(4)
     table.show(fresh(4, 1).seen_by(0))
     laid_out(table)
-    w, h = table.plan.hand_card
+    w, h = table.places.hand.card
     assert w == pytest.approx(104, abs=4)
     assert h == pytest.approx(146, abs=5)
     solo = table_for(1)
     solo.show(fresh(1, 1).seen_by(0))
     laid_out(solo)
-    assert solo.plan.side.turned.w == pytest.approx(234, abs=14)
-    assert solo.plan.column.rank is not None
+    assert solo.places.side.turned.w == pytest.approx(234, abs=14)
+    assert solo.places.rank is not None
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -166,26 +143,32 @@ def test_the_score_row_keeps_every_kind_whatever_is_pointed_at(
     art, text_of = Canvas.art, Canvas.text
 
     def drawn(self: Canvas, name: str, pos: Point, *rest: Any, **named: Any) -> FRect:
-        if table.plan.score.collidepoint(pos):
+        if table.places.score.collidepoint(pos):
             signs.append(name)
         return art(self, name, pos, *rest, **named)
 
     def said(self: Canvas, string: str, size: float, pos: Point, *rest: Any, **named: Any) -> FRect:
         box = text_of(self, string, size, pos, *rest, **named)
-        if table.plan.score.collidepoint(pos):
+        if table.places.score.collidepoint(pos):
             words.append(box.inflate(0, -0.2 * box.h))  # the letters, without the line's air
         return box
 
     monkeypatch.setattr(Canvas, "art", drawn)
     monkeypatch.setattr(Canvas, "text", said)
     table.choose(table.targets(view, 0)[0])
-    targets = table.targets(view, 0)
-    places = [target for target in targets if target.legal and is_place(target.action)]
+    places = [t for t in table.targets(view, 0) if t.legal and is_place(t.action)]
     assert len(places) > 1
-    for target in [None, *places]:
+    rows = [table.pieces["score"]]
+    for target in places:
+        preview = table.game.preview(view, table.places, 0, target.action)
+        assert preview is not None
+        assert "score" in preview.hidden
+        rows.append(preview.pieces["score"])
+    for row in rows:
         signs.clear()
         words.clear()
-        table.draw(canvas, 0.0, target, targets)
+        assert row.look is not None
+        row.look.paint(canvas, row.rect)
         assert {"egg_icon", "rooster_token", "medal", "ui_trophy"} <= set(signs)
-        assert all(table.plan.score.contains(box) for box in words)
+        assert all(row.rect.contains(box) for box in words)
         assert all(not one.colliderect(two) for one, two in combinations(words, 2))

@@ -9,14 +9,27 @@ from game.hens import Hens
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, KEEP_OR_PASS, PLACE
+from game.hens.yard import CELLS
 from scenes import doors
-from scenes.hens.choosing import AS_COOP, CLOSE, LOOK, NOTHING, READ_GOAL, TAKE_UP
-from scenes.hens.moments import MOMENTS
-from scenes.hens.table import HensTable
+from scenes.games.hens.moments import MOMENTS
+from scenes.games.hens.pieces import TRAY, TURNED, cell_key, hand_keys, pile_key
+from scenes.games.hens.table import GOAL, look_key
 from scenes.moments import Moment, match_at, position_of
 from scenes.screens.pause import PauseScene
+from scenes.table.board import Board
+from scenes.table.piece import Key
 from scenes.table.scene import TableScene
-from tests.scenes.at_table import all_people, click, on_top, pointed, say, sit_down
+from tests.scenes.at_table import (
+    all_people,
+    click,
+    click_key,
+    drag,
+    on_top,
+    pointed,
+    pointed_key,
+    say,
+    sit_down,
+)
 from tests.scenes.houses import Visit, visiting
 
 
@@ -26,22 +39,28 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
         yield visit
 
 
-def seated(visit: Visit, moment: Moment) -> tuple[TableScene, HensTable, HensPosition]:
+def seated(visit: Visit, moment: Moment) -> tuple[TableScene, Board, HensPosition]:
     scene = sit_down(visit, all_people(visit, moment))
-    assert isinstance(scene.table, HensTable)
+    assert isinstance(scene.table, Board)
     assert isinstance(scene.match.position, HensPosition)
     return scene, scene.table, scene.match.position
+
+
+def hand_of(position: HensPosition) -> list[Key]:
+    """The keys of seat 0's cards."""
+    return [key for key, _card in hand_keys(position, 0)]
 
 
 def test_keys_take_up_a_card_reach_a_cell_and_place_it(visit: Visit) -> None:
     scene, table, position = seated(visit, MOMENTS["yard"])
     assert position.phase == PLACE
     moves = len(scene.match.moves)
-    assert pointed(scene) == TAKE_UP
+    hand = hand_of(position)
+    assert pointed_key(scene) == hand[0]
     say(visit, "move", dx=1)
-    assert pointed(scene) == TAKE_UP - 1
+    assert pointed_key(scene) == hand[1]
     say(visit, "accept")
-    assert table.choosing.card == 1
+    assert table.chooser.picked == (hand[1],)
     assert len(scene.match.moves) == moves
     legal = {target.action for target in scene.targets if target.legal}
     assert numbered.is_place(pointed(scene))
@@ -60,19 +79,20 @@ def test_every_target_is_reached_by_tab(visit: Visit) -> None:
     say(visit, "accept")
     reached = set()
     for _ in range(2 * len(scene.form.widgets)):
-        reached.add(pointed(scene))
+        reached.add(pointed_key(scene))
         say(visit, "next")
-    assert {target.action for target in scene.targets} <= reached
+    assert {target.key for target in scene.targets} <= reached
 
 
-def test_back_gives_up_the_card_before_it_opens_the_pause(visit: Visit) -> None:
-    scene, table, _position = seated(visit, MOMENTS["yard"])
-    click(visit, scene, TAKE_UP - 2)
-    click(visit, scene, AS_COOP)
-    chosen = (table.choosing.card, table.choosing.coop)
-    assert chosen == (2, True)
-    say(visit, "back")
-    assert table.choosing.card == NOTHING
+def test_back_gives_up_coop_and_card_before_it_opens_the_pause(visit: Visit) -> None:
+    scene, table, position = seated(visit, MOMENTS["yard"])
+    card = hand_of(position)[2]
+    click_key(visit, scene, card)
+    click_key(visit, scene, "coop")
+    for picked in ((card, "coop"), (card,)):
+        assert table.chooser.picked == picked
+        say(visit, "back")
+    assert table.chooser.picked == ()
     assert on_top(visit) is scene
     say(visit, "back")
     assert isinstance(on_top(visit), PauseScene)
@@ -81,8 +101,8 @@ def test_back_gives_up_the_card_before_it_opens_the_pause(visit: Visit) -> None:
 def test_the_mouse_builds_a_coop_and_discards(visit: Visit) -> None:
     scene, _table, position = seated(visit, MOMENTS["yard"])
     coops = position.coop_count(0)
-    click(visit, scene, TAKE_UP)
-    click(visit, scene, AS_COOP)
+    click_key(visit, scene, hand_of(position)[0])
+    click_key(visit, scene, "coop")
     coop = next(t.action for t in scene.targets if numbered.is_place(t.action) and t.legal)
     click(visit, scene, coop)
     scene.finish()
@@ -95,28 +115,47 @@ def test_the_mouse_builds_a_coop_and_discards(visit: Visit) -> None:
     assert now.pile(0)[0] == card
 
 
+def test_a_card_is_dragged_to_its_cell_and_another_to_the_pile(visit: Visit) -> None:
+    scene, _table, position = seated(visit, MOMENTS["yard"])
+    action = next(int(a) for a in position.actions(0) if not numbered.placed_face(a))
+    card, cell = int(numbered.placed_card(action)), int(numbered.placed_cell(action))
+    key = next(key for key, held in hand_keys(position, 0) if held == card)
+    drag(visit, scene, key, cell_key(cell))
+    scene.finish()
+    now = scene.match.position
+    assert isinstance(now, HensPosition)
+    assert now.hens(0)[cell] == card
+    kept, gone = now.hand(0)[1], hand_of(now)[0]
+    drag(visit, scene, gone, cell_key(cell))
+    assert now.phase == DISCARD, "dropped where nothing is, it goes back to hand"
+    drag(visit, scene, gone, pile_key(0, 0))
+    assert len(now.pile(0)) == len(position.pile(0)) == 1
+    assert kept in now.hand(0)
+
+
 def test_a_forbidden_cell_says_why_and_keeps_the_card(visit: Visit) -> None:
-    scene, table, _position = seated(visit, MOMENTS["yard"])
+    scene, table, position = seated(visit, MOMENTS["yard"])
     moves = len(scene.match.moves)
-    for k in range(6):
-        click(visit, scene, TAKE_UP - k)
-        forbidden = [t for t in scene.targets if numbered.is_place(t.action) and not t.legal]
+    for card in hand_of(position):
+        click_key(visit, scene, card)
+        cells = [t for t in scene.targets if t.key in map(cell_key, range(CELLS))]
+        forbidden = [t for t in cells if not t.legal]
         if forbidden:
-            click(visit, scene, forbidden[0].action)
-            assert table.choosing.card == k
+            click_key(visit, scene, forbidden[0].key)
+            assert table.chooser.picked == (card,)
             break
     assert any("cannot stand beside" in toast.text for toast in visit.house.stage.toasts)
     assert len(scene.match.moves) == moves
 
 
-@pytest.mark.parametrize("look", [READ_GOAL, LOOK, LOOK - 2])
-def test_looking_closely_covers_and_uncovers_the_table(visit: Visit, look: int) -> None:
+@pytest.mark.parametrize("look", [GOAL, look_key(0), look_key(2)])
+def test_looking_closely_covers_and_uncovers_the_table(visit: Visit, look: Key) -> None:
     scene, table, _position = seated(visit, MOMENTS["draw"])
-    click(visit, scene, look)
+    click_key(visit, scene, look)
     visit.frames(2)
-    assert [target.action for target in scene.targets] == [CLOSE]
+    assert [target.key for target in scene.targets] == ["close"]
     say(visit, "accept")
-    assert table.choosing.looking == NOTHING
+    assert table.zoomed is None
     assert len(scene.targets) > 3
 
 
@@ -124,26 +163,38 @@ def test_a_yard_stays_open_to_be_read_while_the_others_play(visit: Visit) -> Non
     doors.open_table(visit.house, match_at(visit.house, MOMENTS["draw"], 1))
     scene = visit.house.stage.top
     assert isinstance(scene, TableScene)
-    assert isinstance(scene.table, HensTable)
+    assert isinstance(scene.table, Board)
     visit.frames(2)
     while 0 in scene.match.deciders():
         action = int(scene.match.position.actions(0)[0])
         scene.try_action(action)
         scene.finish()
     assert scene.targets == []
-    assert pointed(scene) == 0
+    assert pointed_key(scene) is None
     say(visit, "next")
-    assert pointed(scene) == LOOK
+    assert pointed_key(scene) == look_key(0)
     say(visit, "next")
-    opened = LOOK - pointed(scene)
+    opened = pointed_key(scene)
     say(visit, "accept")
     moves = len(scene.match.moves)
     visit.until(lambda: len(scene.match.moves) >= moves + 2, lambda: None)
-    assert scene.table.choosing.looking == opened
-    assert pointed(scene) == CLOSE
+    assert scene.table.zoomed == opened
+    assert pointed_key(scene) == "close"
     say(visit, "back")
-    assert scene.table.choosing.looking == NOTHING
+    assert scene.table.zoomed is None
     assert on_top(visit) is scene
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_solo_drags_the_card_turned_up_to_hand_or_pile(visit: Visit, kept: bool) -> None:
+    scene, _table, position = seated(visit, MOMENTS["solo"])
+    turned = int(position.turned_up)
+    drag(visit, scene, TURNED, TRAY if kept else pile_key(0, 0))
+    scene.finish()
+    now = scene.match.position
+    assert isinstance(now, HensPosition)
+    assert scene.match.moves[-1].action == (numbered.KEEP if kept else numbered.PASS)
+    assert turned in (now.hand(0) if kept else now.pile(0)[:2])
 
 
 def test_solo_keeps_or_passes_with_one_key(visit: Visit) -> None:

@@ -18,12 +18,12 @@ from game.hens.share import SoloDeal, code_of
 from game.hens.tables import RANKS, SULTAN, card_of
 from saves.profile import Profile
 from scenes import doors
-from scenes.hens.solo import deals, ranking
-from scenes.hens.solo.bests import BestsOfCards
-from scenes.hens.solo.code_dialog import CodeDialog
-from scenes.hens.solo.graph import RankGraph
-from scenes.hens.solo.ranking import RankingScene
-from scenes.hens.solo.words import cost_text, marks
+from scenes.games.hens.solo import deals, ranking
+from scenes.games.hens.solo.bests import BestsOfCards
+from scenes.games.hens.solo.code_dialog import CodeDialog
+from scenes.games.hens.solo.graph import RankGraph
+from scenes.games.hens.solo.ranking import RankingScene
+from scenes.games.hens.solo.texts import cost_text, marks
 from scenes.kit.canvas import Canvas
 from scenes.kit.widgets import Page
 from scenes.moments import table_seats

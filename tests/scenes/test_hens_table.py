@@ -3,44 +3,43 @@
 import pytest
 
 from ai.players import Decision
-from game.contract import NOBODY
+from game.contract import Event
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
-from game.hens.state import DISCARD, DRAW, PLACE, ROOSTERS
+from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.yard import CELLS
-from scenes.hens.choosing import AS_COOP, AS_HEN, CLOSE, LOOK, NOTHING, READ_GOAL, TAKE_UP
-from scenes.hens.preview import preview_of
-from scenes.hens.shown import HensShown
-from scenes.hens.table import HensTable
+from scenes.games.hens.looks import Gain
+from scenes.games.hens.pieces import (
+    TURNED,
+    cell_key,
+    deck_key,
+    hand_key,
+    hand_keys,
+    pile_key,
+    rooster_key,
+    yard_key,
+)
+from scenes.games.hens.score_row import ScoreRow
+from scenes.games.hens.table import GOAL, look_key
+from scenes.table.board import Board
+from scenes.table.choice import NO_ACTION
+from scenes.table.looks import Push
+from scenes.table.piece import Key
 from scenes.table.view import Target
 from tests.scenes.hens_tables import fresh, laid_out, random_game, table_for
 from tests.scenes.tables import cues_of_a_game
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_copy_follows_events_for_every_viewer(seats: int) -> None:
-    for viewer in range(NOBODY, seats):
-        shown = HensShown.of(fresh(seats, seats).seen_by(viewer))
-        for act in random_game(seats, seats):
-            for event in act.events:
-                shown.absorb(event.seen_by(viewer))
-            view = act.after.seen_by(viewer)
-            assert shown == HensShown.of(view)
-            tally = shown.tally()
-            for seat in range(seats):
-                assert tally.points(seat) == view.points(seat)
 
 
 def test_what_happens_is_heard() -> None:
     heard: list[str] = []
     table = table_for(4, heard=heard)
     table.show(fresh(4, 2).seen_by(0))
-    assert {"wood_tap", "hammer", "card_slide", "tok", "crow"} <= cues_of_a_game(
+    assert {"wood_tap", "cluck", "hammer", "card_slide", "tok", "crow"} <= cues_of_a_game(
         table, heard, random_game(4, 2)
     )
 
 
-# -- what can be pointed at ---------------------------------------------------------------------
+# -- what can be pressed ------------------------------------------------------------------------
 
 
 def apart(targets: list[Target]) -> bool:
@@ -51,29 +50,37 @@ def apart(targets: list[Target]) -> bool:
     )
 
 
-def press(table: HensTable, view: HensPosition, seat: int, action: int) -> list[Target]:
-    """Choose the target of that number; what can be pointed at then."""
-    target = next(t for t in table.targets(view, seat) if t.action == action)
+def press(table: Board, view: HensPosition, seat: int, key: Key) -> list[Target]:
+    """Choose the target of that key; what can be pressed then."""
+    target = next(t for t in table.targets(view, seat) if t.key == key)
     assert target.legal
     assert table.choose(target)
     return table.targets(view, seat)
 
 
-def placings(table: HensTable, view: HensPosition, seat: int) -> set[int]:
+def placings(table: Board, view: HensPosition, seat: int) -> set[int]:
     """Every placement that can be reached by taking up a card and saying hen or coop."""
     reached: set[int] = set()
-    for k in range(len(view.hand(seat))):
-        for face in (AS_HEN, AS_COOP):
-            press(table, view, seat, TAKE_UP - k)
-            targets = press(table, view, seat, face)
+    for key, _card in hand_keys(view, seat):
+        targets = press(table, view, seat, key)
+        faces = [t for t in targets if t.key in ("hen", "coop")]
+        assert [t.key for t in faces] == ["hen", "coop"]
+        for face in [None, *faces]:
+            if face is not None and not face.legal:
+                assert view.refusal(seat, face.action) is not None
+                continue
+            if face is not None:
+                targets = press(table, view, seat, face.key)
             assert apart(targets)
-            cells = [t for t in targets if numbered.is_place(t.action)]
+            cells = [t for t in targets if numbered.is_place(t.action) and t.key not in ("hen",)]
             reached |= {t.action for t in cells if t.legal}
             for target in cells:
-                forbidden = view.refusal(seat, target.action)
-                assert target.legal == (forbidden is None)
-            assert table.step_back()
-            assert not table.step_back()
+                assert target.legal == (view.refusal(seat, target.action) is None)
+            if face is not None:
+                assert table.step_back()
+                table.targets(view, seat)
+        assert table.step_back()
+        assert not table.step_back()
     return reached
 
 
@@ -107,6 +114,24 @@ def moment_of(phase: int, seats: int = 4, seed: int = 5, moves: int = 40) -> Hen
     raise AssertionError("no such moment")
 
 
+def seated(position: HensPosition) -> tuple[Board, HensPosition, int]:
+    """The table as the one who decides sees it."""
+    seat = int(position.deciders()[0])
+    view = position.seen_by(seat)
+    table = table_for(int(position.seats))
+    table.show(view)
+    laid_out(table)
+    return table, view, seat
+
+
+def chosen_face(table: Board) -> str:
+    """The button that says how the card taken up will lie."""
+    looks = {key: table.controls()[key].look for key in ("hen", "coop")}
+    found = [key for key, look in looks.items() if isinstance(look, Push) and look.kind == "go"]
+    assert len(found) == 1
+    return found[0]
+
+
 def test_a_card_that_fits_nowhere_is_taken_up_as_a_coop() -> None:
     seen = 0
     table = table_for(2)
@@ -118,9 +143,9 @@ def test_a_card_that_fits_nowhere_is_taken_up_as_a_coop() -> None:
         laid_out(table)
         legal = [int(action) for action in view.actions(act.seat)]
         hens = {int(numbered.placed_card(a)) for a in legal if not numbered.placed_face(a)}
-        for k, card in enumerate(view.hand(act.seat)):
-            targets = press(table, view, act.seat, TAKE_UP - k)
-            assert table.choosing.coop == (card not in hens)
+        for key, card in hand_keys(view, act.seat):
+            targets = press(table, view, act.seat, key)
+            assert chosen_face(table) == ("hen" if card in hens else "coop")
             following = table.next_target(targets)
             assert following is not None
             assert following.action in legal
@@ -131,52 +156,108 @@ def test_a_card_that_fits_nowhere_is_taken_up_as_a_coop() -> None:
 
 def test_a_card_is_taken_up_and_put_back() -> None:
     position = moment_of(PLACE)
-    seat = int(position.turn)
-    view = position.seen_by(seat)
-    table = table_for(4)
-    table.show(view)
-    laid_out(table)
-    for action, chosen in (
-        (TAKE_UP - 2, (2, False)),
-        (AS_COOP, (2, True)),
-        (TAKE_UP - 1, (1, False)),
-        (TAKE_UP - 1, (NOTHING, False)),
-        (TAKE_UP, (0, False)),
+    table, view, seat = seated(position)
+    keys = [key for key, _card in hand_keys(view, seat)]
+    for key, picked in (
+        (keys[2], (keys[2],)),
+        ("coop", (keys[2], "coop")),
+        (keys[1], (keys[1],)),
+        (keys[1], ()),
+        (keys[0], (keys[0],)),
     ):
-        press(table, view, seat, action)
-        assert (table.choosing.card, table.choosing.coop) == chosen
-    table.stage(position.copy().apply(seat, int(view.actions(seat)[0])))
-    assert table.choosing.card == NOTHING
+        press(table, view, seat, key)
+        assert table.chooser.picked == picked
+    events = position.copy().apply(seat, int(view.actions(seat)[0]))
+    table.stage([event.seen_by(seat) for event in events])
+    assert table.chooser.picked == ()
+
+
+def test_buttons_come_with_the_card_they_are_for() -> None:
+    table, view, seat = seated(moment_of(PLACE))
+    table.targets(view, seat)
+    assert not {"hen", "coop"} & table.controls().keys()
+    press(table, view, seat, hand_keys(view, seat)[0][0])
+    assert {"hen", "coop"} <= table.controls().keys()
+    table.step_back()
+    table.targets(view, seat)
+    assert not {"hen", "coop"} & table.controls().keys()
 
 
 @pytest.mark.parametrize("seats", [1, 4])
 def test_yards_discards_and_goals_can_be_looked_at(seats: int) -> None:
     position = moment_of(PLACE, seats, 5, 20)
-    seat = int(position.turn)
-    view = position.seen_by(seat)
-    table = table_for(seats)
-    table.show(view)
+    table, view, seat = seated(position)
     canvas = laid_out(table)
     table.draw(canvas, 0, None, table.targets(view, seat))
     plain = canvas.surface.get_buffer().raw
-    for look in [READ_GOAL, *(LOOK - owner for owner in range(seats))]:
+    for look in [GOAL, *(look_key(owner) for owner in range(seats))]:
         targets = press(table, view, seat, look)
-        assert [target.action for target in targets] == [CLOSE]
+        assert [target.key for target in targets] == ["close"]
         table.draw(canvas, 0, targets[0], targets)
         assert canvas.surface.get_buffer().raw != plain
-        press(table, view, seat, CLOSE)
-        assert table.choosing.looking == NOTHING
+        press(table, view, seat, "close")
+        assert table.zoomed is None
+
+
+@pytest.mark.parametrize(
+    ("phase", "seats", "things"),
+    [
+        (DRAW, 4, ["deck", "pile"]),
+        (DRAW, 1, ["deck"]),
+        (KEEP_OR_PASS, 1, [TURNED]),
+        (PLACE, 4, ["hand"]),
+        (DISCARD, 2, ["hand"]),
+        (ROOSTERS, 3, ["rooster"]),
+    ],
+)
+def test_every_card_and_the_rooster_can_be_dragged(
+    phase: int, seats: int, things: list[str]
+) -> None:
+    table, view, seat = seated(moment_of(phase, seats, 5, 22 if seats > 1 else 0))
+    targets = table.targets(view, seat)
+    pulled = [target for target in targets if table.can_be_pulled(target)]
+    assert {str(t.key[0]) if isinstance(t.key, tuple) else t.key for t in pulled} == set(things)
+    cards = [t for t in targets if t.legal and t.key in dict(hand_keys(view, seat))]
+    assert all(target in pulled for target in cards)
+    for target in pulled:
+        table.take_up(target)
+        goals = [t for t in table.targets(view, seat) if t.legal and t.action != NO_ACTION]
+        assert {t.action for t in goals} <= {int(action) for action in view.actions(seat)}
+        assert any(t.key != target.key for t in goals)
+        table.chooser.clear()
+
+
+def test_a_card_dragged_after_coop_was_pressed_is_laid_as_a_coop() -> None:
+    table, view, seat = seated(moment_of(PLACE))
+    key = hand_keys(view, seat)[0][0]
+    press(table, view, seat, key)
+    press(table, view, seat, "coop")
+    card = next(t for t in table.targets(view, seat) if t.key == key)
+    table.take_up(card)
+    cells = [t for t in table.targets(view, seat) if numbered.is_place(t.action)]
+    assert cells
+    assert all(numbered.placed_face(t.action) == numbered.COOP for t in cells)
+
+
+# -- what is shown ------------------------------------------------------------------------------
 
 
 def test_preview_is_what_the_rules_then_do() -> None:
     gains = 0
+    table = table_for(3)
     for act in random_game(3, 10):
         if act.before.phase not in (PLACE, ROOSTERS):
             continue
-        preview = preview_of(act.before.seen_by(act.seat), act.seat, act.action)
-        assert preview.gain == act.after.points(act.seat) - act.before.points(act.seat)
-        assert sum(line.points for line in preview.lines) == act.after.points(act.seat)
-        gains += preview.gain > 0
+        table.show(act.before.seen_by(act.seat))
+        laid_out(table)
+        preview = table.game.preview(table.view, table.places, act.seat, act.action)
+        assert preview is not None
+        gain = int(act.after.points(act.seat) - act.before.points(act.seat))
+        assert preview.pieces["gain"].look == Gain(gain)
+        row = preview.pieces["score"].look
+        assert isinstance(row, ScoreRow)
+        assert sum(points for _icon, points in row.then) == act.after.points(act.seat)
+        gains += gain > 0
     assert gains > 3
 
 
@@ -189,12 +270,14 @@ def test_focus_and_hint_are_drawn_for_every_target() -> None:
         table.show(view)
         canvas = laid_out(table)
         targets = table.targets(view, act.seat)
+        picked: Key = None
         if view.phase == PLACE:
-            targets = press(table, view, act.seat, TAKE_UP)
+            picked = hand_keys(view, act.seat)[0][0]
+            targets = press(table, view, act.seat, picked)
         table.draw(canvas, 0.3, None, targets)
         bare = canvas.surface.get_buffer().raw
         for target in targets:
-            if target.action == TAKE_UP:
+            if target.key == picked:
                 continue  # it is taken up already and looks the same when pointed at
             table.draw(canvas, 0.3, target, targets)
             assert canvas.surface.get_buffer().raw != bare, target
@@ -211,15 +294,84 @@ def test_every_cell_of_every_yard_lies_on_its_ground() -> None:
     shapes = set()
     for act in random_game(2, 12):
         for viewer in (0, 1):
-            table.show(act.after.seen_by(viewer))
+            view = act.after.seen_by(viewer)
+            table.show(view)
             table.draw(canvas, 0, None, [])
-            cells = table.cells
-            assert set(table.shown.yards[viewer]) <= set(cells) <= set(range(CELLS))
-            ground = table.plan.ground.inflate(1, 1)
-            assert all(ground.contains(rect) for rect in cells.values())
-            assert all(cells[cell].w >= 50 for cell in table.shown.yards[viewer])
-            shapes.add(len(cells))
+            ground = table.places.ground.inflate(1, 1)
+            laid = {**view.hens(viewer), **view.coops(viewer)}
+            cards = [table.pieces[yard_key(viewer, cell)] for cell in laid]
+            places = [table.pieces.get(cell_key(cell)) for cell in range(CELLS)]
+            rects = [card.rect for card in cards]
+            rects += [place.target for place in places if place is not None]
+            assert all(ground.contains(rect) for rect in rects)
+            assert all(card.rect.w >= 50 for card in cards)
+            shapes.add(len(rects))
     assert len(shapes) > 4
+
+
+def way_of(event: Event, view: HensPosition) -> tuple[Key, Key] | None:
+    """Where the own card of an event was, and where it is now."""
+    values, seat = event.values, event.seat
+    card = values.get("card", event.secret.get("card", 0))
+    pile = pile_key(seat, len(view.pile(seat)))
+    held = hand_key(card, view.hand(seat).count(card) - 1)
+    gone = hand_key(card, view.hand(seat).count(card))
+    return {
+        "card_drawn": (
+            deck_key(values.get("left", 0) + 1)
+            if values.get("from", -1) < 0
+            else pile_key(values["from"], values["left"] + 1),
+            held,
+        ),
+        "card_turned_up": (deck_key(values.get("left", 0) + 1), TURNED),
+        "card_kept": (TURNED, held),
+        "card_passed": (TURNED, pile),
+        "card_placed": (gone, yard_key(seat, values.get("cell", 0))),
+        "coop_built": (gone, yard_key(seat, values.get("cell", 0))),
+        "card_discarded": (gone, pile),
+    }.get(event.kind)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_card_is_followed_wherever_it_goes(seats: int) -> None:
+    table = table_for(seats)
+    followed: set[str] = set()
+    for act in random_game(seats, 3):
+        view = act.before.seen_by(act.seat)
+        table.show(view)
+        laid_out(table)
+        for event in act.events:
+            seen = event.seen_by(act.seat)
+            after = seen.after
+            assert isinstance(after, HensPosition)
+            before = table.pieces
+            table.show(after)
+            way = way_of(seen, after) if event.seat == act.seat else None
+            if way is not None:
+                assert way[0] in before, event
+                assert way[1] in table.pieces, event
+                assert dict([way]) == table.game.renamed(seen, after)
+                followed.add(event.kind)
+    drawn = {"card_turned_up", "card_kept", "card_passed"} if seats == 1 else {"card_discarded"}
+    assert {"card_placed", "coop_built", *drawn} <= followed
+
+
+def test_a_rival_shows_no_rooster_before_all_have_chosen() -> None:
+    hidden = shown = 0
+    table = table_for(3)
+    for act in random_game(3, 5):
+        viewer = (act.seat + 1) % 3
+        table.show(act.after.seen_by(viewer))
+        laid_out(table)
+        token = table.pieces.get(rooster_key(act.seat))
+        if token is not None and act.after.phase == ROOSTERS:
+            assert token.alpha < 255
+            hidden += 1
+        elif token is not None:
+            assert token.alpha == 255
+            shown += 1
+    assert hidden
+    assert shown
 
 
 def test_the_first_card_is_drawn_before_a_phase_of_drawing_ends() -> None:

@@ -9,8 +9,8 @@ from game.hens import actions as numbered
 from game.hens.state import PLACE
 from game.hens.tables import CARDS, GOAL_CARDS, SPECIES, WYANDOTTE, card_of, goal_of
 from game.hens.yard import CELLS, MIDDLE
-from scenes.hens import hints, phrases, terms
-from scenes.hens.face import HensFace
+from scenes.games.hens import hints, texts
+from scenes.games.hens.menu import HensFace
 from tests.scenes.hens_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
 
@@ -18,7 +18,7 @@ BLUE_SIX = int(card_of(WYANDOTTE, 6))
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in phrases.log_lines(events, NAMES)]
+    return [line.text for line in texts.log_lines(events, NAMES)]
 
 
 @pytest.mark.parametrize(
@@ -99,9 +99,9 @@ def test_log_never_tells_a_secret(seats: int) -> None:
         assert lines == [line.text for line in table.log_lines(public)]
         assert len(lines) == len(act.events)
         open_cards = {event.values["card"] for event in public if "card" in event.values}
-        names = {terms.card_name(card) for card in range(1, CARDS + 1)}
+        names = {texts.card_name(card) for card in range(1, CARDS + 1)}
         told = {name for name in names for text in lines if name in text}
-        assert told <= {terms.card_name(card) for card in open_cards}
+        assert told <= {texts.card_name(card) for card in open_cards}
 
 
 @pytest.mark.parametrize("seats", [1, 4])
@@ -114,7 +114,7 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
         hint = table.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
         assert all("%(" not in words for words in (hint.advice, *hint.reasons))
-        assert table.doing(view, act.seat) in phrases.all_doings()
+        assert table.doing(view, act.seat) in texts.all_doings()
         for key, detail in reasons(view, act.seat, act.action):
             told.add(key)
             assert hints.reason_words(key, detail, NAMES), key
@@ -122,20 +122,20 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
 
 
 def test_goals_in_words_are_all_different() -> None:
-    texts = {
-        (terms.goal_text(goal_of(card, half)), int(goal_of(card, half).points))
+    said = {
+        (texts.goal_text(goal_of(card, half)), int(goal_of(card, half).points))
         for card in range(1, GOAL_CARDS + 1)
         for half in (0, 1)
     }
-    assert len(texts) == 19  # the -2 for each isolated hen stands on two cards
-    assert ("two groups of 5 or more", 6) in texts
-    assert ("for each isolated hen", -2) in texts
+    assert len(said) == 19  # the -2 for each isolated hen stands on two cards
+    assert ("two groups of 5 or more", 6) in said
+    assert ("for each isolated hen", -2) in said
 
 
 def test_round_text_and_ranks() -> None:
     assert table_for(3).round_text(fresh(3, 1)) == "Round 1 of 12"
-    assert terms.rank_spans() == ["0–8", "9–16", "17–24", "25 or more"]
-    assert terms.rank_names()[3] == "Expert breeder"
+    assert texts.rank_spans() == ["0–8", "9–16", "17–24", "25 or more"]
+    assert texts.rank_names()[3] == "Expert breeder"
 
 
 def test_score_lines_in_words() -> None:
@@ -156,7 +156,7 @@ def test_options_in_words() -> None:
     assert face.choice_text("goal", 7) == "7"
     assert face.choice_text("first", 2) == "seat 2"
     named = {face.choice_text(f"with_{size}", k) for size in (12, 10, 8, 6) for k in (1, 2)}
-    assert named == {terms.species_name(species) for species in range(SPECIES)}
+    assert named == {texts.species_name(species) for species in range(SPECIES)}
     assert face.choice_text("without_10", 1) == "Sebright"
     keys = ("goal", "first", "without_12", "with_6")
     assert len({face.option_text(key) for key in keys}) == 4

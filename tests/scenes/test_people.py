@@ -8,7 +8,7 @@ from game.registry import GAMES
 from saves.profile import Person, Profile, Table
 from saves.records import Seat
 from scenes import doors
-from scenes.hens.solo.deals import open_daily
+from scenes.games.hens.solo.deals import open_daily
 from scenes.screens.seat_plan import SeatPlan, people_after
 from scenes.screens.seats import SeatsScene
 from scenes.table.scene import TableScene

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.contract import NOBODY
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL

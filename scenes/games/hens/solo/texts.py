@@ -6,7 +6,7 @@ from ai.hens.review import Cost
 from game.hens.actions import COOP, placed_card, placed_face
 from game.hens.share import BadCode
 from saves.solo import Kind, Solo, SoloGame, Standing
-from scenes.hens.terms import card_name
+from scenes.games.hens.texts import card_name
 from scenes.kit import lang
 from scenes.kit.lang import _, date_text, ngettext, number_text
 

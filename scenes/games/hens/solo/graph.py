@@ -8,12 +8,12 @@ import pygame
 from pygame import FRect, Surface
 
 from game.hens.tables import RANKS
-from scenes.hens.terms import rank_names
+from scenes.games.hens.boards import BAND_COLOURS
+from scenes.games.hens.texts import rank_names
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import number_text
 from scenes.kit.palette import GLOW, INK, MIST
 
-BAND_COLOURS: Final = ("#f3c0ae", "#f6dca0", "#d5e5ae", "#aedcc6")
 RANK_BIRDS: Final = ("hen_moderngame", "hen_sebright", "hen_faverolles", "hen_padovana")
 BAND_TEXT: Final = "#4a3a24"
 SHOWN: Final = 12

@@ -3,8 +3,8 @@
 from pygame import FRect
 
 from saves.solo import Kind, Solo
-from scenes.hens.solo import words
-from scenes.hens.solo.graph import SHOWN, RankGraph
+from scenes.games.hens.solo import texts
+from scenes.games.hens.solo.graph import SHOWN, RankGraph
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, number_text
@@ -28,13 +28,13 @@ class GraphPanel:
         best, mean = self.solo.best(self.kind), self.solo.mean(self.kind)
         return [
             (_("best"), "–" if best is None else number_text(best.points)),
-            (_("mean"), "–" if mean is None else words.tenths(mean)),
+            (_("mean"), "–" if mean is None else texts.tenths(mean)),
             (_("games"), number_text(self.solo.total(self.kind).played)),
         ]
 
     def title(self) -> str:
         count = len(self.graph.points)
-        return words.history_title(self.kind, count) if count else _("No ranked game yet")
+        return texts.history_title(self.kind, count) if count else _("No ranked game yet")
 
     def _fact_widths(self, canvas: Canvas) -> list[float]:
         return [

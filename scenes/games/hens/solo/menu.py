@@ -20,19 +20,19 @@ class SoloFace(GameFace, ABC):
     """The face of a game that can be played alone as Hens can."""
 
     def daily(self, house: "House") -> Entry | None:
-        from scenes.hens.solo import deals, words
+        from scenes.games.hens.solo import deals, texts
 
         solo, day = house.profile.solo, deals.today()
-        line = words.daily_line(day, solo.of_day(day), solo.row_on(day))
+        line = texts.daily_line(day, solo.of_day(day), solo.row_on(day))
         return Entry(_("Daily Hens"), line, lambda: deals.open_daily(house))
 
     def code_entry(self, house: "House") -> Entry | None:
-        from scenes.hens.solo.code_dialog import CodeDialog
+        from scenes.games.hens.solo.code_dialog import CodeDialog
 
         return Entry(_("Solo by code"), _("enter"), lambda: house.stage.push(CodeDialog(house)))
 
     def history(self, house: "House") -> Entry | None:
-        from scenes.hens.solo.history import HistoryScene
+        from scenes.games.hens.solo.history import HistoryScene
 
         games = house.profile.solo.games
         if not games:
@@ -41,7 +41,7 @@ class SoloFace(GameFace, ABC):
 
     def more_tallies(self, house: "House") -> dict[str, Tally]:
         """Solo games, which have a record of their own."""
-        from scenes.hens.solo.bests import KINDS
+        from scenes.games.hens.solo.bests import KINDS
 
         solo = house.profile.solo
         played = sum(solo.total(kind).played for kind in KINDS)
@@ -51,12 +51,12 @@ class SoloFace(GameFace, ABC):
         return {"": Tally(played, best=best)}
 
     def paint_trophies(self, canvas: Canvas, rect: FRect, house: "House", draw: bool) -> float:
-        from scenes.hens.solo.bests import BestsOfCards
+        from scenes.games.hens.solo.bests import BestsOfCards
 
         return BestsOfCards(house.profile.solo).lay(canvas, rect, draw)
 
     def count(self, house: "House", match: "Match") -> None:
-        from scenes.hens.solo.deals import count_solo, is_solo
+        from scenes.games.hens.solo.deals import count_solo, is_solo
 
         if is_solo(match):
             count_solo(house, match)
@@ -64,7 +64,7 @@ class SoloFace(GameFace, ABC):
             super().count(house, match)
 
     def results_scene(self, house: "House", match: "Match") -> Scene | None:
-        from scenes.hens.solo.deals import is_solo
-        from scenes.hens.solo.ranking import RankingScene
+        from scenes.games.hens.solo.deals import is_solo
+        from scenes.games.hens.solo.ranking import RankingScene
 
         return RankingScene(house, match) if is_solo(match) else None

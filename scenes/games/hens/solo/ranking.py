@@ -11,12 +11,12 @@ from game.hens.share import code_of
 from game.hens.tables import rank_of
 from saves.solo import Standing
 from scenes import doors
-from scenes.hens.solo import words
-from scenes.hens.solo.deals import count_solo, deal_of_match
-from scenes.hens.solo.graph import RANK_BIRDS, RankGraph
-from scenes.hens.solo.graph_panel import GraphPanel
-from scenes.hens.solo.review_page import ReviewPage
-from scenes.hens.terms import goal_title, rank_names
+from scenes.games.hens.solo import texts
+from scenes.games.hens.solo.deals import count_solo, deal_of_match
+from scenes.games.hens.solo.graph import RANK_BIRDS, RankGraph
+from scenes.games.hens.solo.graph_panel import GraphPanel
+from scenes.games.hens.solo.review_page import ReviewPage
+from scenes.games.hens.texts import goal_title, rank_names
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.clipboard import copied
@@ -123,7 +123,7 @@ class RankingScene(MenuScene):
         """The ranking in a pill beside the title, the share code at the right; below if need be."""
         game = self.standing.game
         title = canvas.measure(self.heading(), 52, "f")[0]
-        wide = canvas.measure(words.kind_line(game.kind, game.day), 22, "Bold")[0] + 40
+        wide = canvas.measure(texts.kind_line(game.kind, game.day), 22, "Bold")[0] + 40
         pill_h = max(42.0, canvas.grown(22) * 1.3 + 12)
         code_w = code.width_for(canvas)
         code_h = code.height_for(canvas, code_w)
@@ -208,7 +208,7 @@ class RankingScene(MenuScene):
         ]
 
     def _marks(self) -> list[str]:
-        return words.marks(self.standing, self.house.profile.solo)
+        return texts.marks(self.standing, self.house.profile.solo)
 
     def _rank_lines(self, canvas: Canvas, width: float) -> list[str]:
         return canvas.wrap(rank_names()[self.rank], 32, width, "f")
@@ -298,7 +298,7 @@ class RankingScene(MenuScene):
         game = self.standing.game
         p = self._pill
         paint.pill(
-            canvas, p.midleft, words.kind_line(game.kind, game.day), _PILL, size=22,
+            canvas, p.midleft, texts.kind_line(game.kind, game.day), _PILL, size=22,
             anchor="midleft", height=p.h,
         )  # fmt: skip
         if not self._stacked:

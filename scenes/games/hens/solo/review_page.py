@@ -9,9 +9,10 @@ from ai.hens.review import Cost
 from ai.hens.reviewer import Reviewer
 from game.hens.actions import COOP, placed_card, placed_cell, placed_face
 from game.hens.position import HensPosition
-from scenes.hens import cards, pieces
-from scenes.hens.shown import Laid
-from scenes.hens.solo import words
+from scenes.games.hens import looks
+from scenes.games.hens.layout import mini_cells
+from scenes.games.hens.pieces import yard_of
+from scenes.games.hens.solo import texts
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import MINUS, _, number_text
@@ -46,15 +47,15 @@ class ReviewPage:
         par = missing if reviewer.par is None else number_text(reviewer.par)
         bound = missing if reviewer.bound is None else number_text(reviewer.bound)
         found = [
-            Finding(par, words.par_text(), TEAL),
-            Finding(bound, words.bound_text(), BARK),
+            Finding(par, texts.par_text(), TEAL),
+            Finding(bound, texts.bound_text(), BARK),
         ]
         cost = reviewer.cost
         if cost is not None:
-            lost = MINUS + words.tenths(cost.points)
-            found.append(Finding(lost, words.cost_text(cost), POPPY, with_map=True))
+            lost = MINUS + texts.tenths(cost.points)
+            found.append(Finding(lost, texts.cost_text(cost), POPPY, with_map=True))
         elif reviewer.cost_known:
-            found.append(Finding("0", words.no_cost_text(), TEAL))
+            found.append(Finding("0", texts.no_cost_text(), TEAL))
         elif reviewer.failed:
             found.append(Finding(missing, _("The review could not be made."), MIST))
         else:
@@ -116,15 +117,14 @@ class ReviewPage:
         """The yard of that moment: what was placed framed red, what was better framed green."""
         before = self.match.at(cost.move)
         assert isinstance(before, HensPosition)
-        laid = {cell: Laid(card, False) for cell, card in before.hens(0).items()}
-        laid |= {cell: Laid(card, True) for cell, card in before.coops(0).items()}
+        laid = yard_of(before, 0)
         frames = {}
         for action, colour in ((cost.played, POPPY), (cost.better, CLOVER)):
             cell = int(placed_cell(action))
-            laid[cell] = Laid(int(placed_card(action)), placed_face(action) == COOP)
+            coop = placed_face(action) == COOP
+            laid[cell] = looks.COOP if coop else int(placed_card(action))
             frames[cell] = colour
-        for cell, rect in pieces.mini_cells(laid, room).items():
-            card = laid[cell]
-            cards.mini_card(canvas, rect, cards.COOP if card.coop else card.card)
+        for cell, rect in mini_cells(laid, room).items():
+            looks.MiniCard(laid[cell]).paint(canvas, rect)
             if cell in frames:
                 paint.ring(canvas, rect.inflate(2, 2), 6, frames[cell], 3)

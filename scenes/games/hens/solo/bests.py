@@ -6,9 +6,9 @@ from pygame import FRect
 
 from game.hens.tables import GOAL_CARDS
 from saves.solo import Kind, Solo, SoloGame
-from scenes.hens.solo import words
-from scenes.hens.solo.graph import RANK_BIRDS
-from scenes.hens.terms import goal_title
+from scenes.games.hens.solo import texts
+from scenes.games.hens.solo.graph import RANK_BIRDS
+from scenes.games.hens.texts import goal_title
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, ngettext, number_text
 from scenes.kit.palette import GOLD, GOLD_RIM, INK, MIST, PAPER
@@ -67,8 +67,8 @@ class BestsOfCards:
                     "%(kind)s: %(count)d games, mean %(mean)s",
                     played,
                 )
-                named = {"kind": words.kind_name(kind), "count": played}
-                lines.append(said % {**named, "mean": words.tenths(mean)})
+                named = {"kind": texts.kind_name(kind), "count": played}
+                lines.append(said % {**named, "mean": texts.tenths(mean)})
         assisted = sum(game.assisted for game in self.solo.games)
         if assisted:
             said = ngettext(
@@ -78,12 +78,12 @@ class BestsOfCards:
             )
             lines.append(said % {"count": assisted})
         if self.solo.most_days_in_a_row > 1:
-            days = words.days_text(self.solo.most_days_in_a_row)
+            days = texts.days_text(self.solo.most_days_in_a_row)
             lines.append(_("Longest: %(days)s") % {"days": days})
         return lines
 
     def _card_width(self, canvas: Canvas) -> float:
-        names = [*(words.kind_name(kind) for kind in KINDS), _("not played yet")]
+        names = [*(texts.kind_name(kind) for kind in KINDS), _("not played yet")]
         widest = max(canvas.measure(name, 20, "Bold")[0] for name in names)
         points = canvas.measure("−88", 22, "f")[0]
         title = max(canvas.measure(goal_title(k), 22, "f")[0] for k in (5, GOAL_CARDS))
@@ -107,7 +107,7 @@ class BestsOfCards:
         rank = max(game.rank for game in best.values())
         canvas.art(RANK_BIRDS[rank], (box.right - PAD - BIRD / 2, middle), BIRD)
         for kind, game in best.items():
-            canvas.text(words.kind_name(kind), 20, (box.x + PAD, y), MIST, weight="Bold")
+            canvas.text(texts.kind_name(kind), 20, (box.x + PAD, y), MIST, weight="Bold")
             points = number_text(game.points)
             canvas.title(points, 22, (box.right - PAD, y - 1), INK, "topright")
             y += canvas.grown(20) * 1.3

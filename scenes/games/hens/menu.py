@@ -6,14 +6,17 @@ from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
 from scenes.face import ScoreKind
-from scenes.hens import cards, phrases, terms
-from scenes.hens.chapter_pictures import PICTURES
-from scenes.hens.solo.face import SoloFace
-from scenes.hens.table import HensTable
+from scenes.games.hens import texts
+from scenes.games.hens.chapter_pictures import PICTURES
+from scenes.games.hens.looks import HenCard
+from scenes.games.hens.solo.menu import SoloFace
+from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.rulebook import Painter
+from scenes.table.board import Board
+from scenes.table.piece import sprite
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
@@ -34,7 +37,7 @@ class HensFace(SoloFace):
         fan = (card_of(WYANDOTTE, 5), card_of(PADOVANA, 3), card_of(SEBRIGHT, 6))
         with canvas.clip(rect.inflate(-6, -6)):
             for i, card in enumerate(fan):
-                image = cards.turned_card(canvas, int(card), 94 * k, 14 - 14 * i)
+                image = sprite(canvas, HenCard(int(card)), 94 * k, 131.6 * k, 14 - 14 * i)
                 x = rect.centerx + (i - 1) * 44 * k
                 canvas.blit(image, (x, rect.y + (112 + abs(i - 1) * 10) * k), "center")
 
@@ -42,7 +45,7 @@ class HensFace(SoloFace):
         return "hen_padovana"
 
     def table(self, context: TableContext) -> TableView:
-        return HensTable(context)
+        return Board(HensTable(context))
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES
@@ -56,10 +59,10 @@ class HensFace(SoloFace):
             ("goal_first", CLOVER, "ui_trophy"),
             ("goal_second", TEAL, "ui_trophy"),
         )
-        return [ScoreKind(key, phrases.score_label(key), *look) for key, *look in looks]
+        return [ScoreKind(key, texts.score_label(key), *look) for key, *look in looks]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return phrases.score_detail(kind, items, points)
+        return texts.score_detail(kind, items, points)
 
     def option_text(self, key: str) -> str:
         name, _underscore, size = key.partition("_")
@@ -80,7 +83,7 @@ class HensFace(SoloFace):
             return _("seat %(number)d") % {"number": value}
         if name == "goal":
             return str(value)
-        return terms.species_name(2 * SIZES.index(int(size)) + value - 1)
+        return texts.species_name(2 * SIZES.index(int(size)) + value - 1)
 
     def set_up_note(self, seats: int, options: dict[str, int]) -> str:
         if seats == 1 and options.get("goal") == OUT_OF_SOLO_REACH:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from game.hens.share import BadCode, deal_of
-from scenes.hens.solo.deals import open_deal
-from scenes.hens.solo.words import mistake_text
+from scenes.games.hens.solo.deals import open_deal
+from scenes.games.hens.solo.texts import mistake_text
 from scenes.kit.field_dialog import FieldDialog
 from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour

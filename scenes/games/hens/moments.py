@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.hens.choosing import LOOK, READ_GOAL
+from scenes.games.hens.table import GOAL, look_key
 from scenes.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
@@ -26,5 +26,5 @@ ALBUM: Final = Album(
     "yard",
     "over",
     other_ends=("solo_over",),
-    opened={"look": ("yard", LOOK - 2), "goal": ("yard", READ_GOAL)},
+    opened={"look": ("yard", look_key(2)), "goal": ("yard", GOAL)},
 )

@@ -17,8 +17,7 @@ from game.hens.tables import (
     WYANDOTTE,
     card_of,
 )
-from scenes.hens import cards
-from scenes.hens.cards import COOP
+from scenes.games.hens.looks import COOP, HenCard, breed, rooster_rect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CLOVER, GLOW, GOLD_RIM, INK, WHITE
@@ -33,7 +32,7 @@ class _Yard(Meadow):
 
     def card(self, x: float, y: float, card: int, w: float = _W) -> FRect:
         rect = self.rect(x, y, w, 1.4 * w)
-        cards.hen_card(self.canvas, rect, card)
+        HenCard(card).paint(self.canvas, rect)
         return rect
 
     def hen(self, x: float, y: float, species: int, value: int, w: float = _W) -> FRect:
@@ -51,6 +50,10 @@ class _Yard(Meadow):
             ]
             for r, row in enumerate(rows)
         ]
+
+    def rooster(self, hen: FRect) -> None:
+        token = rooster_rect(hen)
+        self.canvas.art("rooster_token", token.center, token.w)
 
     def lit(self, rect: FRect) -> None:
         self.canvas.glow(rect, 10, GLOW, 8, 240, 3)
@@ -79,7 +82,7 @@ def idea(canvas: Canvas, rect: FRect) -> None:
         [_GAP, *_cards(CEMANI, 5), *_cards(WYANDOTTE, 6), *_cards(FAVEROLLES, 5)],
     ]
     placed = yard.grid(62, 20, rows)
-    cards.rooster(canvas, placed[1][2])
+    yard.rooster(placed[1][2])
     yard.art("egg_icon", 32, 262, 50)
     yard.art("medal", 362, 40, 40)
 
@@ -89,8 +92,8 @@ def the_cards(canvas: Canvas, rect: FRect) -> None:
     yard.hen(20, 40, CEMANI, 6, 144)
     for species in range(SPECIES):
         x, y = 222 + 76 * (species % 2), 50 + 74 * (species // 2)
-        yard.art(f"hen_{cards.breed(species)}", x, y, 66)
-        yard.art(f"emblem_{cards.breed(species)}", x + 30, y - 18, 26)
+        yard.art(f"hen_{breed(species)}", x, y, 66)
+        yard.art(f"emblem_{breed(species)}", x + 30, y - 18, 26)
     for k, count in enumerate(("12", "10", "8", "6")):
         yard.figure(358, 50 + 74 * k, count, 28)
 
@@ -170,7 +173,7 @@ def the_rooster(canvas: Canvas, rect: FRect) -> None:
         [*_cards(FAVEROLLES, 3, 4), *_cards(SEBRIGHT, 5)],
     ]
     placed = yard.grid(20, 40, rows, 70)
-    cards.rooster(canvas, placed[0][2])
+    yard.rooster(placed[0][2])
     canvas.art("rooster_poppy_crow", yard.at(312, 110), 124 * yard.k)
     for k in range(4):
         yard.art("egg_icon", 80 + 40 * k, 284, 38)
@@ -182,7 +185,7 @@ def score(canvas: Canvas, rect: FRect) -> None:
     for k, value in enumerate((1, 3, 4)):
         yard.hen(20 + 56 * k, 16, SULTAN, value, 50)
     yard.figure(330, 52, "7", 36)
-    cards.rooster(canvas, yard.hen(20, 96, CEMANI, 2, 50))
+    yard.rooster(yard.hen(20, 96, CEMANI, 2, 50))
     yard.figure(330, 132, "3", 36)
     for k in range(4):
         yard.art("medal", 42 + 44 * k, 196, 42)

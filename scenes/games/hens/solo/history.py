@@ -7,11 +7,11 @@ from pygame import FRect
 
 from game.hens.share import BadCode, deal_of
 from saves.solo import Kind, SoloGame
-from scenes.hens.solo import words
-from scenes.hens.solo.deals import open_deal
-from scenes.hens.solo.graph import RANK_BIRDS
-from scenes.hens.solo.graph_panel import GraphPanel
-from scenes.hens.terms import goal_title
+from scenes.games.hens.solo import texts
+from scenes.games.hens.solo.deals import open_deal
+from scenes.games.hens.solo.graph import RANK_BIRDS
+from scenes.games.hens.solo.graph_panel import GraphPanel
+from scenes.games.hens.texts import goal_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.clipboard import copied
@@ -60,7 +60,7 @@ class HistoryScene(MenuScene):
         back = Button(_("Back"), self.back, "wood", name="back")
         low = bottom_bar(canvas, [back]) - 16
         kinds = IconSegments(
-            [(None, words.kind_name(kind)) for kind in KINDS],
+            [(None, texts.kind_name(kind)) for kind in KINDS],
             KINDS.index(self.kind),
             self._show,
             "kind",
@@ -139,7 +139,7 @@ class HistoryScene(MenuScene):
         try:
             open_deal(self.house, deal_of(game.code), CHOSEN)
         except BadCode as mistake:
-            self.house.toast(words.mistake_text(mistake))
+            self.house.toast(texts.mistake_text(mistake))
 
     def _copy(self, game: SoloGame) -> None:
         if copied(game.code):

@@ -1,0 +1,385 @@
+"""Where everything lies on the table of Hens, measured with the words now set.
+
+One's own yard takes the left of the area, what the others do the right, the hand the bottom. The
+goal card stands below the seat plates. With large text captions go first, then pictures shrink and
+the cards of the hand overlap; no word is cut.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import FRect
+
+from game.hens.tables import FULL_HAND, HAND, goal_of
+from game.hens.yard import SIDE
+from scenes.games.hens import texts
+from scenes.games.hens.score_row import score_height
+from scenes.kit.canvas import Canvas
+from scenes.table.game_table import Room
+from scenes.table.layout import (
+    CARD,
+    HandLayout,
+    first_fitting,
+    fitting_label,
+    hand_layout,
+    rows,
+)
+from scenes.table.standard import at_standard_text
+
+Cells = dict[int, FRect]
+YARD_CARD: Final = (98.0, 137.0)
+YARD_GAP: Final = 8.0
+MINI: Final = (33.0, 44.0)
+_GAP: Final = 12.0
+_SLIMMEST: Final = 0.42
+"""Of a card: what a row or column without a card gets when there is no room for more."""
+_MINI_LARGEST: Final = 1.8
+
+
+@dataclass(frozen=True, eq=False)
+class GoalLayout:
+    """The goal card; without room for its words it shows figures and is read on request."""
+
+    rect: FRect
+    head: float
+    """Height of its title; 0 where that has no room."""
+    worded: bool
+    rows: tuple[FRect, ...]
+    badge: float
+    """Width of the points."""
+
+
+@dataclass(frozen=True, eq=False)
+class StepsLayout:
+    """The steps of a turn: three rows, one row for all, or none."""
+
+    rows: tuple[FRect, ...]
+    shared: bool
+    """They lie where the buttons come when these are needed."""
+
+
+@dataclass(frozen=True, eq=False)
+class RivalLayout:
+    """Name, discards and yard of one of the others."""
+
+    row: FRect
+    badge: tuple[float, float]
+    named: bool
+    pile: FRect
+    count: FRect
+    caption: bool
+    yard: FRect
+
+
+@dataclass(frozen=True, eq=False)
+class SideLayout:
+    """The right of the table."""
+
+    panel: FRect
+    deck: FRect
+    mine: FRect
+    captions: bool
+    rivals: tuple[RivalLayout, ...]
+    turned: FRect
+    """Solo: the card turned up; empty otherwise."""
+    question: FRect
+    """Solo: room for the words under it."""
+
+
+@dataclass(frozen=True, eq=False)
+class HensLayout:
+    """All boxes in design units."""
+
+    area: FRect
+    goal: GoalLayout
+    steps: StepsLayout
+    rank: FRect | None
+    """Solo: the rank meter."""
+    score: FRect
+    ground: FRect
+    side: SideLayout
+    hand: HandLayout
+    covered: bool
+    """Whether the cards of a full hand lie so close that only the left of each can be seen."""
+    labels: Mapping[str, str]
+    """What stands on the buttons, by key."""
+    gain: tuple[float, float]
+    """Size of the pill that says what a placement brings."""
+
+    @property
+    def over_table(self) -> FRect:
+        """What may be covered by something that is looked at closely: all below the log."""
+        top = self.side.panel.y - 6
+        return FRect(self.area.x, top, self.area.w, self.area.bottom - top)
+
+    def cells(self, taken: Iterable[int], open_: Iterable[int]) -> Cells:
+        """The cells of the large yard."""
+        pad = min(28.0, 0.06 * self.ground.w)
+        room = self.ground.inflate(-pad, -min(24.0, pad))
+        return yard_cells(taken, open_, room, max(1.0, min(1.5, self.area.h / 636)))
+
+    def card_over(self, cell: int, cells: Cells) -> FRect:
+        """A card in the middle of a cell, which may be slimmer, as large as those that lie."""
+        wide, high = max(r.w for r in cells.values()), max(r.h for r in cells.values())
+        w = min(wide, high * YARD_CARD[0] / YARD_CARD[1])
+        box = FRect(0, 0, w, w * YARD_CARD[1] / YARD_CARD[0])
+        box.center = cells[cell].center
+        return box.clamp(self.ground)
+
+    def gain_rect(self, cell: FRect) -> FRect:
+        pill = FRect(0, 0, *self.gain)
+        pill.midbottom = (cell.centerx, cell.top + 14)
+        return pill.clamp(self.ground)
+
+
+def layout(canvas: Canvas, room: Room, seats: int, goal: int) -> HensLayout:
+    """Lay the table out inside the area and the room below the seat plates."""
+    area = room.area
+    slots = FULL_HAND if seats > 1 else HAND + 1
+    words = texts.buttons(seats == 1)
+    labels, share = list(words.values()), 0.3 if seats > 1 else 0.42
+    usual = hand_layout(*at_standard_text(canvas, area), slots, labels, share=share)
+    hand = hand_layout(canvas, area, slots, labels, card_w=usual.card[0], share=share)
+    bottom = min(hand.tray.y - 16, hand.top - 10)
+    yard_w = min(0.47 * area.w, 620.0)
+    score = FRect(area.x, area.y + 2, yard_w, score_height(canvas, yard_w))
+    ground = FRect(area.x, score.bottom + 6, yard_w, bottom - score.bottom - 6)
+    top = area.y + (room.log_height + 8 if room.log_height else 4)
+    panel = FRect(ground.right + 14, top, area.right - ground.right - 14, bottom - top)
+
+    column = room.column
+    meter = canvas.grown(22) * 4.4 + 24 if seats == 1 else 0.0
+    above = FRect(column.x, column.y, column.w, column.h - (meter + _GAP if meter else 0.0))
+    card = _goal(canvas, above, goal)
+    below = FRect(column.x, card.rect.bottom + _GAP, column.w, 0)
+    below.h = column.bottom - below.y
+    steps = StepsLayout((), False)
+    if seats > 1:
+        steps, hand = _steps(canvas, below, hand)
+    big = max(24.0, min(canvas.grown(24), 36.0))
+    gain_w = canvas.measure("+12", 24, "f")[0] * big / canvas.grown(24) + 24
+    full = hand.cards(slots)
+    return HensLayout(
+        area=area,
+        goal=card,
+        steps=steps,
+        rank=below if meter and below.h >= meter else None,
+        score=score,
+        ground=ground,
+        side=_solo_side(canvas, panel) if seats == 1 else _side(canvas, panel, seats),
+        hand=hand,
+        covered=full[1].x - full[0].x < 0.7 * full[0].w,
+        labels={
+            key: fitting_label(canvas, labels, hand.buttons[0], "ui_check")
+            for key, labels in words.items()
+        },
+        gain=(gain_w, big + 12),
+    )
+
+
+# -- below the seat plates ----------------------------------------------------------------------
+
+
+def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalLayout:
+    """The goal card with its words if there is room, else with figures alone."""
+    head = max(44.0, canvas.grown(24) * 1.2 + 12)
+    badge = max(60.0, canvas.measure("+6", 26, "f")[0] + 26)
+    said = [texts.goal_text(goal_of(goal, half)) for half in (0, 1)]
+    text_w = box.w - 14 - badge - 12 - 12
+    deep = [max(48.0, canvas.text_height(text, 20, text_w, "Bold", 1.2)) + 36 for text in said]
+    low = [_figures_row(canvas)] * 2
+    if canvas.measure(texts.goal_title(goal), 24, "f")[0] + 64 > box.w:
+        head = 0.0
+    longest = max((word for text in said for word in text.split(" ")), key=len)
+    ways = [(head, deep), (0.0, deep), (head, low), (0.0, low)]
+    if canvas.measure(longest, 20, "Bold")[0] > text_w:
+        ways = ways[2:]
+    top, high = first_fitting(ways, lambda way: way[0] + sum(way[1]) + 16 <= box.h)
+    card = FRect(box.x, box.y, box.w, top + sum(high) + 16)
+    first = FRect(card.x + 14, card.y + top + 10, card.w - 26, high[0])
+    second = FRect(first.x, first.bottom, first.w, high[1])
+    return GoalLayout(card, top, high is deep, (first, second), badge)
+
+
+def goal_figures_height(canvas: Canvas) -> float:
+    """The least a goal card needs."""
+    return 2 * _figures_row(canvas) + 16
+
+
+def _figures_row(canvas: Canvas) -> float:
+    return max(44.0, canvas.grown(26) * 1.2 + 6)
+
+
+def _steps(canvas: Canvas, box: FRect, hand: HandLayout) -> tuple[StepsLayout, HandLayout]:
+    """The steps below the goal card, or in the place of the buttons, or on top of these."""
+    actions = hand.buttons[0].unionall(list(hand.buttons[1:]))
+    high, tight = (canvas.grown(22) * 1.36 + more for more in (8, 4))
+    high, tight = max(38.0, high), max(36.0, tight)
+    words = [f"{k + 1}  {step}" for k, step in enumerate(texts.steps())]
+    widest = max(canvas.measure(word, 22, "Bold")[0] for word in words)
+    in_one_row = 2 * (high + 6) + widest + 32
+    if box.h >= 3 * high + 12 and widest + 56 <= box.w:
+        deep = 3 * min(high + 4, (box.h - 12) / 3) + 12
+        return StepsLayout(rows(FRect(box.x, box.bottom - deep, box.w, deep), 3, 6), False), hand
+    if box.h >= high and box.w >= in_one_row:
+        return StepsLayout((FRect(box.x, box.bottom - high, box.w, high),), False), hand
+    if 3 * tight + 12 <= actions.h and widest + 56 <= actions.w:
+        deep = 3 * min(tight + 4, (actions.h - 12) / 3) + 12
+        place = FRect(actions.x, actions.y, min(actions.w, widest + 90), deep)
+        return StepsLayout(rows(place, 3, 6), True), hand
+    least = 2 * max(44.0, canvas.grown(24) * 1.2 + 16) + 14
+    if actions.h - tight - 6 >= least and actions.w >= in_one_row:
+        row = FRect(actions.x, actions.y, actions.w, tight)
+        rest = FRect(row.x, row.bottom + 6, row.w, actions.bottom - row.bottom - 6)
+        return StepsLayout((row,), False), replace(hand, buttons=rows(rest, 2, 8))
+    return StepsLayout((), False), hand
+
+
+# -- the right of the table ---------------------------------------------------------------------
+
+
+def _card(height: float, **anchor: tuple[float, float]) -> FRect:
+    """A card of that height, its `anchor` at a point."""
+    rect = FRect(0, 0, height * CARD, height)
+    for name, point in anchor.items():
+        setattr(rect, name, point)
+    return rect
+
+
+def _side(canvas: Canvas, panel: FRect, seats: int) -> SideLayout:
+    caption = canvas.grown(20) * 1.25
+    widest = max(canvas.measure(word, 20, "Bold")[0] for word in texts.pile_captions(False))
+    captions = panel.h - 3 * caption >= 250 and widest + 16 <= 0.27 * panel.w
+    left_w = min(max(98.0, 0.2 * panel.w), 150.0)
+    if captions:
+        left_w = max(left_w, widest + 16)
+    spare = panel.h - 44 - (3 * caption if captions else 20)
+    card_h = min(spare / 2, 123.0 * max(1.0, panel.h / 460), (left_w - 14) / CARD)
+    x = panel.x + 12 + left_w / 2
+    deck = _card(card_h, midtop=(x, panel.y + 18))
+    low = panel.bottom - 22 - (1.2 * caption if captions else 0)
+    mine = _card(card_h * 0.92, midbottom=(x, low))
+    left = panel.x + left_w + 24
+    box = FRect(left, panel.y + 8, panel.right - 10 - left, panel.h - 16)
+    rivals = tuple(_rival(canvas, row) for row in rows(box, seats - 1, 0))
+    empty = FRect(panel.centerx, panel.centery, 0, 0)
+    return SideLayout(panel, deck, mine, captions, rivals, empty, empty)
+
+
+def _rival(canvas: Canvas, row: FRect) -> RivalLayout:
+    """A rival's row: name and discards at the left, yard at the right; below, if it is high."""
+    line = max(38.0, canvas.grown(22) * 1.3)
+    count_w = max(56.0, canvas.measure("12", 24, "f")[0] + 22)
+    caption_w = canvas.measure(texts.pile_captions(False)[1], 20, "Bold")[0]
+    named = row.h - line >= 92 and canvas.text_scale <= 1.3
+    top = row.y + (line + 2 if named else 6)
+    high = row.h >= 0.8 * row.w and row.h >= 300
+    card_h = min(row.bottom - 6 - top, 0.26 * row.w / CARD, 0.3 * row.h if high else 150.0)
+    left = row.x + (0 if named else 12)
+    pile = _card(card_h, topleft=(left, top if high else row.bottom - 6 - card_h))
+    caption = named and pile.w + 12 + caption_w <= 0.56 * row.w
+    count = FRect(pile.right + 8, pile.centery - 4, count_w, max(36.0, canvas.grown(24) * 1.2))
+    if not caption:
+        count.centery = pile.centery
+    if high:
+        yard = FRect(row.x, pile.bottom + 10, row.w, row.bottom - 6 - pile.bottom - 10)
+    else:
+        left = count.x + max(count_w, caption_w if caption else 0) + 12
+        yard = FRect(left, row.y + 4, row.right - left, row.h - 8)
+    badge = (row.x + 18, row.y + line / 2 + 2) if named else pile.topleft
+    return RivalLayout(row, badge, named, pile, count, caption, yard)
+
+
+def _solo_side(canvas: Canvas, panel: FRect) -> SideLayout:
+    """Deck and passed cards at the left, the card turned up as large as can be at the right."""
+    caption = canvas.grown(20) * 1.25
+    widest = max(canvas.measure(word, 20, "Bold")[0] for word in texts.pile_captions(True))
+    captions = panel.h - 2 * caption >= 300 and widest <= 0.3 * panel.w
+    left_w = max(min(100.0, 0.24 * panel.w), widest if captions else 0.0) + 40
+    text_w = panel.w - left_w - 24
+    question = sum(
+        canvas.text_height(words, size, text_w, "Bold", 1.25) for words, size in texts.question()
+    )
+    if panel.h - 40 - question < 220:
+        question = 0.0
+    turned_h = min(panel.h - 40 - question, text_w / CARD, 328.0 * max(1.0, panel.h / 460))
+    middle = panel.x + left_w + (panel.w - left_w) / 2
+    turned = _card(turned_h, midtop=(middle, panel.y + 18))
+    below = FRect(panel.x + left_w + 8, turned.bottom + 10, text_w, question)
+    card_h = min(140.0, (panel.h - 76 - (2 * caption if captions else 0)) / 2, 130.0 / CARD)
+    x = panel.x + left_w / 2
+    deck = _card(card_h, midtop=(x, panel.y + 22))
+    low = panel.bottom - 24 - (caption if captions else 0)
+    return SideLayout(
+        panel, deck, _card(card_h * 0.86, midbottom=(x, low)), captions, (), turned, below
+    )
+
+
+# -- the cells of a yard ------------------------------------------------------------------------
+
+
+def yard_cells(taken: Iterable[int], open_: Iterable[int], room: FRect, largest: float) -> Cells:
+    """Every cell between the outermost ones, in the middle of `room`: the cards as large as there
+    is room for, but scaled up by `largest` at most, and slim cells where the yard may grow."""
+    cards = set(taken)
+    shown = cards | set(open_)
+    if not shown:
+        return {}
+    down = _tracks({cell // SIDE for cell in shown}, {cell // SIDE for cell in cards})
+    across = _tracks({cell % SIDE for cell in shown}, {cell % SIDE for cell in cards})
+    wide, high = YARD_CARD
+    scale = min(_scale(across, wide, room.w), _scale(down, high, room.h), largest)
+    gap = YARD_GAP * scale
+    columns = _spans(across, wide * scale, gap, room.x, room.w)
+    lines = _spans(down, high * scale, gap, room.y, room.h)
+    return {
+        SIDE * row + column: FRect(x, y, w, h)
+        for row, (y, h) in lines.items()
+        for column, (x, w) in columns.items()
+    }
+
+
+def _tracks(shown: set[int], full: set[int]) -> dict[int, bool]:
+    """The rows (or columns) from first to last, and whether a card lies there."""
+    return {k: k in full or not full for k in range(min(shown), max(shown) + 1)}
+
+
+def _scale(tracks: dict[int, bool], size: float, room: float) -> float:
+    full = sum(tracks.values())
+    slim = len(tracks) - full
+    return room / ((full + _SLIMMEST * slim) * size + YARD_GAP * (len(tracks) - 1))
+
+
+def _spans(
+    tracks: dict[int, bool], size: float, gap: float, start: float, room: float
+) -> dict[int, tuple[float, float]]:
+    """Where each row (or column) begins, and its size; all in the middle of the room."""
+    full = sum(tracks.values())
+    slim = len(tracks) - full
+    left = room - gap * (len(tracks) - 1) - full * size
+    narrow = max(_SLIMMEST * size, min(size, left / slim)) if slim else size
+    at = start + (left - slim * narrow) / 2
+    spans: dict[int, tuple[float, float]] = {}
+    for k, is_full in tracks.items():
+        spans[k] = (at, size if is_full else narrow)
+        at += spans[k][1] + gap
+    return spans
+
+
+def mini_cells(taken: Iterable[int], room: FRect) -> Cells:
+    """The small cards of a yard, in the middle of their room."""
+    cells = sorted(taken)
+    if not cells:
+        return {}
+    down, across = [cell // SIDE for cell in cells], [cell % SIDE for cell in cells]
+    top, left = min(down), min(across)
+    high, wide = max(down) - top + 1, max(across) - left + 1
+    w, h = MINI
+    scale = min(room.w / (4 * (w + 4)), room.h / (max(high, 3) * (h + 3)), _MINI_LARGEST)
+    dx, dy = (w + 4) * scale, (h + 3) * scale
+    x, y = room.centerx - wide * dx / 2, room.centery - high * dy / 2
+    return {
+        cell: FRect(x + (column - left) * dx, y + (row - top) * dy, w * scale, h * scale)
+        for cell, row, column in zip(cells, down, across, strict=True)
+    }

@@ -1,0 +1,330 @@
+"""How the things on the table of Hens look: cards, yards, and the panel at the right."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+from pygame import FRect
+
+from game.hens.hands import HIDDEN
+from game.hens.tables import EGGS, MEDALS, SPECIES_NAMES, species_of, value_of
+from game.hens.yard import SIDE
+from scenes.games.hens import texts
+from scenes.games.hens.layout import MINI, YARD_GAP, Cells, HensLayout, RivalLayout
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import signed
+from scenes.kit.palette import (
+    CREAM,
+    GLOW,
+    GOLD,
+    INK,
+    LINE,
+    MIST,
+    NIGHT,
+    PAPER,
+    WHITE,
+    Colour,
+    mix,
+)
+from scenes.table.panels import name_that_fits
+from scenes.table.piece import Look
+from scenes.table.view import SeatFace
+
+BANDS: Final = (
+    "#6f3f17",
+    "#4b97e0",
+    "#e24b38",
+    "#6a30a8",
+    "#aab2be",
+    "#f7c531",
+    "#1f222b",
+    "#56b06a",
+)
+"""By species: the colour of its band."""
+COOP: Final = 0
+"""What stands for a coop where a card is drawn by its number."""
+_BETTER, _WORSE = "#1f7a50", "#a82a20"
+
+
+def breed(species: int) -> str:
+    """The species in the names of pictures."""
+    return SPECIES_NAMES[species].replace("_", "")
+
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class HenCard(Look):
+    """A card face up; `HIDDEN` shows the back, `COOP` the coop. Of one that is `covered` only the
+    left can be seen: its emblem stands there too."""
+
+    card: int
+    covered: bool = False
+    selected: bool = False
+    ringed: bool = False
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        radius = 12 * max(1.0, rect.w / 120)
+        if self.selected:
+            canvas.glow(rect, radius, GLOW, 8, 255, 3)
+        canvas.shadow(rect, radius, 4, 5, 110)
+        if self.card == HIDDEN:
+            paint.card_back(canvas, rect, shadow=False)
+        elif self.card == COOP:
+            canvas.art("coop_back", rect.center, rect.size)
+        else:
+            _paint_hen(canvas, rect, self.card, self.covered)
+        if self.ringed:
+            paint.ring(canvas, rect.inflate(6, 6), 14, mix(GOLD, WHITE, 0.6), 4)
+
+    def pointed(self) -> "HenCard":
+        return replace(self, selected=True)
+
+
+def _paint_hen(canvas: Canvas, r: FRect, card: int, covered: bool) -> None:
+    species = int(species_of(card))
+    colour, name = BANDS[species], breed(species)
+    k = r.w / 120
+    figure, value_at = value_place(canvas, r)
+    grow = figure / (36 * k)
+    deeper = 40 * k * (grow - 1)
+    canvas.art("card_frame", r.topleft, r.size, "topleft")
+    band = FRect(r.x + 8 * k, r.y + 8 * k, r.w - 16 * k, 40 * k + deeper)
+    rim = mix(colour, NIGHT, 0.55)
+    canvas.rounded(band, 9 * k, mix(colour, WHITE, 0.22), colour, rim, max(1.0, 2 * k))
+    ground = FRect(r.x + 9 * k, band.bottom + 3 * k, r.w - 18 * k, r.h - 60 * k - deeper)
+    canvas.rounded(ground, 8 * k, mix(colour, PAPER, 0.86), mix(colour, PAPER, 0.68))
+    canvas.art(f"hen_{name}", (r.centerx, r.y + 94 * k + 0.5 * deeper), 98 * k - 0.7 * deeper)
+    value = str(int(value_of(card)))
+    dark = mix(colour, NIGHT, 0.7)
+    canvas.title(value, figure, value_at.center, WHITE, "center", dark, max(1.0, 2 * k), grow=False)
+    emblem = (band.right - 20 * k * grow, band.centery)
+    if covered:
+        emblem = (value_at.centerx, band.bottom + 18 * k * grow)
+    canvas.art(f"emblem_{name}", emblem, 34 * k * grow)
+    for i in range(int(EGGS[card])):
+        canvas.art("egg_icon", (r.x + (22 + 19 * i) * k, r.bottom - 21 * k), 24 * k)
+    for i in range(int(MEDALS[card])):
+        canvas.art("medal", (r.right - 22 * k, r.bottom - (24 + 27 * i) * k), 32 * k)
+
+
+def value_place(canvas: Canvas, card: FRect) -> tuple[float, FRect]:
+    """The size of the value on a card and where it stands: left enough to be read when the next
+    card covers the rest."""
+    k = card.w / 120
+    figure = canvas.figure(36 * k)
+    box = FRect(card.x + 17 * k, 0, 0.62 * figure, figure)
+    box.centery = card.y + 7 * k + 20 * figure / 36
+    return figure, box
+
+
+@dataclass(frozen=True)
+class MiniCard(Look):
+    """Emblem over value, for the yards of the others."""
+
+    card: int
+    margin: ClassVar[float] = 2.0
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        if self.card == COOP:
+            canvas.art("coop_back", rect.center, rect.size)
+            return
+        species = int(species_of(self.card))
+        colour = BANDS[species]
+        k = rect.w / MINI[0]
+        canvas.rounded(rect, 6 * k, mix(colour, WHITE, 0.18), colour, mix(colour, NIGHT, 0.6), 2)
+        figure = canvas.figure(20 * k, 1.35)
+        less = figure - 20 * k
+        at = (rect.centerx, rect.y + 13 * k - 0.4 * less)
+        canvas.art(f"emblem_{breed(species)}", at, 21 * k - less)
+        at = (rect.centerx, rect.bottom - 11 * k - 0.3 * less)
+        dark = mix(colour, NIGHT, 0.7)
+        value = str(int(value_of(self.card)))
+        canvas.title(value, figure, at, WHITE, "center", dark, max(1.0, k), grow=False)
+
+
+def rooster_rect(card: FRect, mini: bool = False) -> FRect:
+    """The token over the right rim of its hen."""
+    k = card.w / (MINI[0] if mini else 120)
+    size = (24 if mini else 50) * k
+    rect = FRect(0, 0, size, size)
+    rect.center = (card.right - 2 * k, card.bottom - 4 * k) if mini else (
+        card.right - 12 * k, card.y + 70 * k
+    )  # fmt: skip
+    return rect
+
+
+# -- one's own yard -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ground(Look):
+    """Earth, and the places between the outermost cells where no card lies."""
+
+    layout: HensLayout
+    taken: tuple[int, ...]
+    open: tuple[int, ...]
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        earth(canvas, rect)
+        ground = self.layout.ground
+        with canvas.shift(rect.x - ground.x, rect.y - ground.y):
+            empty_places(canvas, self.layout.cells(self.taken, self.open), self.taken)
+
+
+def earth(canvas: Canvas, rect: FRect) -> None:
+    canvas.rounded(rect, 26, "#b3935a", "#8f7440", alpha=150)
+
+
+def empty_places(canvas: Canvas, cells: Cells, taken: Iterable[int]) -> None:
+    for cell in cells.keys() - set(taken):
+        box = cells[cell]
+        canvas.rounded(box.inflate(-6, -6), min(12.0, box.w / 5), "#6b5430", alpha=70)
+
+
+Group = tuple[int, tuple[int, ...]]
+"""A species and the cells where its hens lie together."""
+
+
+@dataclass(frozen=True)
+class Rims(Look):
+    """The outlines of the groups, under their cards."""
+
+    layout: HensLayout
+    taken: tuple[int, ...]
+    open: tuple[int, ...]
+    groups: tuple[Group, ...]
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        ground = self.layout.ground
+        with canvas.shift(rect.x - ground.x, rect.y - ground.y):
+            rims(canvas, self.layout.cells(self.taken, self.open), self.groups)
+
+
+def rims(canvas: Canvas, cells: Cells, groups: Sequence[Group]) -> None:
+    """A rim around all cards of a group: every card and every pair of neighbours, made wider."""
+    for species, group in groups:
+        boxes = [cells[cell] for cell in group]
+        boxes += [
+            cells[cell].union(cells[other])
+            for cell in group
+            for other in (cell + 1, cell + SIDE)
+            if other in group
+        ]
+        reach = YARD_GAP * cells[group[0]].w / 98
+        colour = BANDS[species]
+        for wider, fill in (
+            (1.7 * reach, mix(colour, NIGHT, 0.5)),
+            (0.9 * reach, mix(colour, WHITE, 0.55)),
+        ):
+            for box in boxes:
+                canvas.rounded(box.inflate(wider, wider), 14, fill)
+
+
+@dataclass(frozen=True)
+class Gain(Look):
+    """The points a placement brings."""
+
+    points: int
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        colour = _BETTER if self.points > 0 else (_WORSE if self.points < 0 else MIST)
+        canvas.rounded(rect, rect.h / 2, colour, None, WHITE, 3)
+        canvas.title(signed(self.points), rect.h - 12, rect.center, WHITE, "center", grow=False)
+
+
+# -- the right of the table ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Count(Look):
+    """How many cards lie in a pile."""
+
+    count: int
+    colour: Colour = INK
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        canvas.rounded(rect, rect.h / 2, self.colour)
+        size = min(30.0, canvas.grown(24))
+        canvas.title(str(self.count), size, rect.center, WHITE, "center", grow=False)
+
+
+@dataclass(frozen=True)
+class SidePanel(Look):
+    """Deck, places of the piles, and of every rival name and number of discards."""
+
+    layout: HensLayout
+    deck: int
+    rivals: tuple[tuple[SeatFace, int], ...]
+    lit: bool
+    """Solo: a card is turned up."""
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        side = self.layout.side
+        with canvas.shift(rect.x - side.panel.x, rect.y - side.panel.y):
+            paint.panel(canvas, side.panel, CREAM, "#f3e0b4", 20)
+            self._draw_deck(canvas)
+            self._draw_mine(canvas)
+            if not self.rivals and self.lit:
+                canvas.glow(side.turned, 22, GLOW, 14, 200, 2)
+            elif not self.rivals:
+                canvas.rounded(side.turned, 22, "#e6d1a0", None, "#c9a866", 3, 120)
+            for k, (place, (face, discards)) in enumerate(
+                zip(side.rivals, self.rivals, strict=True)
+            ):
+                if k:
+                    y = place.row.y
+                    canvas.line((place.row.x - 6, y), (place.row.right, y), LINE, 2)
+                _draw_rival(canvas, place, face, discards)
+
+    def _draw_deck(self, canvas: Canvas) -> None:
+        rect = self.layout.side.deck
+        if not self.deck:
+            canvas.rounded(rect, 12, "#d9be88", None, "#b08a4a", 3, 130)
+        for k in range(min(4, (self.deck + 4) // 5) - 1, -1, -1):
+            paint.card_back(canvas, rect.move(2 * k, -3 * k), shadow=k == 0)
+        if self.layout.side.captions:
+            words = texts.pile_captions(not self.rivals)[0]
+            canvas.text(words, 20, (rect.centerx, rect.bottom + 6), INK, "midtop", "Bold")
+
+    def _draw_mine(self, canvas: Canvas) -> None:
+        rect = self.layout.side.mine
+        _empty_pile(canvas, rect)
+        if not self.layout.side.captions:
+            return
+        _deck, words, *mine = texts.pile_captions(not self.rivals)
+        canvas.text(words, 20, (rect.centerx, rect.bottom + 18), MIST, "midtop", "Bold")
+        for words in mine:
+            canvas.text(words, 20, (rect.centerx, rect.top - 6), INK, "midbottom", "Bold")
+
+
+def _empty_pile(canvas: Canvas, rect: FRect) -> None:
+    canvas.rounded(rect, 10, "#d9be88", None, "#b08a4a", 3, 110)
+
+
+def _draw_rival(canvas: Canvas, place: RivalLayout, face: SeatFace, discards: int) -> None:
+    _empty_pile(canvas, place.pile)
+    if place.named:
+        at = (place.badge[0] + 26, place.badge[1])
+        end = place.row.right if place.yard.x <= place.pile.right else place.yard.x
+        name = name_that_fits(canvas, face.name, end - at[0] - 40)
+        end = canvas.text(name, 22, at, INK, "midleft", "Bold").right
+        canvas.art("ui_human" if face.is_human else "ui_ai", (end + 24, at[1]), 28)
+    box = place.count
+    if place.caption:
+        words = texts.pile_captions(False)[1]
+        canvas.text(words, 20, (box.x + 4, box.top), MIST, "bottomleft", "Bold")
+    canvas.title(str(discards), 26, (box.x + 4, box.centery), INK, "midleft")
+
+
+@dataclass(frozen=True)
+class Question(Look):
+    """Solo: what is to be decided of the card turned up."""
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        y = rect.y
+        for (words, size), colour in zip(texts.question(), (INK, MIST), strict=True):
+            line = (rect.x, y, rect.w, 0)
+            y = canvas.paragraph(words, size, line, colour, "Bold", 1.25, "center")

@@ -1,0 +1,262 @@
+"""The table of Hens: what a game must say, and its showpieces by name."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import Event, IllegalAction
+from game.hens import actions as numbered
+from game.hens.position import HensPosition
+from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
+from scenes.games.hens import hints, texts
+from scenes.games.hens.boards import OpenGoal, OpenYard, progress_of
+from scenes.games.hens.layout import HensLayout, goal_figures_height, layout
+from scenes.games.hens.looks import COOP
+from scenes.games.hens.pieces import (
+    SLOT,
+    TRAY,
+    TURNED,
+    cell_key,
+    controls,
+    deck_key,
+    groups_of,
+    hand_keys,
+    open_cells_of,
+    own_seat,
+    pieces,
+    pile_key,
+    preview,
+    renamed,
+    rivals_of,
+    rooster_key,
+    yard_key,
+    yard_of,
+)
+from scenes.games.hens.showpieces import SHOWPIECES, STILL
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import SEATS
+from scenes.table.choice import Way
+from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
+from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.show import Showpiece
+from scenes.table.view import HintText, LogLine
+
+GOAL = "read goal"
+Zooms = dict[Key, tuple[FRect, str]]
+
+
+def look_key(seat: int) -> Key:
+    """Somebody's yard and discards, to be looked at closely."""
+    return ("look", seat)
+
+
+class HensTable(GameTable[HensPosition, HensLayout]):
+    showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
+    still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
+    cues: ClassVar = {
+        "rooster_placed": "crow",
+        "coop_built": "hammer",
+        "card_placed": "wood_tap",
+        "rooster_chosen": "tok",
+        "card_turned_up": "card_flip_0",
+        "card_discarded": "card_slide",
+        "card_drawn": "card_slide",
+        "card_kept": "card_slide",
+        "card_passed": "card_slide",
+    }
+    together: ClassVar = {"rooster_placed": {"rooster_placed"}}
+
+    # -- the picture ----------------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas, room: Room, view: HensPosition) -> HensLayout:
+        return layout(canvas, room, int(view.seats), int(view.goal))
+
+    def column_room(self, canvas: Canvas) -> float:
+        return goal_figures_height(canvas) + 12
+
+    def pieces(self, view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
+        return pieces(view, layout, self.context.seats)
+
+    def controls(self, view: HensPosition, layout: HensLayout, choice: Choice) -> dict[Key, Piece]:
+        coop = None
+        if view.phase == PLACE and choice.picked:
+            card = dict(hand_keys(view, own_seat(view)))[choice.picked[0]]
+            coop = "coop" in choice.picked or not self._fits(view, card)
+        return controls(view, layout, coop)
+
+    def light(self, view: HensPosition, key: Key, picked: tuple[Key, ...]) -> float:
+        """Cards on the table are lit more than those on the dark tray."""
+        return 2.0 if isinstance(key, tuple) and key[0] in ("deck", "pile", "yard") else 1.0
+
+    def renamed(self, event: Event, view: HensPosition) -> Mapping[Key, Key]:
+        return renamed(event, view)
+
+    def draw_place(
+        self, canvas: Canvas, mark: Mark, view: HensPosition, layout: HensLayout
+    ) -> None:
+        """A cell where the card may not lie is in the shade."""
+        rect = mark.piece.rect
+        if mark.legal:
+            super().draw_place(canvas, mark, view, layout)
+        elif mark.key in {cell_key(cell) for cell in open_cells_of(view, own_seat(view))}:
+            canvas.rounded(rect, min(12.0, rect.w / 4), "#3a2c1c", alpha=60)
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    def ways(self, view: HensPosition, seat: int) -> Iterable[Way]:
+        if view.phase == DRAW:
+            return self._turning_up(view) if view.seats == 1 else self._drawing(view)
+        if view.phase == KEEP_OR_PASS:
+            return self._keeping()
+        if view.phase == PLACE:
+            return self._placing(view, seat)
+        if view.phase == DISCARD:
+            return self._discarding(view, seat)
+        return self._putting_rooster(view, seat)
+
+    def _turning_up(self, view: HensPosition) -> Iterator[Way]:
+        label, deck = texts.buttons(True)["turn up"][0], deck_key(int(view.deck_size))
+        for path in (("turn up",), (deck,), (deck, SLOT)):
+            yield Way(path, numbered.DRAW_DECK, label)
+
+    def _drawing(self, view: HensPosition) -> Iterator[Way]:
+        sources = [(deck_key(int(view.deck_size)), numbered.DRAW_DECK, texts.draw_label(""))]
+        for owner in rivals_of(view):
+            label = texts.draw_label(self.names[owner])
+            top = pile_key(owner, len(view.pile(owner)))
+            sources.append((top, numbered.DRAW_PILE + owner, label))
+        for key, action, label in sources:
+            yield Way((key,), action, label)
+            yield Way((key, TRAY), action, label)
+
+    def _keeping(self) -> Iterator[Way]:
+        labels = texts.buttons(True)
+        for key, action, goal in (
+            ("keep", numbered.KEEP, TRAY),
+            ("pass", numbered.PASS, pile_key(0, 0)),
+        ):
+            yield Way((key,), action, labels[key][0])
+            yield Way((TURNED, goal), action, labels[key][0])
+
+    def _placing(self, view: HensPosition, seat: int) -> Iterator[Way]:
+        """Card, then cell; between them it may be said whether as a hen or as a coop."""
+        cells = open_cells_of(view, seat)
+        for key, card in hand_keys(view, seat):
+            plain = numbered.HEN if self._fits(view, card) else numbered.COOP
+            faces = ((), plain), (("hen",), numbered.HEN), (("coop",), numbered.COOP)
+            for between, face in faces:
+                label = texts.place_label(card, face == numbered.COOP)
+                for cell in cells:
+                    action = int(numbered.place(card, cell, face))
+                    yield Way((key, *between, cell_key(cell)), action, label)
+
+    @staticmethod
+    def _fits(view: HensPosition, card: int) -> bool:
+        """Whether the card may be laid as a hen anywhere."""
+        seat = own_seat(view)
+        places = (numbered.place(card, cell, numbered.HEN) for cell in open_cells_of(view, seat))
+        return any(view.refusal(seat, action) is None for action in places)
+
+    def _discarding(self, view: HensPosition, seat: int) -> Iterator[Way]:
+        for key, card in hand_keys(view, seat):
+            for path in ((key,), (key, pile_key(seat, 0))):
+                yield Way(path, card, texts.discard_label(card))
+
+    def _putting_rooster(self, view: HensPosition, seat: int) -> Iterator[Way]:
+        laid = yard_of(view, seat)
+        for cell, card in sorted(laid.items(), key=lambda item: item[1] == COOP):
+            coop = card == COOP
+            label = texts.buttons(False)["coop"][1] if coop else texts.rooster_label(card)
+            for path in ((yard_key(seat, cell),), (rooster_key(seat), yard_key(seat, cell))):
+                yield Way(path, numbered.ROOSTER + cell, label)
+
+    def hint_room(self, layout: HensLayout, place: FRect) -> FRect:
+        """The points a placement brings stand above its cell."""
+        return place.union(layout.gain_rect(place))
+
+    def pick_label(self, view: HensPosition, key: Key) -> str:
+        labels = texts.buttons(False)
+        if isinstance(key, str) and key in labels:
+            return labels[key][0]
+        if key == rooster_key(own_seat(view)):
+            return texts.take_up_rooster()
+        cards = {TURNED: int(view.turned_up), **dict(hand_keys(view, own_seat(view)))}
+        return texts.take_up_label(cards[key]) if key in cards else ""
+
+    def preview(
+        self, view: HensPosition, layout: HensLayout, seat: int, action: int
+    ) -> Preview | None:
+        ghost: tuple[int, int | None]
+        if numbered.is_place(action):
+            coop = numbered.placed_face(action) == numbered.COOP
+            card = COOP if coop else int(numbered.placed_card(action))
+            ghost = int(numbered.placed_cell(action)), card
+        elif numbered.is_rooster(action):
+            ghost = action - numbered.ROOSTER, None
+        else:
+            return None
+        then = view.copy()
+        then.advance(seat, action, None)
+        return preview(view, then, layout, ghost)
+
+    # -- looking closely ------------------------------------------------------------------------
+
+    def zooms(self, view: HensPosition, layout: HensLayout) -> Zooms:
+        """All yards with their discards, and the goal card."""
+        own, side = own_seat(view), layout.side
+        seats = [(own, side.mine)]
+        seats += zip(rivals_of(view), (place.yard for place in side.rivals), strict=True)
+        found: Zooms = {
+            look_key(seat): (rect, texts.look_label(self.names[seat])) for seat, rect in seats
+        }
+        found[GOAL] = (layout.goal.rect, texts.goal_label())
+        return found
+
+    def draw_zoom(self, canvas: Canvas, key: Key, view: HensPosition, layout: HensLayout) -> None:
+        look: OpenGoal | OpenYard
+        if key == GOAL:
+            states = view.goal_states(own_seat(view))
+            look = OpenGoal(int(view.goal), tuple(progress_of(state) for state in states))
+        else:
+            seat = next(k for k in range(int(view.seats)) if key == look_key(k))
+            look = OpenYard(
+                self.names[seat],
+                tuple(yard_of(view, seat).items()),
+                groups_of(view, seat),
+                int(view.roosters[seat]),
+                tuple(view.pile(seat)),
+            )
+        canvas.veil(120)
+        draw_piece(canvas, Piece(look, layout.over_table))
+
+    # -- seats and words ------------------------------------------------------------------------
+
+    def stats(
+        self, view: HensPosition, seat: int, short: bool = False
+    ) -> list[tuple[str | None, str]]:
+        yard = view.counted(seat)
+        eggs = int(yard.largest_points + yard.rooster_points)
+        return [("egg_icon", str(eggs)), ("medal", str(int(yard.medals)))]
+
+    def sprite(self, seat: int) -> str:
+        return f"ladder_{SEATS[self.looks[seat]].name}"
+
+    def doing(self, view: HensPosition, seat: int) -> str:
+        return texts.doing(view)
+
+    def all_doings(self) -> list[str]:
+        return texts.all_doings()
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return texts.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return texts.refusal(refused, self.names)
+
+    def hint(self, view: HensPosition, decision: Decision) -> HintText:
+        return hints.hint(view, decision, self.names)
+
+    def round_text(self, view: HensPosition) -> str:
+        return texts.round_text(view.progress()[0])
