@@ -435,12 +435,14 @@ class Board(TableView):
 
     def _draw_upon(self, canvas: Canvas, below: Piece) -> None:
         """Signs that lie on a piece which was drawn again."""
-        signs = [piece for piece in self.pieces.values() if piece.depth > below.depth]
+        rect = below.rect
+        lying = [piece for piece in self.pieces.values() if piece.depth > below.depth]
+        signs = [piece for piece in lying if piece.rect.colliderect(rect)]
         if not isinstance(below.look, Push):
-            signs += self.controls().values()
+            controls = self.controls().values()
+            signs += [piece for piece in controls if rect.collidepoint(piece.rect.center)]
         for piece in signs:
-            if piece.rect.colliderect(below.rect):
-                draw_piece(canvas, piece)
+            draw_piece(canvas, piece)
 
     # -- words ----------------------------------------------------------------------------------
 
