@@ -198,9 +198,16 @@ class Rims(Look):
     groups: tuple[Group, ...]
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        ground = self.layout.ground
-        with canvas.shift(rect.x - ground.x, rect.y - ground.y):
-            rims(canvas, self.layout.cells(self.taken, self.open), self.groups)
+        cells = self.layout.cells(self.taken, self.open)
+        box = rims_rect(cells, self.groups)
+        with canvas.shift(rect.x - box.x, rect.y - box.y):
+            rims(canvas, cells, self.groups)
+
+
+def rims_rect(cells: Cells, groups: Sequence[Group]) -> FRect:
+    """All that the groups cover; there is at least one."""
+    boxes = [cells[cell] for _species, group in groups for cell in group]
+    return boxes[0].unionall(boxes[1:])
 
 
 def rims(canvas: Canvas, cells: Cells, groups: Sequence[Group]) -> None:

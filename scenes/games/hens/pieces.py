@@ -25,6 +25,7 @@ from scenes.games.hens.looks import (
     Question,
     Rims,
     SidePanel,
+    rims_rect,
     rooster_rect,
 )
 from scenes.games.hens.score_row import ScoreRow, points_by_icon
@@ -182,11 +183,11 @@ def _yard(view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
     laid, open_ = yard_of(view, own), open_cells_of(view, own)
     cells = layout.cells(laid, open_)
     taken = tuple(laid)
-    rims = Rims(layout, taken, open_, groups_of(view, own))
-    found: dict[Key, Piece] = {
-        "ground": Piece(Ground(layout, taken, open_), layout.ground),
-        RIMS: Piece(rims, layout.ground, 1),
-    }
+    found: dict[Key, Piece] = {"ground": Piece(Ground(layout, taken, open_), layout.ground)}
+    groups = groups_of(view, own)
+    if groups:
+        look = Rims(layout, taken, open_, groups)
+        found[RIMS] = Piece(look, rims_rect(cells, groups), 1)
     for cell in open_:
         found[cell_key(cell)] = Piece(None, cells[cell].inflate(-6, -6), 2, hit=cells[cell])
     for cell, card in laid.items():

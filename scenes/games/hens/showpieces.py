@@ -54,10 +54,9 @@ def laid(show: HensShow) -> Step:
     own = event.seat == own_seat(show.view)
     coop = event.kind == "coop_built"
     steps: list[Step] = [call(show.arrive())]
-    if own and not show.reduced:
-        steps.append(parallel(show.default(), show.flight(SLIDE, _nothing, hides=[RIMS])))
-    else:
-        steps.append(show.default())
+    moved = show.default(without=[RIMS])
+    hushed = show.flight(SLIDE, _nothing, hides=[RIMS])
+    steps.append(parallel(moved, hushed) if own and not show.reduced else moved)
     steps.append(call(show.sound("hammer" if coop else "wood_tap", 1.0 if own else 0.5)))
     if own:
         steps += _landed(show, event, coop)
