@@ -36,8 +36,9 @@ sys.stdout.buffer.flush()
 sys.stdin.buffer.read()
 """
 """Answers the first question with the bytes of a file, then listens."""
-SLOW_FRAME = 0.2
-"""Seconds no call of the window may take; far more than it needs, far less than any waiting."""
+WAITING = 20.0
+"""Seconds: a call that waits for a child that never answers takes longer, on any machine; one that
+does not wait takes a moment, even on a slow and busy one."""
 
 
 def parrot(tmp_path: Path, said: bytes) -> tuple[str, ...]:
@@ -57,7 +58,7 @@ def answered(thinker: Thinker) -> Answer:
     while time.monotonic() < end:
         began = time.monotonic()
         answer = thinker.poll()
-        assert time.monotonic() - began < SLOW_FRAME
+        assert time.monotonic() - began < WAITING
         if answer is not None:
             return answer
         time.sleep(0.002)
@@ -147,7 +148,8 @@ def test_a_child_that_never_stops_talking_is_ended(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="no process can be stopped there")
 def test_a_stopped_child_does_not_stop_the_window() -> None:
     """Hints asked and taken back far beyond what a pipe holds, then one that must be answered."""
-    thinker = Thinker(patience=1.0)
+    patient = True
+    thinker = Thinker(clock=lambda: 0.0 if patient else time.monotonic(), patience=1.0)
     thinker.ask(1, "ladder", VIEW.to_message(), 1, "policy", 5)
     while thinker.poll() is None:
         time.sleep(0.002)
@@ -163,12 +165,13 @@ def test_a_stopped_child_does_not_stop_the_window() -> None:
         longest = max(longest, time.monotonic() - began)
         if thinker.process_id not in (None, stopped):
             break
-    assert longest < SLOW_FRAME
+    assert longest < WAITING
     assert thinker.process_id != stopped, "it was not given up"
+    patient = False
     assert answered(thinker).action in LEGAL
     began = time.monotonic()
     thinker.close()
-    assert time.monotonic() - began < 2.0
+    assert time.monotonic() - began < WAITING
 
 
 def test_messages_for_a_child_that_does_not_read_do_not_pile_up() -> None:
