@@ -20,7 +20,7 @@ from game.contract import InvalidAction
 from saves.bench import bench_saves
 from saves.home import Home
 from scenes import doors
-from scenes.fowl.moments import MOMENTS as FOWL
+from scenes.games.fowl.moments import MOMENTS as FOWL
 from scenes.games.hens.moments import MOMENTS as HENS
 from scenes.games.ladder.moments import MOMENTS as LADDER
 from scenes.games.sly.moments import MOMENTS as SLY

@@ -15,7 +15,7 @@ from game.contract import InvalidAction
 from saves.home import Home
 from scenes import doors
 from scenes.face import GameFace
-from scenes.fowl.moments import ALBUM as FOWL_ALBUM
+from scenes.games.fowl.moments import ALBUM as FOWL_ALBUM
 from scenes.games.hens.moments import ALBUM as HENS_ALBUM
 from scenes.games.ladder.moments import ALBUM as LADDER_ALBUM
 from scenes.games.ladder.moments import MOMENTS as LADDER

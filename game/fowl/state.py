@@ -128,6 +128,16 @@ class FowlState(FowlFields):
         settled = [int(seat) for seat in self.order if seat != NOBODY]
         return settled or [int((self.first + k) % self.seats) for k in range(self.seats)]
 
+    def has_acted(self, seat: i64) -> bool:
+        """Whether a seat has moved its birds in this round or, in the foxes' turn, its fox."""
+        if self.turn == NOBODY:
+            return self.phase == FOXES or self.phase == OVER
+        other: i64
+        for other in self.order:
+            if other == seat or other == self.turn:
+                break
+        return other == seat and seat != self.turn and self.phase in (FOWL, FOXES)
+
     def acting_card(self) -> int:
         """The card of the seat that moves fowl, or `NONE`."""
         return int(self.played[self.turn]) if self.phase == FOWL and self.turn != NOBODY else NONE

@@ -2,7 +2,7 @@
 
 from game.registry import GAMES
 from scenes.face import GameFace
-from scenes.fowl.face import FowlFace
+from scenes.games.fowl.menu import FowlFace
 from scenes.games.hens.menu import HensFace
 from scenes.games.ladder.menu import LadderFace
 from scenes.games.sly.menu import SlyFace

@@ -112,16 +112,18 @@ class ResultsScene(MenuScene):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def build(self, canvas: Canvas) -> None:
-        first = not self.form.widgets
-        buttons = [
+    def buttons(self) -> list[Button]:
+        again = self.face.start_words().again
+        return [
             Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26),
-            Button(
-                self.face.start_words().again, partial(self._again, True), icon="ui_undo", size=26
-            ),
+            Button(again, partial(self._again, True), icon="ui_undo", size=26),
             Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
             Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26),
         ]
+
+    def build(self, canvas: Canvas) -> None:
+        first = not self.form.widgets
+        buttons = self.buttons()
         low = bottom_bar(canvas, buttons, 28, spread=True) - 20
         self._title_lines = canvas.wrap(self.headline(), 60, canvas.w - 80, "f")
         top = 38 + 66 * len(self._title_lines)
@@ -202,18 +204,26 @@ class ResultsScene(MenuScene):
             (self.face.score_detail(line.kind, line.items, line.points), INK)
             for line in self.match.position.score(self.selected)
         ]
-        record = self.record
-        if record is not None and record.seat == self.selected:
-            if record.first:
-                lines.append((_("first result at this table"), TEAL))
-            elif record.gain is not None:
-                lines.append((_("personal best %(gain)s") % {"gain": signed(record.gain)}, TEAL))
-            if record.wins_in_a_row > 1:
-                count = record.wins_in_a_row
-                words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
-                lines.append((words % {"count": count}, MIST))
+        if self.record is not None and self.record.seat == self.selected:
+            lines += self.record_lines()
         if self.match.assisted:
             lines.append((_("assisted: not counted in the statistics"), PLUM))
+        return lines
+
+    def record_lines(self) -> list[tuple[str, str]]:
+        """How the game compares with the ones before."""
+        record = self.record
+        lines: list[tuple[str, str]] = []
+        if record is None:
+            return lines
+        if record.first:
+            lines.append((_("first result at this table"), TEAL))
+        elif record.gain is not None:
+            lines.append((_("personal best %(gain)s") % {"gain": signed(record.gain)}, TEAL))
+        if record.wins_in_a_row > 1:
+            count = record.wins_in_a_row
+            words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
+            lines.append((words % {"count": count}, MIST))
         return lines
 
     def _points_text(self) -> str:

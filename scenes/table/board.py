@@ -7,6 +7,7 @@ from it, motion is the difference of two views, and skipping a motion is showing
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from math import dist
 from typing import Any
 
 from pygame import FRect
@@ -22,6 +23,7 @@ from scenes.kit.palette import GLOW, GOLD, WHITE, SeatLook, mix
 from scenes.kit.timeline import INSTANT, Step, Timeline, call, sequence, wait
 from scenes.table.choice import NO_ACTION, Chooser, Offer
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
+from scenes.table.grid_walk import GridWalk
 from scenes.table.looks import Push
 from scenes.table.moving import pulse
 from scenes.table.piece import LIFT, Key, Piece, Pieces, draw_piece
@@ -31,6 +33,7 @@ from scenes.table.view import HintText, LogLine, SnapChoice, TableView, Target
 MOMENT = 0.12
 """Seconds an event without motion of its own stays before the next is shown."""
 CARRIED_ANGLE = -9.0
+_SIDE_BY_SIDE = 90.0
 
 
 class Board(TableView):
@@ -48,6 +51,7 @@ class Board(TableView):
         self.feathers = Feathers()
         self.width = 0.0
         self.zoomed: Key | None = None
+        self.walk = GridWalk(game.on_grid)
         self._seat = 0
         self._warming: Iterator[object] = iter(())
         self._previews: dict[int, Preview | None] = {}
@@ -83,6 +87,7 @@ class Board(TableView):
         self.feathers.clear()
         self.chooser.clear()
         self.carried = None
+        self.put_away()
         self._set_view(view)
 
     def _set_view(self, view: Position) -> None:
@@ -114,6 +119,8 @@ class Board(TableView):
         """From the view that is shown to that after the last event, group by group."""
         timeline = self._timeline()
         self.carried = None
+        if not self.game.zoom_stays:
+            self.put_away()
         if not any(self.game.keeps_pick(event) for event in events):
             self.chooser.clear()
         if self.places is None or self.context.motion.instant:
@@ -260,6 +267,8 @@ class Board(TableView):
             return False
         if target.key == "close":
             self.zoomed = None
+        elif self.game.opened(target.key):
+            pass
         elif target.key in self.game.zooms(self.view, self.places):
             self.zoomed = target.key
         else:
@@ -282,14 +291,22 @@ class Board(TableView):
         keys = {target.key: target for target in targets}
         return keys.get(following.key) if following is not None else None
 
+    def beside(self, focus: Target, targets: list[Target], dx: int, dy: int) -> Target | None:
+        """With something picked, keys stay with what is next for it."""
+        picked = self.chooser.picked
+        if picked:
+            targets = [t for t in targets if t.action != NO_ACTION or t.key in picked]
+        return self.walk.beside(focus, targets, dx, dy)
+
     def step_back(self) -> bool:
         if self.zoomed is not None:
             self.zoomed = None
             return True
-        return self.chooser.back()
+        return self.game.closed() or self.chooser.back()
 
     def put_away(self) -> None:
         self.zoomed = None
+        self.game.closed()
 
     def snap(self, position: Position) -> SnapChoice | None:
         return self.game.snap(position)
@@ -337,25 +354,45 @@ class Board(TableView):
     ) -> None:
         picked = offer is not None and key in self.chooser.picked
         if self.carried is not None and self.chooser.picked[:1] == (key,):
-            canvas.rounded(piece.rect, 12, "#3a2110", None, "#c9a866", 3, 120)
+            self._draw_left_behind(canvas, piece)
             return
-        if offer is not None and piece.look is None:
-            mark = Mark(key, piece, offer.legal, pointed, strength)
-            self.game.draw_place(canvas, mark, self.view, self.places)
         button = isinstance(piece.look, Push)
-        lit = offer is not None and offer.legal and not button and not (pointed and piece.lifts)
-        light = self.game.light(self.view, key, self.chooser.picked) if lit else 0.0
-        if 0 < light <= 1:
-            canvas.glow(piece.rect, 12, GLOW, 6, round(150 * light * strength), 0)
+        light = 0.0
+        if offer is not None:
+            mark = Mark(key, piece, offer.legal, pointed, strength, self.chooser.picked)
+            light = self._draw_light(canvas, mark)
         if piece.look is not None:
+            still = self.context.motion.reduced
+            at = piece if still else piece.swayed(time)
             raised = offer is not None and (pointed or (picked and not button))
-            draw_piece(canvas, self._raised(piece) if raised else piece)
+            draw_piece(canvas, self._raised(at) if raised else at)
             if light > 1:  # over its own shadow
                 canvas.glow(piece.rect, 12, GLOW, 8, round(115 * light * strength), 2)
-            if not self.context.motion.reduced:
+            if not still:
                 piece.look.idle(canvas, piece.rect, time)
         if offer is not None and (picked or pointed) and not button:
-            self._draw_pointed(canvas, piece, offer)
+            self.game.draw_pointed(canvas, mark, self.view, self.places)
+
+    def _draw_light(self, canvas: Canvas, mark: Mark) -> float:
+        """The light under what can be pressed, and its strength; a button needs none."""
+        look = mark.piece.look
+        if look is None:
+            self.game.draw_place(canvas, mark, self.view, self.places)
+            return 0.0
+        if not mark.legal or isinstance(look, Push) or (mark.pointed and mark.piece.lifts):
+            return 0.0
+        light = self.game.light(self.view, mark.key, self.chooser.picked)
+        if 0 < light <= 1:
+            self.game.draw_light(canvas, mark, self.view, self.places)
+        return light
+
+    @staticmethod
+    def _draw_left_behind(canvas: Canvas, piece: Piece) -> None:
+        """A card that is dragged leaves an empty slot, anything else a faint picture of itself."""
+        if piece.lifts:
+            canvas.rounded(piece.rect, 12, "#3a2110", None, "#c9a866", 3, 120)
+        else:
+            draw_piece(canvas, replace(piece, alpha=90))
 
     @staticmethod
     def _raised(piece: Piece) -> Piece:
@@ -363,13 +400,6 @@ class Board(TableView):
         look = piece.look.pointed() if piece.look else None
         rect = piece.rect.move(0, -LIFT) if piece.lifts else piece.rect
         return replace(piece, look=look, rect=rect)
-
-    def _draw_pointed(self, canvas: Canvas, piece: Piece, offer: Target) -> None:
-        rect = piece.rect.move(0, -LIFT) if piece.lifts and offer.legal else piece.rect
-        if offer.legal:
-            paint.ring(canvas, rect.inflate(8, 8), 14, mix(GOLD, WHITE, 0.6), 4)
-        else:
-            canvas.art("ui_cross", rect.center, min(44.0, rect.w, rect.h))
 
     def _preview(self, focus: Target | None) -> Preview | None:
         """What the action pointed at would do; worked out when it is first pointed at."""
@@ -417,14 +447,16 @@ class Board(TableView):
         """What to press, one after the other, with dots between."""
         place = canvas.rect
         way = self._way(decision)
-        for k, (_key, lying) in enumerate(way):
+        for k, (key, lying) in enumerate(way):
             piece = self._raised(lying)
             if k:
                 dots(canvas, place, piece.rect)
+            mark = Mark(key, lying, True, True, 1.0)
             if piece.look is None:
-                paint.legal_place(canvas, piece.rect, "", 14)
+                self.game.draw_place(canvas, mark, self.view, self.places)
             draw_piece(canvas, piece)
-            paint.ring(canvas, piece.rect.inflate(10, 10), 14, mix(GOLD, WHITE, 0.6), 4)
+            if not isinstance(piece.look, Push):
+                self.game.draw_pointed(canvas, mark, self.view, self.places)
             if piece.look is not None:
                 self._draw_upon(canvas, piece)
             place = piece.rect
@@ -495,7 +527,9 @@ def _covers(found: Sequence[Target], look: Target) -> bool:
 
 
 def dots(canvas: Canvas, start: FRect, end: FRect) -> None:
-    """Three dots on the way from one thing to the next."""
+    """Three dots on the way from one thing to the next, unless they lie side by side."""
+    if dist(start.center, end.center) < _SIDE_BY_SIDE:
+        return
     for k in (1, 2, 3):
         x = start.centerx + (end.centerx - start.centerx) * k / 4
         y = start.top + (end.bottom - start.top) * k / 4

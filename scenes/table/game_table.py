@@ -14,9 +14,9 @@ from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction, Position
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import SEATS, SeatLook
+from scenes.kit.palette import GLOW, GOLD, SEATS, WHITE, SeatLook, mix
 from scenes.table.choice import Offer, Way
-from scenes.table.piece import Key, Piece, Pieces
+from scenes.table.piece import LIFT, Key, Piece, Pieces
 from scenes.table.show import Showpiece
 from scenes.table.view import HintText, LogLine, SnapChoice, TableContext
 
@@ -58,7 +58,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Mark:
-    """A place somebody could press now: lit if the rules allow it."""
+    """A thing or place somebody could press now: lit if the rules allow it."""
 
     key: Key
     piece: Piece
@@ -66,6 +66,8 @@ class Mark:
     pointed: bool
     strength: float
     """Of the glow, which pulses."""
+    picked: tuple[Key, ...] = ()
+    """What was pressed before it."""
 
 
 class GameTable(ABC, Generic[P, L]):
@@ -81,6 +83,8 @@ class GameTable(ABC, Generic[P, L]):
     """
     snaps: ClassVar[bool] = False
     """Whether snap decisions come in this game, for which people must have seen their cards."""
+    zoom_stays: ClassVar[bool] = True
+    """Whether what is looked at closely stays open when something happens."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
@@ -148,6 +152,23 @@ class GameTable(ABC, Generic[P, L]):
         """What the bubble of a hint leaves free around the place it points at."""
         return place
 
+    def draw_light(self, canvas: Canvas, mark: Mark, view: P, layout: L) -> None:
+        """The light around a thing that may be pressed."""
+        canvas.glow(mark.piece.rect, 12, GLOW, 6, round(150 * mark.strength), 0)
+
+    def draw_pointed(self, canvas: Canvas, mark: Mark, view: P, layout: L) -> None:
+        """A ring around what is pointed at or picked; a cross on what the rules forbid."""
+        rect = mark.piece.rect
+        if mark.legal:
+            raised = rect.move(0, -LIFT) if mark.piece.lifts else rect
+            paint.ring(canvas, raised.inflate(8, 8), 14, mix(GOLD, WHITE, 0.6), 4)
+        else:
+            canvas.art("ui_cross", rect.center, min(44.0, rect.w, rect.h))
+
+    def on_grid(self, key: Key) -> bool:
+        """Whether it is a cell of a board on which arrow keys walk from cell to cell."""
+        return False
+
     def draw_live(self, canvas: Canvas, time: float, view: P, layout: L) -> None:
         """What changes from frame to frame while nothing happens: a clock that runs."""
 
@@ -161,6 +182,15 @@ class GameTable(ABC, Generic[P, L]):
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: P, layout: L) -> None:
         """What is looked at closely, over the table."""
+
+    def opened(self, key: Key) -> bool:
+        """Whether the game itself has opened, or closed, what was pressed of `zooms`: a card that
+        is turned over where it lies."""
+        return False
+
+    def closed(self) -> bool:
+        """Close what `opened` has opened; whether there was anything."""
+        return False
 
     def snap(self, position: P) -> SnapChoice | None:
         """Whether what is decided now is a snap decision: yes or no, all at the same moment."""

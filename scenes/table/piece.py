@@ -7,7 +7,7 @@ nothing moves when nothing has changed; motion is the difference of two such set
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final, TypeAlias
 
 import pygame
@@ -37,6 +37,10 @@ class Look(ABC):
     def pointed(self) -> "Look":
         """The look while somebody points at the thing or has picked it."""
         return self
+
+    def sway(self, time: float) -> float:
+        """How far it is beside its place while nothing happens: a frightened bird trembles."""
+        return 0.0
 
     def idle(self, canvas: Canvas, rect: FRect, time: float) -> None:
         """What moves on it while nothing happens: a hen blinks."""
@@ -69,6 +73,11 @@ class Piece:
     @property
     def target(self) -> FRect:
         return self.hit or self.rect
+
+    def swayed(self, time: float) -> "Piece":
+        """The piece where it is at this moment."""
+        dx = self.look.sway(time) if self.look else 0.0
+        return replace(self, rect=self.rect.move(dx, 0)) if dx else self
 
 
 Pieces: TypeAlias = Mapping[Key, Piece]

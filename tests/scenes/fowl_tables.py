@@ -10,8 +10,9 @@ from game.fowl.actions import STEP_FOX
 from game.fowl.position import FowlPosition
 from game.fowl.state import CHOOSE, FOWL, FOXES
 from game.hexes import OFF_BOARD
-from scenes.fowl.table import FowlTable
+from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
+from scenes.table.board import Board
 from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
@@ -60,11 +61,9 @@ def staged(
     return position
 
 
-def table_for(
-    seats: int, motion: Motion | None = None, heard: list[str] | None = None
-) -> FowlTable:
-    return FowlTable(context_for(seats, motion, heard))
+def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+    return Board(FowlTable(context_for(seats, motion, heard)))
 
 
-def laid_out(table: FowlTable, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
+def laid_out(table: Board, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
     return tables.laid_out(table, width, height, text, ("Fowl Play", "Round 12"))

@@ -13,7 +13,7 @@ from scenes.kit.timeline import Timeline
 from scenes.table.header import room_for
 from scenes.table.log import closed_log_room
 from scenes.table.panels import plan_column
-from scenes.table.view import Motion, SeatFace, TableContext, TableView
+from scenes.table.view import Motion, SeatFace, TableContext, TableView, Target
 
 NAMES = ("Mia", "Bruno", "Lotte", "Finn", "Ada", "Otto")
 FRAME = 1 / 20
@@ -87,6 +87,11 @@ def laid_out(
     table.context.log_height = room.h if room.right > canvas.w else 0.0
     table.layout(canvas, area)
     return canvas
+
+
+def kind_of(target: Target) -> str:
+    """What sort of thing it is at a table drawn from pieces: "card" of ("card", 7)."""
+    return str(target.key[0]) if isinstance(target.key, tuple) else str(target.key)
 
 
 def pixels(table: TableView) -> bytes:

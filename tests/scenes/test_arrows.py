@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from game.fowl.actions import STOP
-from scenes.fowl.choosing import PEEK
+from scenes.games.fowl.table import PEEK
 from scenes.kit.intention import Intention
 from scenes.moments import match_at
 from scenes.shots import ALBUMS
 from scenes.table.offers import target_name
 from tests.scenes.at_table import all_people, on_top, say, sit_down
 from tests.scenes.houses import visiting
+from tests.scenes.tables import kind_of
 
 ARROWS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 TABLES = [
@@ -61,16 +62,16 @@ def test_from_the_yard_of_fowl_play_only_the_button_that_ends_the_move_is_reache
 ) -> None:
     with visiting(tmp_path) as visit:
         scene = sit_down(visit, all_people(visit, ALBUMS["fowl"].moments[moment]))
-        beside = {t.action for t in scene.targets if t.action <= PEEK}
+        beside = {t.key for t in scene.targets if t.key == PEEK or kind_of(t) == "look"}
         for target in list(scene.targets):
-            if not target.legal or target.action in beside or target.action == STOP:
+            if not target.legal or target.key in beside or target.action == STOP:
                 continue
             for dx, dy in ARROWS:
                 scene.form.focus(target_name(target))
                 say(visit, "move", dx, dy)
                 led = scene.offers.pointed
                 assert led is not None
-                assert led.action not in beside
+                assert led.key not in beside
                 assert led.action != STOP or dx > 0
 
 

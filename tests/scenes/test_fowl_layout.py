@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from scenes.fowl import phrases, tokens
-from scenes.fowl.plan import FowlPlan
-from scenes.fowl.side import card_slot
-from scenes.fowl.yard_strip import egg_boxes
+from scenes.games.fowl import texts
+from scenes.games.fowl.layout import FowlLayout
+from scenes.games.fowl.pieces import bird_key
 from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas, Point
+from scenes.table.board import Board
+from scenes.table.piece import Key
 from tests.scenes.fowl_tables import fresh, laid_out, table_for
 
 LONGER = {
@@ -48,14 +49,22 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, FRect]]:
     return found
 
 
-def planned(seats: int, size: tuple[int, int], text: float) -> tuple[Canvas, FowlPlan]:
+def painted(table: Board, canvas: Canvas, *keys: Key) -> None:
+    """Paint these pieces straight on the canvas, not by their kept pictures."""
+    for key in keys:
+        piece = table.pieces[key]
+        assert piece.look is not None
+        piece.look.paint(canvas, piece.rect)
+
+
+def planned(seats: int, size: tuple[int, int], text: float) -> tuple[Canvas, FowlLayout]:
     table = table_for(seats)
     table.show(fresh(seats, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    return canvas, table.plan
+    return canvas, table.places
 
 
-def outside_the_rim(plan: FowlPlan, box: FRect) -> bool:
+def outside_the_rim(plan: FowlLayout, box: FRect) -> bool:
     """Whether a box at the right of the yard keeps clear of its wooden rim."""
     return box.left >= plan.grid.x + plan.grid.half_width(box.top, box.bottom)
 
@@ -68,18 +77,19 @@ def test_boxes_are_apart_and_inside(
     seats: int, text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if french:
-        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+        monkeypatch.setattr(texts, "_", lambda msgid: LONGER.get(msgid, msgid))
     table = table_for(seats)
     table.show(fresh(seats, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    plan = table.plan
-    tray = FRect(plan.tray.rect.x, plan.tray.rect.y, plan.tray.rect.w, plan.tray.rect.h - 12)
-    right = [plan.order.panel, plan.action.panel, tray]
+    plan = table.places
+    tray = FRect(plan.tray.x, plan.tray.y, plan.tray.w, plan.tray.h - 12)
+    right = [plan.order.panel, plan.action, tray]
     for box in right:
         assert outside_the_rim(plan, box), box
     assert plan.log.left >= plan.grid.x + plan.grid.half_width(plan.log.top, plan.log.bottom)
     panels = list(table.context.seat_rects.values())
-    boxes = [*right, plan.tally.panel, plan.tally.yard, *panels]
+    column = plan.column
+    boxes = [*right, column.majorities, column.birds, column.rounds, *panels]
     for box in boxes:
         assert canvas.rect.contains(box), box
     for one, two in combinations([*boxes, plan.log], 2):
@@ -88,12 +98,12 @@ def test_boxes_are_apart_and_inside(
     assert canvas.h - 4 >= plan.grid.bounds.bottom
     for row in plan.order.rows:
         assert plan.order.panel.contains(row)
-    assert plan.action.panel.contains(plan.action.button)
-    assert plan.action.panel.contains(plan.action.signs)
+    assert plan.action.contains(plan.button)
+    assert plan.action.contains(plan.signs)
     for count in (1, 2, 3):
-        for card in plan.tray.hand(count):
+        for card in plan.hand(count):
             assert canvas.rect.contains(card)
-            assert card.right <= plan.tray.target.left
+            assert card.right <= plan.target.left
     for one, two in combinations(plan.big_cards, 2):
         assert not one.colliderect(two)
     assert all(plan.grid.bounds.contains(card) for card in plan.big_cards)
@@ -106,22 +116,21 @@ def test_words_fit_their_boxes(
     text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if french:
-        monkeypatch.setattr(phrases, "_", lambda msgid: LONGER.get(msgid, msgid))
+        monkeypatch.setattr(texts, "_", lambda msgid: LONGER.get(msgid, msgid))
     canvas, plan = planned(4, size, text)
-    for words in phrases.stop_labels():
-        assert paint.button_width(canvas, words, "ui_check") <= plan.action.button.w + 4
+    for words in texts.stop_labels():
+        assert paint.button_width(canvas, words, "ui_check") <= plan.button.w + 4
     if plan.order.titled:
-        assert canvas.measure(phrases.order_title(), 24, "f")[0] + 20 <= plan.order.panel.w
-    if plan.tray.captioned:
-        wide = canvas.measure(phrases.my_target(), 20, "Bold")[0] + 22
-        assert wide <= plan.tray.rect.w - 40
+        assert canvas.measure(texts.order_title(), 24, "f")[0] + 20 <= plan.order.panel.w
+    if plan.caption:
+        assert plan.caption.w <= plan.tray.w - 40
 
 
 def test_the_board_is_that_of_the_art_bible() -> None:
     _canvas, plan = planned(4, (1280, 720), 1.0)
     assert plan.grid.side == pytest.approx(30.5, abs=0.7)
     assert plan.order.named
-    assert plan.tally.full
+    assert plan.column.full
 
 
 def test_large_text_costs_words_before_it_costs_the_board() -> None:
@@ -148,11 +157,12 @@ def test_names_in_the_order_of_play_are_whole(
     table.context.seats = [replace(seats[k], name=names[k]) for k in range(4)]
     table.show(fresh(4, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    table.draw(canvas, 0.0, None, [])
-    inside = [(words, box) for words, box in said if table.plan.order.panel.contains(box)]
+    painted(table, canvas, "order")
+    inside = [(words, box) for words, box in said if table.places.order.panel.contains(box)]
+    assert inside == said
     assert {words for words, _box in inside} in (set(names), set())
     assert inside or text > 1.25, "at usual sizes the names are there"
-    slots = [card_slot(row) for row in table.plan.order.rows]
+    slots = [table.places.order.slot(k) for k in range(4)]
     assert not any(box.colliderect(slot) for _words, box in inside for slot in slots)
 
 
@@ -167,49 +177,45 @@ def test_birds_left_and_clear_rounds_say_what_they_are(
     table = table_for(seats)
     table.show(fresh(seats, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    table.draw(canvas, 0.0, None, [])
-    plan = table.plan.tally
-    patch = plan.panel.union(plan.yard).inflate(40, 40)
-    inside = {words: box.move(patch.topleft) for words, box in said}
-    birds = [box for words, box in inside.items() if words in phrases.birds_left()]
-    rounds = [box for words, box in inside.items() if words in phrases.clear_rounds()]
+    painted(table, canvas, "left", "rounds")
+    column = table.places.column
+    birds = [box for words, box in said if words in texts.birds_left()]
+    rounds = [box for words, box in said if words in texts.clear_rounds()]
     assert len(birds) == len(rounds) == 1
     figure = canvas.measure("36", 28, "f")[0]
-    assert birds[0].right + figure + 14 <= plan.yard.right
-    for egg in egg_boxes(canvas, plan, table.shown.clear_cards):
+    assert birds[0].right + figure + 14 <= column.birds.right
+    for egg in column.eggs:
         assert egg.left >= rounds[0].right
-        assert plan.yard.contains(egg)
+        assert column.rounds.contains(egg)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_captured_birds_can_be_told_apart_or_are_counted(
-    text: float,
-    size: tuple[int, int],
-    said: list[tuple[str, FRect]],
-    monkeypatch: pytest.MonkeyPatch,
+    text: float, size: tuple[int, int], said: list[tuple[str, FRect]]
 ) -> None:
-    drawn: list[tuple[float, float]] = []
-
-    def token(_canvas: Canvas, _bird: int, at: Point, size: float, _alpha: int = 255) -> None:
-        drawn.append((at[0], size))
-
-    monkeypatch.setattr(tokens, "token", token)
     table = table_for(4)
-    table.show(fresh(4, 1).seen_by(0))
-    canvas = laid_out(table, *size, text)
-    panel = table.context.seat_rects[0]
+    position = fresh(4, 1)
+    counted = 0
     for count in range(1, 37):
-        table.shown.captured[0] = list(range(1, count + 1))
-        drawn.clear()
-        said.clear()
-        table.draw_on_panel(canvas, 0, panel)
-        if drawn:
-            assert len(drawn) == count
-            assert all(right[0] - left[0] >= 0.55 * left[1] for left, right in pairwise(drawn))
+        position.take_off(count, 0)
+        table.show(position.seen_by(0))
+        canvas = laid_out(table, *size, text)
+        plate = table.context.seat_rects[0]
+        tokens = [table.pieces[bird_key(bird)] for bird in range(1, count + 1)]
+        assert all(plate.contains(token.rect) for token in tokens)
+        if tokens[0].alpha:
+            for left, right in pairwise(tokens):
+                assert right.rect.x - left.rect.x >= 0.55 * left.rect.w
             continue
+        if table.places.one_line:
+            continue
+        counted += 1
+        said.clear()
+        painted(table, canvas, ("types", 0))
         assert sum(int(figure) for figure, _box in said) == count
         letters = [box.inflate(0, -0.3 * box.h) for _figure, box in said]
-        assert all(panel.contains(box) for box in letters)
-        for (_one, left), (_two, right) in combinations(said, 2):
-            assert not left.colliderect(right)
+        assert all(plate.contains(box) for box in letters)
+        for (_one, left_box), (_two, right_box) in combinations(said, 2):
+            assert not left_box.colliderect(right_box)
+    assert counted or table.places.one_line

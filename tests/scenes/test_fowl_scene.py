@@ -10,16 +10,20 @@ from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.state import FOWL, FOXES
 from scenes import doors
-from scenes.fowl.choosing import CLOSE, LOOK
-from scenes.fowl.moments import MOMENTS
-from scenes.fowl.results import FowlResultsScene, LineRow
-from scenes.fowl.staging import SECOND_THOUGHTS
-from scenes.fowl.table import FowlTable
+from scenes.games.fowl.moments import MOMENTS
+from scenes.games.fowl.pieces import bird_key
+from scenes.games.fowl.results import FowlResultsScene, LineRow
+from scenes.games.fowl.showpieces import SECOND_THOUGHTS
+from scenes.kit.intention import Intention
 from scenes.moments import Moment, match_at, walk
 from scenes.screens.pause import PauseScene
+from scenes.table.board import Board
+from scenes.table.offers import TargetButton
+from scenes.table.piece import Key
 from scenes.table.scene import TableScene
 from tests.scenes.at_table import click, on_top, pointed, say, sit_down
 from tests.scenes.houses import Visit, visiting
+from tests.scenes.tables import kind_of
 
 
 @pytest.fixture
@@ -28,24 +32,33 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
         yield visit
 
 
-def seated(
-    visit: Visit, moment: Moment, humans: int = 4
-) -> tuple[TableScene, FowlTable, FowlPosition]:
+def seated(visit: Visit, moment: Moment, humans: int = 4) -> tuple[TableScene, Board, FowlPosition]:
     """The table of a moment; all seats are people, so that no AI is asked, or but some."""
     scene = sit_down(visit, match_at(visit.house, moment, min(humans, moment.seats)))
-    assert isinstance(scene.table, FowlTable)
+    assert isinstance(scene.table, Board)
     assert isinstance(scene.match.position, FowlPosition)
     return scene, scene.table, scene.match.position
+
+
+def aimed(scene: TableScene) -> Key:
+    """The thing on the table in focus."""
+    assert scene.offers.pointed is not None
+    return scene.offers.pointed.key
+
+
+def press(visit: Visit, scene: TableScene, key: Key) -> None:
+    target = next(t for t in scene.offers.open if t.key == key)
+    for kind in ("hover", "press", "release"):
+        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
 
 def test_keys_take_up_a_bird_and_lead_it_three_steps(visit: Visit) -> None:
     scene, table, position = seated(visit, MOMENTS["birds"])
     assert position.phase == FOWL
     moves = len(scene.match.moves)
-    bird = -pointed(scene)
-    assert bird > 0
+    bird = aimed(scene)
     say(visit, "accept")
-    assert table.choosing.bird == bird
+    assert table.chooser.picked == (bird,)
     assert len(scene.match.moves) == moves
     for step in range(1, 3):
         assert numbered.is_bird(pointed(scene))
@@ -59,19 +72,19 @@ def test_keys_take_up_a_bird_and_lead_it_three_steps(visit: Visit) -> None:
 
 def test_a_move_is_taken_back_step_by_step_and_free(visit: Visit) -> None:
     scene, table, _position = seated(visit, MOMENTS["birds"])
-    before = dict(table.shown.birds)
+    before = table.view.birds()
     moves = len(scene.match.moves)
     say(visit, "accept")
     for _ in range(2):
         say(visit, "accept")
         scene.finish()
-    halfway = dict(table.shown.birds)
+    halfway = table.view.birds()
     assert halfway != before
     for left in (1, 0):
         say(visit, "undo")
         assert on_top(visit) is scene, "nothing was learnt, so nobody asks"
         assert len(scene.match.moves) == moves + left
-    assert table.shown.birds == before
+    assert table.view.birds() == before
     assert not scene.match.assisted
 
 
@@ -81,16 +94,16 @@ def test_the_step_that_ends_the_move_leaves_time_to_take_it_back(visit: Visit) -
     for _ in range(2):
         say(visit, "accept")
         scene.finish()
-    two_steps, moves = dict(table.shown.birds), len(scene.match.moves)
+    two_steps, moves = table.view.birds(), len(scene.match.moves)
     say(visit, "accept")
     assert scene.match.deciders() != [0], "the third step ends the move"
     visit.frames(round(60 * (SECOND_THOUGHTS - 0.1)))
     assert on_top(visit) is scene, "the next person has not been called yet"
-    assert table.shown.birds != two_steps
+    assert table.view.birds() != two_steps
     say(visit, "undo")
     assert on_top(visit) is scene
     assert len(scene.match.moves) == moves
-    assert table.shown.birds == two_steps
+    assert table.view.birds() == two_steps
     assert not scene.match.assisted
 
 
@@ -98,15 +111,14 @@ def test_the_bird_is_let_go_when_the_move_is_over(visit: Visit) -> None:
     """A fox may catch it before the same person decides again."""
     scene, table, _position = seated(visit, MOMENTS["birds"], humans=1)
     say(visit, "accept")
-    bird = table.choosing.bird
+    picked = table.chooser.picked
+    assert picked
     for _ in range(3):
-        assert table.choosing.bird == bird != 0
+        assert table.chooser.picked == picked
         say(visit, "accept")
         scene.finish()
     assert scene.match.deciders() != [0]
-    assert table.choosing.bird == 0
-    del table.shown.birds[bird]
-    visit.frames(1)
+    assert table.chooser.picked == ()
 
 
 def test_a_step_with_more_to_come_keeps_nobody_waiting(visit: Visit) -> None:
@@ -122,10 +134,9 @@ def test_arrows_walk_over_the_yard(visit: Visit) -> None:
     reached = set()
     for dx, dy in [(1, 0), (0, 1), (-1, 0), (0, -1)] * 12:
         say(visit, "move", dx, dy)
-        reached.add(pointed(scene))
-    birds = {-action for action in reached if -37 < action < 0}
+        reached.add(aimed(scene))
+    birds = {key for key in reached if key in map(bird_key, table.view.birds())}
     assert len(birds) >= 3
-    assert birds <= set(table.shown.birds)
 
 
 def test_every_target_is_reached_by_tab(visit: Visit) -> None:
@@ -133,16 +144,17 @@ def test_every_target_is_reached_by_tab(visit: Visit) -> None:
     say(visit, "accept")
     reached = set()
     for _ in range(2 * len(scene.form.widgets)):
-        reached.add(pointed(scene))
+        if isinstance(scene.form.focused, TargetButton):
+            reached.add(aimed(scene))
         say(visit, "next")
-    assert {target.action for target in scene.targets} <= reached
+    assert {target.key for target in scene.targets} <= reached
 
 
 def test_back_lets_the_bird_go_before_it_opens_the_pause(visit: Visit) -> None:
     scene, table, _position = seated(visit, MOMENTS["birds"])
     say(visit, "accept")
     say(visit, "back")
-    assert table.choosing.bird == 0
+    assert table.chooser.picked == ()
     assert on_top(visit) is scene
     say(visit, "back")
     assert isinstance(on_top(visit), PauseScene)
@@ -155,11 +167,33 @@ def test_the_mouse_moves_a_bird_and_is_told_why_not(visit: Visit) -> None:
     click(visit, scene, stuck.action)
     assert len(scene.match.moves) == moves
     assert visit.house.stage.toasts
-    bird = next(t for t in scene.targets if t.legal and -37 < t.action < 0)
-    click(visit, scene, bird.action)
+    birds = [bird_key(bird) for bird in range(1, 37)]
+    press(visit, scene, next(t.key for t in scene.targets if t.legal and t.key in birds))
     step = next(t for t in scene.targets if t.legal and numbered.is_bird(t.action))
     click(visit, scene, step.action)
     assert scene.match.moves[-1].action == step.action
+
+
+@pytest.mark.parametrize("moment", ["birds", "fox"])
+def test_a_piece_is_dragged_to_a_cell_beside_it(visit: Visit, moment: str) -> None:
+    scene, table, _position = seated(visit, MOMENTS[moment])
+    moves = len(scene.match.moves)
+    kinds = ("bird", "fox")
+    taken = next(t for t in scene.targets if t.legal and kind_of(t) in kinds)
+    path = next(
+        way.path
+        for way in table.chooser.ways
+        if way.path[0] == taken.key and way.action in table.chooser.legal
+    )
+    goal = table.pieces[path[1]].rect.center
+    stage = visit.house.stage
+    stage.handle(Intention("press", "mouse", pos=taken.rect.center))
+    stage.handle(Intention("drag", "mouse", pos=goal))
+    assert table.carried == goal
+    visit.frames(2)
+    stage.handle(Intention("release", "mouse", pos=goal))
+    scene.finish()
+    assert len(scene.match.moves) == moves + 1
 
 
 def test_the_fox_is_led_through_a_tunnel(visit: Visit) -> None:
@@ -170,14 +204,14 @@ def test_the_fox_is_led_through_a_tunnel(visit: Visit) -> None:
     visit.frames(20)
     assert not scene.at_rest
     scene.finish()
-    assert table.shown.foxes[0] == numbered.cell_in(mouth)
+    assert table.view.foxes()[0] == numbered.cell_in(mouth)
 
 
 def test_the_score_so_far_covers_and_uncovers_the_table(visit: Visit) -> None:
     scene, _table, _position = seated(visit, MOMENTS["card"])
-    click(visit, scene, LOOK - 2)
+    press(visit, scene, ("look", 2))
     visit.frames(2)
-    assert [target.action for target in scene.targets] == [CLOSE]
+    assert [target.key for target in scene.targets] == ["close"]
     say(visit, "accept")
     assert len(scene.targets) > 3
 
@@ -233,7 +267,7 @@ def test_targets_are_turned_up_when_the_survivors_are_counted(visit: Visit) -> N
     position = scene.match.position
     assert isinstance(position, FowlPosition)
     assert list(scene.heads().targets) == [int(target) for target in position.targets]
-    assert scene._sums(None) == [int(position.points(seat)) for seat in range(4)]
+    assert scene.totals() == [int(position.points(seat)) for seat in range(4)]
 
 
 def test_a_press_skips_the_count_and_every_line_can_be_asked_about(visit: Visit) -> None:

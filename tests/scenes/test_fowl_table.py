@@ -1,4 +1,6 @@
-"""Fowl Play's table: the copy follows events, what can be pointed at, previews, privacy."""
+"""Fowl Play's table: what can be pressed, previews, fear, privacy, showpieces."""
+
+from typing import Any
 
 import pytest
 
@@ -6,18 +8,21 @@ from ai.players import Decision
 from game.contract import NOBODY
 from game.fowl import actions as numbered
 from game.fowl.moves import bird_steps
+from game.fowl.outlook import further_cells, hunters
 from game.fowl.position import FowlPosition
-from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, HIDDEN, TARGETS
+from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, TARGETS
 from game.fowl.tables import BIRDS, MOUTHS, shared_traits
 from game.hexes import CELLS, cell_at, distance, neighbour
-from scenes.fowl import board
-from scenes.fowl.choosing import CLOSE, LOOK, PEEK
-from scenes.fowl.grid import HexGrid
-from scenes.fowl.preview import fox_preview, further_cells, hunters_of, step_preview
-from scenes.fowl.shown import FowlShown
-from scenes.table.view import Motion, SeatFace
+from scenes.games.fowl.layout import HexGrid
+from scenes.games.fowl.looks import Card, Gain, Token
+from scenes.games.fowl.pieces import bird_key, card_key, cell_key
+from scenes.games.fowl.table import PEEK
+from scenes.table.board import Board
+from scenes.table.choice import NO_ACTION
+from scenes.table.game_table import Preview
+from scenes.table.view import Motion, SeatFace, Target
 from tests.scenes.fowl_tables import fresh, laid_out, random_game, staged, table_for
-from tests.scenes.tables import cues_of_a_game, pixels, watch
+from tests.scenes.tables import cues_of_a_game, kind_of, pixels, watch
 
 ME, FAR = 1, 36
 
@@ -26,22 +31,20 @@ def at(q: int, r: int) -> int:
     return int(cell_at(q, r))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_copy_follows_events_for_every_viewer(seats: int) -> None:
-    for viewer in range(NOBODY, seats):
-        shown = FowlShown.of(fresh(seats, seats).seen_by(viewer))
-        for act in random_game(seats, seats):
-            for event in act.events:
-                shown.absorb(event.seen_by(viewer))
-            assert shown == FowlShown.of(act.after.seen_by(viewer))
+def of_bird(targets: list[Target], bird: int) -> Target:
+    return next(target for target in targets if target.key == bird_key(bird))
 
 
-def test_the_copy_is_counted_as_the_rules_count() -> None:
-    for act in random_game(4, 5):
-        view = act.after.seen_by(2)
-        tally = FowlShown.of(view).tally()
-        assert [tally.points(seat) for seat in range(4)] == [view.points(seat) for seat in range(4)]
-        assert [int(cell) for cell in tally.cells] == [int(cell) for cell in view.cells]
+def previewed(table: Board, view: FowlPosition, action: int) -> Preview:
+    found = table.game.preview(view, table.places, int(view.viewer), action)
+    assert found is not None
+    return found
+
+
+def gain_of(table: Board, view: FowlPosition, action: int) -> int:
+    told: Any = previewed(table, view, action).pieces["told"].look
+    assert isinstance(told, Gain)
+    return told.points
 
 
 def test_every_bird_has_its_voice_and_foxes_theirs() -> None:
@@ -58,7 +61,7 @@ def test_every_bird_has_its_voice_and_foxes_theirs() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_legal_action_can_be_reached(seats: int) -> None:
-    """At once, or a step of a bird after the bird was taken up."""
+    """At once, or a step of a bird or fox after it was picked."""
     table = table_for(seats)
     for act in random_game(seats, 9):
         view = act.before.seen_by(act.seat)
@@ -66,12 +69,27 @@ def test_every_legal_action_can_be_reached(seats: int) -> None:
         laid_out(table)
         targets = table.targets(view, act.seat)
         legal = {int(action) for action in view.actions(act.seat)}
-        offered = {t.action for t in targets if t.legal and t.action >= 0}
-        for target in [t for t in targets if PEEK < t.action < 0]:
+        offered = {t.action for t in targets if t.legal}
+        for target in [t for t in targets if kind_of(t) in ("bird", "fox") and t.legal]:
             assert table.choose(target)
             offered |= {t.action for t in table.targets(view, act.seat) if t.legal}
-            table.step_back()
-        assert {action for action in offered if action >= 0} == legal
+            assert table.step_back()
+        assert offered - {NO_ACTION} == legal
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_card_bird_and_fox_that_may_be_played_can_be_dragged(seats: int) -> None:
+    table = table_for(seats)
+    dragged = set()
+    for act in random_game(seats, 9):
+        view = act.before.seen_by(act.seat)
+        table.show(view)
+        laid_out(table)
+        for target in table.targets(view, act.seat):
+            if target.legal and kind_of(target) in ("card", "bird", "fox"):
+                assert table.can_be_pulled(target)
+                dragged.add((kind_of(target), int(view.phase)))
+    assert dragged == {("card", TARGETS), ("card", CHOOSE), ("bird", FOWL), ("fox", FOXES)}
 
 
 def test_cells_to_point_at_never_overlap() -> None:
@@ -91,8 +109,7 @@ def test_a_bird_that_cannot_move_is_offered_with_the_rule_that_keeps_it() -> Non
     view = staged({1: at(3, 0), other: at(-3, 0)}, {0: at(-5, 0), 1: at(5, 0)}).seen_by(0)
     table.show(view)
     laid_out(table)
-    rect = table.plan.grid.rect(at(-3, 0))
-    stuck = next(t for t in table.targets(view, 0) if t.rect == rect)
+    stuck = of_bird(table.targets(view, 0), other)
     assert not stuck.legal
     refused = view.refusal(0, stuck.action)
     assert refused is not None
@@ -105,18 +122,18 @@ def test_a_bird_stays_taken_up_while_it_can_step_on() -> None:
     view = position.seen_by(0)
     table.show(view)
     laid_out(table)
-    take = next(t for t in table.targets(view, 0) if t.action == -ME)
-    assert table.choose(take)
+    assert table.choose(of_bird(table.targets(view, 0), ME))
     for left in (2, 1):
         first = table.next_target(table.targets(position.seen_by(0), 0))
         assert first is not None
         assert numbered.bird_in(first.action) == ME
         timeline = table.stage(position.apply(0, first.action))
         timeline.finish()
-        assert table.shown.steps == 3 - left
-        assert table.choosing.bird == ME
+        assert table.view.steps == 3 - left
+        table.targets(position.seen_by(0), 0)
+        assert table.chooser.picked == (bird_key(ME),)
     assert table.step_back()
-    assert table.choosing.bird == 0
+    assert table.chooser.picked == ()
     assert not table.step_back()
 
 
@@ -126,14 +143,14 @@ def test_arrow_keys_lead_to_a_neighbouring_cell(dx: int, dy: int) -> None:
     view = staged({ME: at(1, 0)}, {0: at(-6, 0), 1: at(6, 0)}).seen_by(0)
     table.show(view)
     laid_out(table)
-    table.choose(next(t for t in table.targets(view, 0) if t.action == -ME))
+    table.choose(of_bird(table.targets(view, 0), ME))
     targets = table.targets(view, 0)
-    here = next(t for t in targets if t.action == -ME)
+    here = of_bird(targets, ME)
     led = table.beside(here, targets, dx, dy)
     assert led is not None
     x, y = here.rect.center
     assert (led.rect.centerx - x) * dx + (led.rect.centery - y) * dy > 0
-    assert int(distance(at(1, 0), _cell_of(table.plan.grid, led.rect.center))) == 1
+    assert int(distance(at(1, 0), _cell_of(table.places.grid, led.rect.center))) == 1
 
 
 def _cell_of(grid: HexGrid, point: tuple[float, float]) -> int:
@@ -148,14 +165,14 @@ def test_up_and_down_again_return_to_the_same_bird() -> None:
     table.show(view)
     laid_out(table)
     targets = [t for t in table.targets(view, 0) if t.legal]
-    start = next(t for t in targets if t.action == -4)
+    start = of_bird(targets, 4)
     seen, focus = [], start
     for _ in range(3):
         above = table.beside(focus, targets, 0, -1)
         if above is None:
             break
         focus = above
-        seen.append(focus.action)
+        seen.append(focus.key)
     for _ in range(len(seen)):
         below = table.beside(focus, targets, 0, 1)
         assert below is not None
@@ -172,10 +189,10 @@ def test_hunters_are_the_foxes_that_could_then_come() -> None:
     for act in random_game(3, 10):
         if act.before.phase != FOWL or act.before.round % 3:
             continue
-        shown = FowlShown.of(act.before.seen_by(act.seat))
-        for cell in list(shown.birds.values())[::6]:
-            expected = tuple(s for s in range(3) if cell in _reach(act.before.copy(), s))
-            assert hunters_of(shown, cell) == expected
+        view = act.before.seen_by(act.seat)
+        for cell in list(view.birds().values())[::6]:
+            expected = [s for s in range(3) if cell in _reach(act.before.copy(), s)]
+            assert hunters(view, cell) == expected
 
 
 def _reach(position: FowlPosition, seat: int) -> set[int]:
@@ -198,15 +215,14 @@ def _reach(position: FowlPosition, seat: int) -> set[int]:
 
 def test_a_catch_is_worth_what_the_rules_say_afterwards() -> None:
     seen = 0
+    table = table_for(4)
+    table.show(fresh(4, 11).seen_by(0))
+    laid_out(table)
     for act in random_game(4, 11):
-        caught = [event for event in act.events if event.kind == "bird_captured"]
-        if not caught:
+        if not any(event.kind == "bird_captured" for event in act.events):
             continue
-        shown = FowlShown.of(act.before.seen_by(act.seat))
-        preview = fox_preview(shown, act.seat, act.action, with_target=True)
         gain = int(act.after.points(act.seat) - act.before.points(act.seat))
-        assert preview.bird == caught[0].values["bird"]
-        assert preview.gain == gain
+        assert gain_of(table, act.before.seen_by(act.seat), act.action) == gain
         seen += 1
     assert seen > 9
 
@@ -214,16 +230,20 @@ def test_a_catch_is_worth_what_the_rules_say_afterwards() -> None:
 def test_in_company_a_preview_does_not_tell_the_target() -> None:
     """The bird's own points count for the seat's target, and must not be taken off."""
     position = staged({ME: at(1, 0)}, {0: at(0, 1), 1: at(-6, 0)}, FOXES, target=ME)
-    shown = FowlShown.of(position.seen_by(0))
+    table = table_for(2)
+    view = position.seen_by(0)
+    table.show(view)
+    laid_out(table)
     action = int(numbered.step_fox(at(1, 0)))
-    assert fox_preview(shown, 0, action, with_target=True).gain == 2 - 4
-    assert fox_preview(shown, 0, action, with_target=False).gain == 2
+    assert gain_of(table, view, action) == 2 - 4
+    table.context.seats[:] = company(2)
+    assert gain_of(table, view, action) == 2
 
 
 def test_further_cells_are_those_of_two_or_three_steps() -> None:
     position = staged({ME: at(0, -3)}, {0: at(-5, 3), 1: at(5, 0)}, target=FAR)
-    shown = FowlShown.of(position.seen_by(0))
-    reached = set(further_cells(shown, ME, 2))
+    position.steps = 1
+    reached = set(further_cells(position, ME))
     walked: set[int] = set()
     for step in bird_steps(position, ME):
         after = position.copy()
@@ -232,31 +252,34 @@ def test_further_cells_are_those_of_two_or_three_steps() -> None:
             walked.add(int(neighbour(after.bird_cells[ME], numbered.direction_in(second))))
     first = {int(neighbour(at(0, -3), numbered.direction_in(s))) for s in bird_steps(position, ME)}
     assert reached == walked - first - {at(0, -3)}
-    assert further_cells(shown, ME, 1) == ()
+    position.steps = 2
+    assert further_cells(position, ME) == []
 
 
 def test_step_preview_shows_where_the_bird_would_stand() -> None:
     position = staged({ME: at(0, 0) + 2}, {0: at(-4, 0), 1: at(6, 0)}, target=FAR)
-    shown = FowlShown.of(position.seen_by(0))
-    action = int(numbered.step_bird(ME, 0))
-    preview = step_preview(shown, action)
-    assert preview.bird == ME
-    assert preview.cell == at(0, 0) + 3
-    assert shown.birds[ME] == at(0, 0) + 2
+    table = table_for(2)
+    view = position.seen_by(0)
+    table.show(view)
+    laid_out(table)
+    ghost = previewed(table, view, int(numbered.step_bird(ME, 0))).pieces["ghost"]
+    assert ghost.look == Token(ME)
+    assert ghost.rect.center == pytest.approx(table.places.grid.centre(at(0, 0) + 3))
+    assert view.bird_cells[ME] == at(0, 0) + 2
 
 
 # -- fear ---------------------------------------------------------------------------------------
 
 
 def test_birds_near_a_fox_tremble_and_others_do_not() -> None:
-    assert board.nearest_fox(at(2, 0), [at(0, 0), at(6, 0)]) == 2
-    assert board.shiver(5, 3, 0.123) == 0
-    assert any(board.shiver(5, 1, k / 60) for k in range(60))
-    assert any(board.shiver(5, 2, k / 60) for k in range(200))
-    assert not all(board.shiver(5, 2, k / 60) for k in range(200))
+    calm, near, beside = Token(5, 3), Token(5, 2), Token(5, 1)
+    assert calm.sway(0.123) == 0
+    assert any(beside.sway(k / 60) for k in range(60))
+    assert any(near.sway(k / 60) for k in range(200))
+    assert not all(near.sway(k / 60) for k in range(200))
 
 
-def test_in_reduced_motion_a_mark_stands_for_trembling(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_reduced_motion_a_mark_stands_for_trembling() -> None:
     position = staged({ME: at(1, 0), FAR: at(5, 0)}, {0: at(0, 0), 1: at(-6, 0)})
     moving, still = table_for(2), table_for(2, Motion(reduced=True))
     frames = []
@@ -271,12 +294,11 @@ def test_in_reduced_motion_a_mark_stands_for_trembling(monkeypatch: pytest.Monke
         frames.append(drawn)
     assert len(frames[0]) > 1
     assert len(frames[1]) == 1
-    marks: list[object] = []
-    monkeypatch.setattr(board, "alarm", lambda *args: marks.append(args))
-    pixels(still)
-    assert len(marks) == 1
-    pixels(moving)
-    assert len(marks) == 1
+    marked = [
+        [key for key, piece in table.pieces.items() if getattr(piece.look, "alarm", False)]
+        for table in (moving, still)
+    ]
+    assert marked == [[], [bird_key(ME)]]
 
 
 # -- who may see what ---------------------------------------------------------------------------
@@ -294,7 +316,8 @@ def test_in_company_the_target_lies_face_down_until_it_is_peeked_at() -> None:
     table.show(view)
     laid_out(table)
     shut = pixels(table)
-    table.choose(next(t for t in table.targets(view, 0) if t.action == PEEK))
+    table.choose(next(t for t in table.targets(view, 0) if t.key == PEEK))
+    table.targets(view, 0)
     peeked = pixels(table)
     assert peeked != shut
     table.stage(position.apply(0, numbered.STOP)).finish()
@@ -321,12 +344,12 @@ def test_the_score_so_far_can_be_opened_and_closed() -> None:
     *_, act = random_game(4, 3)
     table.show(act.before.seen_by(0))
     canvas = laid_out(table)
-    looks = table.always_open()
-    assert [t.action for t in looks] == [LOOK - seat for seat in range(4)]
+    open_now = table.always_open()
+    assert [t.key for t in open_now] == [("look", seat) for seat in range(4)]
     bare = pixels(table)
-    assert table.choose(looks[1])
+    assert table.choose(open_now[1])
     shown = table.always_open()
-    assert [t.action for t in shown] == [CLOSE]
+    assert [t.key for t in shown] == ["close"]
     table.draw(canvas, 0, None, shown)
     assert canvas.surface.get_buffer().raw != bare
     assert table.choose(shown[0])
@@ -363,7 +386,7 @@ def test_a_tunnelling_fox_dives_runs_and_pops_out() -> None:
     table = table_for(2, heard=heard)
     table.show(position.seen_by(0))
     canvas = laid_out(table)
-    events = position.apply(0, int(numbered.step_fox(MOUTHS[4])))
+    events = [e.seen_by(0) for e in position.apply(0, int(numbered.step_fox(MOUTHS[4])))]
     seconds = watch(table, canvas, table.stage(events), 1)
     assert heard.index("dig") < heard.index("burrow") < heard.index("earth_pop")
     assert 0.8 < seconds < 2.5
@@ -382,11 +405,27 @@ def test_a_catch_makes_feathers_fly() -> None:
         table.animate(1 / 30)
         most = max(most, len(table.feathers))
     assert most >= 12
-    assert table.shown.captured[0] == [ME]
+    assert table.view.captured_by(0) == [ME]
 
 
-def test_a_hidden_card_is_shown_by_its_back() -> None:
-    shown = FowlShown.of(fresh(3, 4).seen_by(1))
-    assert set(shown.hands[0]) == {HIDDEN}
-    assert all(card > 0 for card in shown.hands[1])
-    assert shown.own == 1
+def test_a_bystander_sees_the_backs_of_hand_and_target() -> None:
+    position = staged({ME: at(1, 0)}, {0: at(-4, 0)})
+    table = table_for(2)
+    table.show(position.seen_by(NOBODY))
+    laid_out(table)
+    cards = [piece.look for piece in table.pieces.values() if isinstance(piece.look, Card)]
+    assert len(cards) == 5
+    assert all(look.card < 0 and not look.eye for look in cards)
+    table.show(position.seen_by(1))
+    assert all(card_key(card) in table.pieces for card in position.hand(1))
+
+
+def test_a_dragged_bird_goes_where_it_is_dropped() -> None:
+    position = staged({ME: at(0, -3)}, {0: at(-5, 3), 1: at(5, 0)}, target=FAR)
+    table = table_for(2)
+    view = position.seen_by(0)
+    table.show(view)
+    laid_out(table)
+    table.take_up(of_bird(table.targets(view, 0), ME))
+    goal = next(t for t in table.targets(view, 0) if t.key == cell_key(at(1, -3)))
+    assert goal.action == numbered.step_bird(ME, 0)

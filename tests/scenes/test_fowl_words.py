@@ -10,9 +10,18 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.fowl import actions as numbered
 from game.fowl.tables import BIRDS, BROWN, CHICKEN, GOOSE, HEXAGON, SQUARE, TURKEY, WHITE, bird_of
 from game.hexes import CELLS
-from scenes.fowl import hints, lines, phrases, words
-from scenes.fowl.face import FowlFace
-from scenes.fowl.lines import CAPTURED, COLOUR, KIND, SETS, SHAPE, SURVIVING, TARGET, lines_of
+from scenes.games.fowl import score_lines, texts
+from scenes.games.fowl.menu import FowlFace
+from scenes.games.fowl.score_lines import (
+    CAPTURED,
+    COLOUR,
+    KIND,
+    SETS,
+    SHAPE,
+    SURVIVING,
+    TARGET,
+    lines_of,
+)
 from tests.scenes.fowl_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
 
@@ -21,7 +30,7 @@ GOOSE_BIRD = bird_of(GOOSE, WHITE, SQUARE)
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in phrases.log_lines(events, NAMES)]
+    return [line.text for line in texts.log_lines(events, NAMES)]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +124,7 @@ def test_a_catch_is_one_line() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_log_never_tells_a_secret(seats: int) -> None:
     table = table_for(seats)
-    names = {words.the_bird(card): card for card in range(1, BIRDS + 1)}
+    names = {texts.the_bird(card): card for card in range(1, BIRDS + 1)}
     for act in random_game(seats, 12):
         lines_said = [line.text for line in table.log_lines(act.events)]
         public = [event.seen_by(NOBODY) for event in act.events]
@@ -128,9 +137,9 @@ def test_log_never_tells_a_secret(seats: int) -> None:
 
 
 def test_birds_in_words_are_all_different() -> None:
-    assert len({words.the_bird(bird) for bird in range(1, BIRDS + 1)}) == BIRDS
-    assert words.the_bird(TURKEY_BIRD) == "the brown turkey (hexagon)"
-    assert phrases.take_label(TURKEY_BIRD) == "The brown turkey (hexagon)"
+    assert len({texts.the_bird(bird) for bird in range(1, BIRDS + 1)}) == BIRDS
+    assert texts.the_bird(TURKEY_BIRD) == "the brown turkey (hexagon)"
+    assert texts.a_bird(TURKEY_BIRD) == "The brown turkey (hexagon)"
 
 
 def test_hints_are_sentences_from_what_the_seat_knows() -> None:
@@ -142,10 +151,10 @@ def test_hints_are_sentences_from_what_the_seat_knows() -> None:
         hint = table.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
         assert all("%(" not in text for text in (hint.advice, *hint.reasons))
-        assert table.doing(view, act.seat) in phrases.all_doings()
+        assert table.doing(view, act.seat) in table.game.all_doings()
         for key, detail in reasons(view, act.seat, act.action):
             told.add(key)
-            assert "%(" not in hints.reason_words(key, detail, NAMES)
+            assert "%(" not in texts.reason_words(key, detail, NAMES)
     assert len(told) >= 12
 
 
@@ -170,9 +179,9 @@ def test_the_rows_of_the_sheet_add_up_to_the_points(seats: int) -> None:
     rows = lines_of(last.after)
     assert [row.key for row in rows] == [*CAPTURED, *SURVIVING]
     for seat in range(seats):
-        total = sum(row.entries[seat].points for row in rows)
+        total = sum(row.points[seat] for row in rows)
         assert total == last.after.points(seat)
-        parts = [lines.subtotal(rows, seat, captured) for captured in (True, False)]
+        parts = [score_lines.subtotals(rows, captured, [seat])[0] for captured in (True, False)]
         assert sum(parts) == total
 
 
@@ -181,28 +190,26 @@ def test_a_row_tells_who_scores_and_why() -> None:
     for seed in (21, 22, 23):
         *_, last = random_game(4, seed)
         for row in lines_of(last.after):
-            sentence = lines.told(row, NAMES[:4], [])
+            sentence = score_lines.told(row, NAMES[:4])
             assert sentence.endswith(".")
             assert "%(" not in sentence
-            scorers = [NAMES[k] for k, entry in enumerate(row.entries) if entry.points]
+            scorers = [NAMES[k] for k, points in enumerate(row.points) if points]
             if row.is_majority or row.key == TARGET:
                 assert all(name in sentence for name in scorers)
                 seen.add(len(scorers))
-            assert lines.label(row)
+            assert row.label()
     assert {1, 2} <= seen
 
 
-def test_a_view_says_that_other_targets_are_secret() -> None:
+def test_a_view_counts_nothing_for_targets_that_are_secret() -> None:
     position = fresh(2, 4)
     for seat in range(2):
         position.apply(seat, position.hand(seat)[0])
     rows = lines_of(position.seen_by(0))
-    own = {row.key: row.entries[0].points for row in rows}
+    own = {row.key: row.points[0] for row in rows}
     assert (own[KIND], own[COLOUR], own[SHAPE], own[TARGET]) == (9, 12, 12, 1)
     assert own[SETS] == 0
-    assert all(row.entries[1].points == 0 for row in rows if not row.captured)
-    said_of = [lines.told(row, NAMES[:2], [False, True]) for row in rows if row.key == KIND]
-    assert "secret" in said_of[0]
+    assert all(row.points[1] == 0 for row in rows if not row.captured)
 
 
 def test_options_in_words() -> None:

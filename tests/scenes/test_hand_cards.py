@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import FRect, Surface
 
-from scenes.fowl import tokens
+from scenes.games.fowl.looks import Card as FowlCard
 from scenes.games.hens.looks import HenCard
 from scenes.games.sly.looks import Card as SlyCard
 from scenes.kit import lang, paint, type
@@ -70,8 +70,8 @@ def fowl(size: tuple[int, int], text: float) -> Hand:
     table = fowl_tables.table_for(4)
     table.show(fowl_tables.fresh(4, 1).seen_by(0))
     canvas = fowl_tables.laid_out(table, *size, text)
-    rects = table.plan.tray.hand(3)
-    return Hand(canvas, rects, lambda: tokens.fowl_card(canvas, rects[0], 28))
+    rects = table.places.hand(3)
+    return Hand(canvas, rects, lambda: FowlCard(28).paint(canvas, rects[0]))
 
 
 def _drawn(_rect: FRect) -> None:

@@ -9,13 +9,11 @@ import pytest
 
 from game.contract import NOBODY, Game
 from game.roost.tables import BARNS
-from scenes.fowl.shown import FowlShown
 from scenes.roost.shown import RoostShown
 from tests.walks import every_table, opening, steps
 
 COPIES: dict[str, Callable[[Any], Any]] = {
     "roost": RoostShown.of,
-    "fowl": FowlShown.of,
 }
 
 

@@ -10,19 +10,17 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from game.fowl.position import FowlPosition
-from scenes import doors
-from scenes.fowl import sheet
-from scenes.fowl.lines import Line, label, lines_of, subtotal, told
-from scenes.fowl.sheet import Block, Heads
+from scenes.games.fowl import score_sheet
+from scenes.games.fowl.score_lines import lines_of, subtotals, told
+from scenes.games.fowl.score_sheet import Block, Heads
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _, ngettext, signed
-from scenes.kit.palette import CREAM, GOLD, INK, SEATS, TITLE, TITLE_RIM
+from scenes.kit.lang import _
+from scenes.kit.palette import CREAM, GOLD, INK, TITLE, TITLE_RIM
 from scenes.kit.timeline import INSTANT, Tween
 from scenes.kit.widget import Widget
-from scenes.kit.widgets import Button
 from scenes.screens.menu import MARGIN, bottom_bar
 from scenes.screens.records import count_result
 from scenes.screens.results import ResultsScene
@@ -51,15 +49,16 @@ class LineRow(Widget):
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         scene, k = self.scene, self.number
         lit = focused or scene.counting == k
-        line, heads = scene.lines[k], scene.heads(k)
-        sheet.draw_line(canvas, self.block, self.rect, line, heads, scene.share[k], lit)
+        line, heads = scene.lines[k], scene.heads()
+        score_sheet.draw_line(canvas, self.block, self.rect, line, heads, scene.share[k], lit)
 
 
 class FowlResultsScene(ResultsScene):
     def __init__(self, house: "House", match: "Match") -> None:
         super().__init__(house, match)
         assert isinstance(match.position, FowlPosition)
-        self.lines: list[Line] = lines_of(match.position)
+        self.position = match.position
+        self.lines = lines_of(match.position)
         self.share = [0.0] * len(self.lines)
         """How far each line has been filled in."""
         self.counting = -1
@@ -101,22 +100,21 @@ class FowlResultsScene(ResultsScene):
     def names(self) -> list[str]:
         return [seat.name for seat in self.match.seats]
 
-    def heads(self, line: int | None = None) -> Heads:
+    def heads(self) -> Heads:
         """Targets are turned up when the survivors' lines begin."""
-        position = self.match.position
-        assert isinstance(position, FowlPosition)
-        first = next(k for k, entry in enumerate(self.lines) if not entry.captured)
+        first = next(k for k, line in enumerate(self.lines) if not line.captured)
         turned = self.share[first] > 0 or self.counting >= first
-        targets = [int(target) if turned else 0 for target in position.targets]
-        looks = tuple(SEATS[seat.look] for seat in self.match.seats)
+        targets = (int(target) if turned else 0 for target in self.position.targets)
+        looks = tuple(seat.look for seat in self.match.seats)
         return Heads(looks, tuple(self.names), tuple(targets))
 
-    def _sums(self, captured: bool | None) -> list[int]:
-        """What has been filled in so far, of one block or of both."""
+    def sums(self, captured: bool) -> list[int]:
+        """What has been filled in so far of one block."""
         counted = [line for k, line in enumerate(self.lines) if self.share[k] > 0.5]
-        groups = (True, False) if captured is None else (captured,)
-        seats = range(len(self.match.seats))
-        return [sum(subtotal(counted, seat, group) for group in groups) for seat in seats]
+        return subtotals(counted, captured, range(len(self.match.seats)))
+
+    def totals(self) -> list[int]:
+        return [a + b for a, b in zip(self.sums(True), self.sums(False), strict=True)]
 
     def said(self) -> str:
         """The sentence about the line that is filled in or pointed at, else who has won and why."""
@@ -125,50 +123,29 @@ class FowlResultsScene(ResultsScene):
         if isinstance(focused, LineRow) and number < 0:
             number = focused.number
         if number >= 0:
-            return told(self.lines[number], self.names, [])
+            return told(self.lines[number], self.names)
         return self._why_won()
 
     def _why_won(self) -> str:
         """How a tie was broken, personal bests, or a hint that lines can be pointed at."""
         first, second = self.scores[0], self.scores[1]
-        standing = self.match.position.standing
+        standing = self.position.standing
         if first.points == second.points and first.place != second.place:
             words = {"name": self.names[first.seat]}
             if standing(first.seat)[1] != standing(second.seat)[1]:
                 return _("A tie: %(name)s wins, whose target survived.") % words
             return _("A tie: %(name)s wins, having caught fewer birds.") % words
-        lines = [text for text, _colour in self.details()]
-        if not self._titled:
-            lines.insert(0, self.headline())
-        return "  ·  ".join(lines) or _("Point at a line to read what it counts.")
-
-    def details(self) -> list[tuple[str, str]]:
-        """What is worth telling beside the sheet."""
-        lines: list[tuple[str, str]] = []
-        record = self.record
-        if record is not None:
-            if record.first:
-                lines.append((_("first result at this table"), INK))
-            elif record.gain is not None:
-                lines.append((_("personal best %(gain)s") % {"gain": signed(record.gain)}, INK))
-            if record.wins_in_a_row > 1:
-                count = record.wins_in_a_row
-                words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
-                lines.append((words % {"count": count}, INK))
+        lines = [] if self._titled else [self.headline()]
+        lines += [text for text, _colour in self.record_lines()]
         if self.match.assisted:
-            lines.append((_("assisted: not counted in the statistics"), INK))
-        return lines
+            lines.append(_("assisted: not counted in the statistics"))
+        return "  ·  ".join(lines) or _("Point at a line to read what it counts.")
 
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
         first = not self.form.widgets
-        buttons = [
-            Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26),
-            Button(_("Same deal again"), partial(self._again, True), icon="ui_undo", size=26),
-            Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
-            Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26),
-        ]
+        buttons = self.buttons()
         low = bottom_bar(canvas, buttons, 28, spread=True) - 10
         self._titled = canvas.text_scale <= SIDE_BY_SIDE
         self._title_lines = canvas.wrap(self.headline(), 52, canvas.w - 80, "f")
@@ -188,39 +165,36 @@ class FowlResultsScene(ResultsScene):
             self.form.focus(buttons[0])
 
     def _deepest_sentence(self, canvas: Canvas, width: float) -> float:
-        sentences = [told(line, self.names, []) for line in self.lines] + [self._why_won()]
+        sentences = [told(line, self.names) for line in self.lines] + [self._why_won()]
         return max(canvas.text_height(said, 22, width, "Bold", 1.25) for said in sentences)
-
-    def _label_width(self, canvas: Canvas, numbers: list[int]) -> float:
-        return max(canvas.measure(label(self.lines[k]), 20, "Bold")[0] for k in numbers)
 
     def _place_blocks(self, canvas: Canvas, room: FRect) -> list[Widget]:
         """Side by side, columns alike, or one below the other where large text needs the width."""
         caught = [k for k, line in enumerate(self.lines) if line.captured]
         left = [k for k, line in enumerate(self.lines) if not line.captured]
-        beside = canvas.text_scale <= SIDE_BY_SIDE
-        rows = len(caught) + 1
-        least = sheet.cell_width(canvas)
-        if beside:
-            widths = [self._label_width(canvas, numbers) for numbers in (caught, left)]
+        counts = [len(caught) + 1, len(left) + 3]
+        if canvas.text_scale <= SIDE_BY_SIDE:
+            counts[1] = counts[0]
+            widths = [
+                max(canvas.measure(self.lines[k].label(), 20, "Bold")[0] for k in numbers)
+                for numbers in (caught, left)
+            ]
             wide = (room.w - 16 + widths[0] - widths[1]) / 2
-            boxes = [FRect(room.x, room.y, wide, room.h)]
-            boxes.append(FRect(room.x + wide + 16, room.y, room.w - 16 - wide, room.h))
+            one = FRect(room.x, room.y, wide, room.h)
+            two = FRect(room.x + wide + 16, room.y, room.w - 16 - wide, room.h)
         else:
             row = max(56.0, canvas.grown(26) * 1.3 + 6)
             head = canvas.grown(22) * 1.3 + 26
-            high = [head + row * rows, head + row * (len(left) + 3)]
-            boxes = [FRect(room.x, room.y, room.w, high[0])]
-            boxes.append(FRect(room.x, boxes[0].bottom + 14, room.w, high[1]))
-        counts = [rows, rows if beside else len(left) + 3]
+            one = FRect(room.x, room.y, room.w, head + row * counts[0])
+            two = FRect(room.x, one.bottom + 14, room.w, head + row * counts[1])
         self._blocks = []
         found: list[Widget] = []
-        seats = list(range(len(self.match.seats)))
-        for box, numbers, count, skip in zip(boxes, (caught, left), counts, (0, 1), strict=True):
-            labels = [label(self.lines[k]) for k in numbers]
-            narrow = least * (0.8 if skip else 1.0)
-            block = sheet.plan_block(canvas, box, count, labels, seats, narrow)
+        seats = range(len(self.match.seats))
+        for box, numbers, count in ((one, caught, counts[0]), (two, left, counts[1])):
+            lines = [self.lines[k] for k in numbers]
+            block = score_sheet.block_layout(canvas, box, count, lines, seats)
             self._blocks.append(block)
+            skip = 0 if numbers is caught else 1
             for k, rect in zip(numbers, block.rows[skip:], strict=False):
                 row_widget = LineRow(self, k)
                 row_widget.block = block
@@ -245,22 +219,14 @@ class FowlResultsScene(ResultsScene):
         canvas.paragraph(said, 22, box, INK, "Bold", 1.25, "center")
 
     def _draw_blocks(self, canvas: Canvas) -> None:
-        heads = self.heads()
+        heads, totals = self.heads(), self.totals()
         caught, left = self._blocks
-        sheet.draw_head(canvas, caught, heads, sheet.titles()[0])
-        sheet.draw_sum(canvas, caught, caught.rows[-1], sheet.sum_words(), self._sums(True))
-        sheet.draw_head(canvas, left, heads, sheet.titles()[1])
-        sheet.draw_targets(canvas, left, left.rows[0], heads)
-        after = 1 + sum(not line.captured for line in self.lines)
-        sheet.draw_sum(canvas, left, left.rows[after], sheet.sum_words(), self._sums(False))
-        last = left.rows[after + 1].union(left.rows[-1])
-        totals = self._sums(None)
-        sheet.draw_sum(canvas, left, last, _("total"), totals, True)
-        if self.counting < 0:
-            for k, score in enumerate(sorted(self.scores, key=lambda score: score.seat)):
-                if score.place == 1:
-                    cell = left.cell(last, k)
-                    wide = canvas.measure(str(totals[k]), 34, "f")[0]
-                    size = min(40.0, cell.h - 4, cell.w - wide - 12)
-                    at = (cell.right - 14 - wide - size / 2, cell.centery)
-                    canvas.art("crown", at, size)
+        score_sheet.draw_caught(canvas, caught, heads, self.sums(True))
+        score_sheet.draw_survived(canvas, left, heads, self.sums(False))
+        score_sheet.draw_total(canvas, left, totals)
+        winners = [score.seat for score in self.scores if score.place == 1]
+        for seat in winners if self.counting < 0 else ():
+            cell = left.cell(score_sheet.total_row(left), seat)
+            wide = canvas.measure(str(totals[seat]), 34, "f")[0]
+            size = min(40.0, cell.h - 4, cell.w - wide - 12)
+            canvas.art("crown", (cell.right - 14 - wide - size / 2, cell.centery), size)

@@ -5,27 +5,32 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from game.fowl.scoring import SHEET_ORDER, TRAIT_NAMES
 from game.fowl.tables import (
     BLACK,
     BROWN,
     CIRCLE,
+    COLOURS,
     DUCK,
     GOOSE,
     HEXAGON,
     SQUARE,
     TURKEY,
+    TYPE_NAMES,
     WHITE,
     bird_of,
 )
 from scenes.face import GameFace, ScoreKind
-from scenes.fowl import tokens
-from scenes.fowl.chapter_pictures import PICTURES
-from scenes.fowl.scores import score_detail, score_kinds
-from scenes.fowl.table import FowlTable
+from scenes.games.fowl import looks
+from scenes.games.fowl.chapter_pictures import PICTURES
+from scenes.games.fowl.score_lines import rulebook_detail, rulebook_label
+from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
+from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
 from scenes.rulebook import Painter
+from scenes.table.board import Board
 from scenes.table.view import TableContext, TableView
 
 if TYPE_CHECKING:
@@ -34,7 +39,6 @@ if TYPE_CHECKING:
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
-_TILE_CELLS = ((-1, -1), (0, -1), (1, -1), (-1, 0), (0, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 
 
 class FowlFace(GameFace):
@@ -56,38 +60,47 @@ class FowlFace(GameFace):
             (bird_of(DUCK, BLACK, SQUARE), -52, 56),
         )
         with canvas.clip(rect.inflate(-6, -6)):
-            for q, r in _TILE_CELLS:
+            for q, r in ((q, r) for r in (-1, 0, 1) for q in (-1, 0, 1)):
                 at = (x + (64 * (q + (0.5 if r % 2 else 0)) - 12) * k, y + (2 + 55 * r) * k)
                 grass = "hex_grass" if (q + r) % 2 else "hex_grass2"
                 canvas.art(grass, at, (65 * k, 74 * k))
             for bird, dx, dy in birds:
-                tokens.token(canvas, bird, (x + dx * k, y + dy * k), 70 * k)
+                looks.token(canvas, bird, (x + dx * k, y + dy * k), 70 * k)
             canvas.art("tunnel_fox_orange", (x + 34 * k, y + 38 * k), 98 * k)
 
     def icon(self) -> str:
         return "fowl_goose_white"
 
     def table(self, context: TableContext) -> TableView:
-        return FowlTable(context)
+        return Board(FowlTable(context))
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
-        return score_kinds()
+        """In the order of the rulebook's sheet."""
+        icons = {
+            name: f"shape_{name}" if k >= COLOURS else f"fowl_chicken_{name}"
+            for k, name in enumerate(TRAIT_NAMES)
+        }
+        names = [TRAIT_NAMES[trait] for trait in SHEET_ORDER]
+        kinds = [(f"captured_{name}", POPPY, icons[name]) for name in names]
+        kinds.append(("captured_sets", CORN, "type_goose"))
+        kinds += [(f"surviving_{name}", CLOVER, icons[name]) for name in names]
+        kinds += [(f"surviving_{name}", TEAL, f"type_{name}") for name in TYPE_NAMES]
+        kinds.append(("target", SKY, "ui_check"))
+        return [ScoreKind(key, rulebook_label(key), colour, icon) for key, colour, icon in kinds]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return score_detail(kind, items, points)
+        return rulebook_detail(kind, items, points)
 
     def option_text(self, key: str) -> str:
         return _("Who begins")
 
     def choice_text(self, key: str, value: int) -> str:
-        if value == 0:
-            return _("by lot")
-        return _("seat %(number)d") % {"number": value}
+        return _("seat %(number)d") % {"number": value} if value else _("by lot")
 
     def results_scene(self, house: "House", match: "Match") -> Scene | None:
-        from scenes.fowl.results import FowlResultsScene
+        from scenes.games.fowl.results import FowlResultsScene
 
         return FowlResultsScene(house, match)

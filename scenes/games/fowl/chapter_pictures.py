@@ -1,7 +1,6 @@
 """The pictures of the rules page of Fowl Play."""
 
 from collections.abc import Iterable
-from math import sqrt
 from typing import Final
 
 from pygame import FRect
@@ -20,8 +19,8 @@ from game.fowl.tables import (
     WHITE,
     bird_of,
 )
-from scenes.fowl import board, side, tokens
-from scenes.fowl.grid import HexGrid
+from scenes.games.fowl import looks
+from scenes.games.fowl.layout import FOX, TOKEN, HexGrid
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.palette import CLOVER, COATS, GOLD, GOLD_RIM, POPPY, mix
@@ -42,9 +41,7 @@ class _Yard(Meadow):
         self.grid = HexGrid(*self.at(x, y), side * self.k)
 
     def spot(self, cell: Axial) -> Point:
-        q, r = cell
-        s = self.grid.side
-        return self.grid.x + s * sqrt(3) * (q + r / 2), self.grid.y + s * 1.5 * r
+        return self.grid.at(*cell)
 
     def cells(self, cells: Iterable[Axial], name: str = "") -> None:
         for q, r in cells:
@@ -63,10 +60,14 @@ class _Yard(Meadow):
             self.canvas.art("tunnel", self.spot(cell), self.grid.side * 1.5)
 
     def bird(self, cell: Axial, kind: int, colour: int, shape: int) -> None:
-        board.bird(self.canvas, self.grid, bird_of(kind, colour, shape), self.spot(cell))
+        size = TOKEN * self.grid.side
+        looks.token(self.canvas, bird_of(kind, colour, shape), self.spot(cell), size)
 
     def fox(self, cell: Axial, coat: int = 0) -> None:
-        board.fox(self.canvas, self.grid, COATS[coat], self.spot(cell))
+        size = FOX * self.grid.side
+        box = FRect(0, 0, size, size)
+        box.center = self.spot(cell)
+        looks.Fox(COATS[coat]).paint(self.canvas, box)
 
     def sign(self, cell: Axial, good: bool) -> None:
         x, y = self.spot(cell)
@@ -77,11 +78,11 @@ class _Yard(Meadow):
         self.canvas.title(words, size, self.spot(cell), "#5a3604", "center", grow=False)
 
     def token(self, x: float, y: float, bird: int, size: float = 56) -> None:
-        tokens.token(self.canvas, bird, self.at(x, y), size * self.k)
+        looks.token(self.canvas, bird, self.at(x, y), size * self.k)
 
     def card(self, x: float, y: float, card: int, w: float = 70, target: bool = False) -> FRect:
         rect = self.rect(x, y, w, w * 1.4)
-        tokens.fowl_card(self.canvas, rect, card, target=target)
+        looks.Card(card, target).paint(self.canvas, rect)
         return rect
 
 
@@ -104,11 +105,11 @@ def birds(canvas: Canvas, rect: FRect) -> None:
     yard = _Yard(canvas, rect)
     for kind in range(TYPES):
         x = 62 + 88 * kind
-        tokens.type_sign(canvas, kind, yard.at(x, 52), 66 * yard.k)
+        looks.type_sign(canvas, kind, yard.at(x, 52), 66 * yard.k)
         yard.token(x, 252, bird_of(kind, (BLACK, BROWN, WHITE, BROWN)[kind], kind % 3), 82)
     for k in range(3):
-        tokens.colour_sign(canvas, k, yard.at(52 + 54 * k, 146), 50 * yard.k)
-        tokens.shape_sign(canvas, k, yard.at(222 + 58 * k, 146), 50 * yard.k)
+        looks.colour_sign(canvas, k, yard.at(52 + 54 * k, 146), 50 * yard.k)
+        looks.shape_sign(canvas, k, yard.at(222 + 58 * k, 146), 50 * yard.k)
 
 
 def setting_up(canvas: Canvas, rect: FRect) -> None:
@@ -124,7 +125,7 @@ def setting_up(canvas: Canvas, rect: FRect) -> None:
     for k, card in enumerate((7, 18, 35)):
         yard.card(28 + 74 * k, 222, card, 62)
     kept = yard.card(294, 214, 26, 68, target=True)
-    board.star_at(canvas, (kept.right - 4, kept.y + 6), 15 * yard.k)
+    looks.star(canvas, (kept.right - 4, kept.y + 6), 15 * yard.k)
 
 
 def a_round(canvas: Canvas, rect: FRect) -> None:
@@ -165,7 +166,7 @@ def moving(canvas: Canvas, rect: FRect) -> None:
     yard.card(22, 26, bird_of(GOOSE, BROWN, SQUARE), 80)
     card = bird_of(GOOSE, BROWN, SQUARE)
     for k in range(3):
-        side.trait_of(canvas, card, k, yard.at(62, 178 + 50 * k), 42 * yard.k)
+        looks.bird_sign(canvas, card, k, yard.at(62, 178 + 50 * k), 42 * yard.k)
 
 
 AROUND = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -233,7 +234,7 @@ def caught(canvas: Canvas, rect: FRect) -> None:
     canvas.rounded(
         box, 16 * yard.k, mix(POPPY, "#ffffff", 0.75), None, mix(POPPY, "#000000", 0.4), 3
     )
-    tokens.colour_sign(canvas, BROWN, yard.at(52, 86), 56 * yard.k)
+    looks.colour_sign(canvas, BROWN, yard.at(52, 86), 56 * yard.k)
     lot = (
         bird_of(CHICKEN, BROWN, CIRCLE),
         bird_of(CHICKEN, BROWN, HEXAGON),
@@ -243,7 +244,7 @@ def caught(canvas: Canvas, rect: FRect) -> None:
     for k, bird in enumerate(lot):
         yard.token(112 + 54 * k, 62, bird, 50)
     for k, kind in enumerate((CHICKEN, DUCK)):
-        tokens.type_sign(canvas, kind, yard.at(140 + 60 * k, 118), 46 * yard.k)
+        looks.type_sign(canvas, kind, yard.at(140 + 60 * k, 118), 46 * yard.k)
     yard.figure(330, 96, "2", 46)
     box = yard.rect(20, 170, 346, 128)
     canvas.rounded(box, 16 * yard.k, "#ffe9a0", "#f9d777", GOLD_RIM, 3)
@@ -258,7 +259,7 @@ def survived(canvas: Canvas, rect: FRect) -> None:
     yard = _Yard(canvas, rect)
     target = bird_of(CHICKEN, BROWN, HEXAGON)
     kept = yard.card(24, 70, target, 112, target=True)
-    board.star_at(canvas, (kept.right - 6, kept.y + 8), 18 * yard.k)
+    looks.star(canvas, (kept.right - 6, kept.y + 8), 18 * yard.k)
     rows = (
         (bird_of(GOOSE, WHITE, HEXAGON), "1"),
         (bird_of(CHICKEN, BROWN, CIRCLE), "2"),

@@ -1,0 +1,107 @@
+"""Below the seat plates of Fowl Play: majorities, birds left and clear rounds."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from game.fowl.scoring import TRAITS
+from game.fowl.tables import clear_cards
+from scenes.games.fowl import texts
+from scenes.kit.canvas import Canvas
+from scenes.table.layout import rows
+
+BEFORE_BIRDS: Final = 54.0
+BEFORE_ROUNDS: Final = 16.0
+"""Where the labels of birds left and clear rounds begin."""
+_GAP: Final = 8.0
+_LEAST_EGG: Final = 17.0
+_BETWEEN: Final = 4.0
+
+
+@dataclass(frozen=True, eq=False)
+class ColumnLayout:
+    """Below the seat plates: who leads in which trait, birds left and clear rounds."""
+
+    majorities: FRect
+    full: bool
+    """Whether all counts stand there, or the leaders only."""
+    birds: FRect
+    rounds: FRect
+    labels: tuple[str, str] | None
+    """What these two are called; None where even the short words have no room."""
+    eggs: tuple[FRect, ...]
+
+
+def column_room(canvas: Canvas) -> float:
+    """The least that majorities, birds left and clear rounds need below the seat plates."""
+    high, low = _heights(canvas, 0, False, True)
+    return high + _GAP + low
+
+
+def _heights(canvas: Canvas, seats: int, full: bool, tight: bool) -> tuple[float, float]:
+    """Of the majorities, in full or the leaders only, and of birds left above clear rounds."""
+    text = canvas.grown(20)
+    if full:
+        row = max(27.0, text * 1.12) if tight else max(31.0, text * 1.3)
+        high = (seats + 1) * row + (12 if tight else 16)
+    else:
+        row = max(36.0, text * 1.2) if tight else max(40.0, text * 1.3 + 4)
+        high = 2 * row + (8 if tight else 12)
+    low = max(34.0, text * 1.25 + 2) if tight else _loose_row(canvas)
+    return high, 2 * low + _BETWEEN
+
+
+def _loose_row(canvas: Canvas) -> float:
+    return max(48.0, canvas.grown(24) * 1.2 + 10)
+
+
+def _labels(canvas: Canvas, width: float, seats: int) -> tuple[str, str] | None:
+    """The longest words for both that leave room for the figure and for the eggs."""
+    number = BEFORE_BIRDS + 10 + canvas.measure("36", 28, "f")[0] + 14
+    eggs = BEFORE_ROUNDS + 8 + _LEAST_EGG * int(clear_cards(seats)) + 10
+
+    def fitting(words: Sequence[str], taken: float) -> str:
+        room = width - taken
+        return next((each for each in words if canvas.measure(each, 20, "Bold")[0] <= room), "")
+
+    birds, rounds = fitting(texts.birds_left(), number), fitting(texts.clear_rounds(), eggs)
+    return (birds, rounds) if birds and rounds else None
+
+
+def column_layout(canvas: Canvas, column: FRect, seats: int) -> ColumnLayout:
+    """All counts and labels if they fit, if need be closer together; then the leaders for the
+    counts; the labels go last."""
+    digits = canvas.measure("8", 20, "Bold")[0] + 10
+    wide = column.w >= 50 + (TRAITS + 1) * max(29.0, digits)
+    labels = _labels(canvas, column.w, seats)
+    for full, tight in ((True, False), (True, True), (False, False), (False, True)):
+        high, low = _heights(canvas, seats, full, tight)
+        low = low if labels else _loose_row(canvas)
+        if (wide or not full) and high + _GAP + low <= column.h:
+            break
+    else:
+        labels, low = None, _loose_row(canvas)
+        high = min(_heights(canvas, seats, False, False)[0], column.h - _GAP - low)
+    panel = FRect(column.x, column.y, column.w, high)
+    yard = FRect(column.x, panel.bottom + _GAP, column.w, low)
+    if labels:
+        birds, rounds = rows(yard, 2, _BETWEEN)
+    else:
+        birds = FRect(yard.x, yard.y, yard.w * (0.42 if seats == 2 else 0.48) - 4, yard.h)
+        rounds = FRect(birds.right + 8, yard.y, yard.right - birds.right - 8, yard.h)
+    eggs = _eggs(canvas, rounds, labels[1] if labels else "", int(clear_cards(seats)))
+    return ColumnLayout(panel, full, birds, rounds, labels, eggs)
+
+
+def _eggs(canvas: Canvas, box: FRect, label: str, count: int) -> tuple[FRect, ...]:
+    """An egg for each round that may pass without a catch: at the right of the label."""
+    left = box.x + 10
+    if label:
+        left = box.x + BEFORE_ROUNDS + canvas.measure(label, 20, "Bold")[0] + 8
+    step = min(30.0, (box.right - 10 - left) / count)
+    first = box.right - 10 - step * (count - 0.5) if label else box.centerx - step * (count - 1) / 2
+    size = min(28.0, step, box.h - 6)
+    middles = [first + step * k for k in range(count)]
+    return tuple(FRect(x - size / 2, box.centery - size / 2, size, size) for x in middles)

@@ -1,0 +1,377 @@
+"""Where everything lies on Fowl Play's table, measured with the words now set.
+
+The board takes all the height it can. At its right stand the order of play, what may be done now
+and the hand, in the corners the hexagon leaves free; below the seat plates the majorities, the
+birds left and the clear rounds. With large text words go first, then the board shrinks; no word is
+cut.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import Final
+
+from pygame import FRect
+
+from game.fowl.tables import TYPES, type_of
+from game.hexes import CELLS, q_of, r_of
+from scenes.games.fowl import texts
+from scenes.games.fowl.column_layout import ColumnLayout, column_layout
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas, Point
+from scenes.table.layout import BUTTON, CARD, columns, rows, spread
+from scenes.table.standard import at_standard_text
+
+ROW: Final = 1.5
+"""From row to row, in sides of a hexagon."""
+TOKEN: Final = 1.58
+FOX: Final = 1.84
+"""The sizes of a bird and of a fox, in sides of a hexagon."""
+RIM_X: Final = 12.0
+RIM_TOP: Final = 6.36
+RIM_Y: Final = 10.36
+"""The wooden rim, in sides of a hexagon: its left and right points, its upper corners."""
+_GAP: Final = 8.0
+_TOKEN: Final = 42.0
+_SHOWING: Final = 0.6
+"""Of a captured bird's token: what must be seen of each, or nobody can tell them apart."""
+
+
+@dataclass(frozen=True)
+class HexGrid:
+    """The board around its middle; `side` is that of one hexagon."""
+
+    x: float
+    y: float
+    side: float
+
+    def at(self, q: float, r: float) -> Point:
+        """The middle of a cell in axial coordinates."""
+        return self.x + self.side * sqrt(3) * (q + r / 2), self.y + self.side * ROW * r
+
+    def centre(self, cell: int) -> Point:
+        return self.at(int(q_of(cell)), int(r_of(cell)))
+
+    def rect(self, cell: int) -> FRect:
+        """What is pointed at for a cell: bricks of the same pitch, which never overlap."""
+        x, y = self.centre(cell)
+        w, h = self.side * sqrt(3) - 2, self.side * ROW - 2
+        return FRect(x - w / 2, y - h / 2, w, h)
+
+    def piece(self, cell: int, size: float) -> FRect:
+        """A square of `size` sides of a hexagon in the middle of a cell."""
+        x, y = self.centre(cell)
+        s = size * self.side
+        return FRect(x - s / 2, y - s / 2, s, s)
+
+    @property
+    def tile(self) -> tuple[float, float]:
+        """A hexagon's width and height, a hair more so that no seam shows."""
+        return self.side * sqrt(3) + 1.2, self.side * 2 + 1.4
+
+    @property
+    def bounds(self) -> FRect:
+        w, h = 2 * RIM_X * self.side, 2 * RIM_Y * self.side
+        return FRect(self.x - w / 2, self.y - h / 2, w, h)
+
+    @property
+    def rim(self) -> list[Point]:
+        """The corners of the wooden rim."""
+        s = self.side
+        corners = ((-RIM_X, 0.0), (-RIM_TOP, -RIM_Y), (RIM_TOP, -RIM_Y))
+        upper = [(self.x + x * s, self.y + y * s) for x, y in corners]
+        return upper + [(2 * self.x - x, 2 * self.y - y) for x, y in upper]
+
+    def half_width(self, top: float, bottom: float) -> float:
+        """How far the rim reaches to either side at most between two heights."""
+        off = max(0.0, top - self.y, self.y - bottom) / (RIM_Y * self.side)
+        return self.side * (RIM_X - (RIM_X - RIM_TOP) * min(1.0, off))
+
+    def cells(self) -> range:
+        return range(CELLS)
+
+
+@dataclass(frozen=True)
+class _Variant:
+    """How much of its words the right of the table shows."""
+
+    titled: bool
+    named: bool
+    columns: int
+    log_lines: int
+    card: float
+    """The widest a card of the hand may be."""
+    captioned: bool
+    """Whether the target says in words what it is."""
+    worth: float
+    """What a board is worth beside it: a poorer variant must allow a larger board."""
+    least: float = 0.0
+    """The narrowest a card of the hand may be: what it is at standard text size."""
+
+    def card_width(self, tray_width: float) -> float:
+        return max(min((tray_width - 54) / 3.85, self.card), self.least)
+
+
+_VARIANTS: Final = (
+    _Variant(True, True, 1, 2, 104, True, 1.0),
+    _Variant(False, True, 1, 2, 96, True, 0.97),
+    _Variant(False, True, 1, 1, 84, False, 0.93),
+    _Variant(False, False, 1, 1, 84, False, 0.84),
+    _Variant(False, False, 2, 1, 80, False, 0.82),
+    _Variant(False, False, 2, 1, 74, False, 0.78),
+)
+
+
+@dataclass(frozen=True, eq=False)
+class OrderLayout:
+    """The order of play: a row a seat, with names or without."""
+
+    panel: FRect
+    titled: bool
+    named: bool
+    rows: tuple[FRect, ...]
+
+    def slot(self, row: int) -> FRect:
+        """Where the card of a row lies."""
+        box = self.rows[row]
+        return FRect(box.right - 54, box.centery - 23, 46, 46)
+
+
+@dataclass(frozen=True, eq=False)
+class FowlLayout:
+    """All boxes in design units."""
+
+    area: FRect
+    grid: HexGrid
+    log: FRect
+    order: OrderLayout
+    action: FRect
+    signs: FRect
+    button: FRect
+    tray: FRect
+    target: FRect
+    caption: FRect | None
+    """What says that it is the target, where there is room for words."""
+    column: ColumnLayout
+    big_cards: tuple[FRect, ...]
+    """The four cards a target is chosen from, in the empty middle of the board."""
+    plates: Mapping[int, FRect]
+    """By seat: where its captured birds lie on its plate."""
+    one_line: bool
+    """Whether the plates are too low for captured birds."""
+
+    @property
+    def over_table(self) -> FRect:
+        """What may be covered by something that is looked at closely."""
+        return FRect(self.area.x, self.area.y, self.area.w, self.area.h - 4)
+
+    def hand(self, count: int) -> list[FRect]:
+        """The cards left of the target; more than there is room for lie closer."""
+        w, h = self.target.size
+        left, right = self.tray.x + 20, self.target.x - 12
+        box = FRect(left, self.target.y, min(right - left, count * (w + 8) - 8), h)
+        box.right = right
+        return spread(box, count, (w, h), 8)
+
+    @property
+    def below_tray(self) -> FRect:
+        """Where new cards come from."""
+        return FRect(
+            self.tray.centerx - self.target.w / 2, self.tray.bottom + 20, *self.target.size
+        )
+
+    def above(self, cell: int, wide: float, high: float) -> FRect:
+        """A box that tells something about a cell, inside the yard."""
+        x, y = self.grid.centre(cell)
+        box = FRect(x - wide / 2, y - 0.95 * self.grid.side - high, wide, high)
+        return box.clamp(self.grid.bounds.inflate(40, 0))
+
+    def side_by_side(self, seat: int, count: int) -> bool:
+        """Whether so many captured birds find room on a plate; else they are counted by type."""
+        box = self.plates[seat]
+        size = min(box.h, _TOKEN)
+        return (box.w - size) / max(1, count - 1) >= _SHOWING * size
+
+    def captured_rect(self, seat: int, birds: Sequence[int], k: int) -> FRect:
+        """Where the k-th of a seat's birds lies, or the sign under which it is counted."""
+        box, count = self.plates[seat], len(birds)
+        size = min(box.h, _TOKEN)
+        step = min(size + 2, (box.w - size) / max(1, count - 1))
+        if not self.side_by_side(seat, count):
+            k, step, size = int(type_of(birds[k])), box.w / TYPES, 28.0
+        return FRect(box.x + step * k, box.centery - size / 2, size, size)
+
+
+def layout(
+    canvas: Canvas,
+    area: FRect,
+    column: FRect,
+    names: Sequence[str],
+    seat_rects: Mapping[int, FRect],
+) -> FowlLayout:
+    """Lay the table out inside `area` and the room below the seat plates (`column`)."""
+    side, variant = _side(canvas, area, names, _least_card(canvas, area, names))
+    w = variant.card_width(side.tray.w)
+    target = FRect(0, 0, w, w / CARD)
+    target.bottomright = (side.tray.right - 16, side.tray.bottom - 10)
+    high = _button_height(canvas)
+    panel = side.action
+    button = FRect(panel.x + 12, panel.bottom - 14 - high, panel.w - 24, high)
+    one_line = any(
+        rect.h < paint.seat_panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
+        for k, rect in seat_rects.items()
+    )
+    return FowlLayout(
+        area=area,
+        grid=side.grid,
+        log=side.log,
+        order=_order(canvas, side.order, names, variant),
+        action=panel,
+        signs=FRect(panel.x + 12, panel.y + 10, panel.w - 24, button.y - 8 - panel.y - 10),
+        button=button,
+        tray=side.tray,
+        target=target,
+        caption=_caption(canvas, target) if variant.captioned else None,
+        column=column_layout(canvas, column, len(names)),
+        big_cards=_big_cards(side.grid),
+        plates={
+            k: FRect(rect.x + 78, rect.bottom - 50, rect.w - 88, 42)
+            for k, rect in seat_rects.items()
+        },
+        one_line=one_line,
+    )
+
+
+def _caption(canvas: Canvas, target: FRect) -> FRect:
+    wide, high = canvas.measure(texts.my_target(), 20, "Bold")
+    pill = FRect(0, 0, wide + 22, max(28.0, high))
+    pill.midbottom = (target.centerx, target.y - 2)
+    pill.right = min(pill.right, canvas.w - 6)
+    return pill
+
+
+def _big_cards(grid: HexGrid) -> tuple[FRect, ...]:
+    """Four cards in the empty rows of the board."""
+    w = min(4.6 * grid.side, 170.0)
+    h, gap = w / CARD, 0.45 * grid.side
+    box = FRect(0, 0, 4 * w + 3 * gap, h)
+    box.center = (grid.x, grid.y + 0.2 * grid.side)
+    return tuple(spread(box, 4, (w, h), gap))
+
+
+# -- the board and what stands beside it --------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Side:
+    grid: HexGrid
+    log: FRect
+    order: FRect
+    action: FRect
+    tray: FRect
+
+
+def _least_card(canvas: Canvas, area: FRect, names: Sequence[str]) -> float:
+    """How wide a card of the hand is at standard text size."""
+    plain, usual = at_standard_text(canvas, area)
+    if plain is canvas:
+        return 0.0
+    side, variant = _side(plain, usual, names, 0.0)
+    return variant.card_width(side.tray.w)
+
+
+def _side(
+    canvas: Canvas, area: FRect, names: Sequence[str], least: float
+) -> tuple[_Side, _Variant]:
+    """The largest board beside which everything finds room, weighed against the words it costs."""
+    most = min(area.h / (2 * RIM_Y), area.w / (2 * RIM_X))
+    found: list[tuple[float, _Side, _Variant]] = []
+    for variant in (replace(variant, least=least) for variant in _VARIANTS):
+        for percent in range(100, 40, -2):
+            side = _placed(canvas, area, names, variant, most * percent / 100)
+            if _fits(canvas, side, names, variant):
+                found.append((percent * variant.worth, side, variant))
+                break
+    if not found:
+        return _placed(canvas, area, names, variant, most * 0.5), variant
+    _worth, side, variant = max(found, key=lambda entry: entry[0])
+    return side, variant
+
+
+def _fits(canvas: Canvas, side: _Side, names: Sequence[str], variant: _Variant) -> bool:
+    order, action = _order_width(canvas, names, variant), _action_width(canvas)
+    wide = ((side.order, order), (side.action, action), (side.tray, 270.0), (side.log, 260.0))
+    narrow = any(box.w < least for box, least in wide)
+    return not narrow and side.order.bottom + _GAP <= side.action.top
+
+
+def _placed(
+    canvas: Canvas, area: FRect, names: Sequence[str], variant: _Variant, side: float
+) -> _Side:
+    """Everything beside a board of that size, whether it fits or not."""
+    grid = HexGrid(area.x + RIM_X * side, area.centery, side)
+
+    def beside(top: float, high: float, right: float = area.right) -> FRect:
+        left = grid.x + grid.half_width(top, top + high) + _GAP
+        return FRect(left, top, right - left, high)
+
+    line = canvas.grown(20) * 1.3
+    log = beside(area.y, max(40.0, variant.log_lines * line + 14), canvas.w + 14)
+    log.w = min(log.w, 560.0)
+    log.right = canvas.w + 14
+    order = beside(log.bottom + _GAP, _order_height(canvas, len(names), variant))
+    caption = max(22.0, canvas.grown(20) * 1.2) if variant.captioned else 6.0
+    tray_h = 146.0
+    for _ in range(3):  # its width depends on its height, and the other way round
+        tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
+        widest = 4 * (max(variant.card, variant.least) + 8) + 60
+        if tray.w > widest:
+            tray.x, tray.w = tray.right - widest, widest
+        tray_h = variant.card_width(tray.w) / CARD + 24 + caption
+    action_h = 10 + max(42.0, line) + 8 + _button_height(canvas) + 14
+    action = beside(tray.y - 10 - action_h, action_h)
+    roomy = 300.0 * max(1.0, area.h / 640)
+    wanted = ((order, _order_width(canvas, names, variant)), (action, _action_width(canvas)))
+    for box, least in wanted:
+        roomy = max(roomy, least)
+        if box.w > roomy:
+            box.x, box.w = box.right - roomy, roomy
+    return _Side(grid, log, order, action, tray)
+
+
+def _order_row(canvas: Canvas) -> float:
+    return max(50.0, canvas.grown(22) * 1.36 + 6)
+
+
+def _order_height(canvas: Canvas, seats: int, variant: _Variant) -> float:
+    head = max(38.0, canvas.grown(24) * 1.25 + 6) if variant.titled else 0.0
+    return head + -(-seats // variant.columns) * _order_row(canvas) + 14
+
+
+def _order_width(canvas: Canvas, names: Sequence[str], variant: _Variant) -> float:
+    """What a row needs; a name stands there whole or not at all."""
+    row = 12 + canvas.measure("36", 28, "f")[0] + 8 + 34 + 8 + 46 + 8
+    if variant.named:
+        row += max(canvas.measure(name, 22, "Bold")[0] for name in names) + 8
+    title = canvas.measure(texts.order_title(), 24, "f")[0] + 28 if variant.titled else 0.0
+    return max(row * variant.columns + 12, title)
+
+
+def _order(canvas: Canvas, panel: FRect, names: Sequence[str], variant: _Variant) -> OrderLayout:
+    lines = -(-len(names) // variant.columns)
+    row = _order_row(canvas)
+    body = FRect(panel.x + 6, panel.bottom - 8 - lines * row, panel.w - 12, lines * row)
+    boxes = [box for part in columns(body, variant.columns, 0) for box in rows(part, lines, 0)]
+    with_names = replace(variant, named=True)
+    named = variant.named or panel.w >= _order_width(canvas, names, with_names)
+    return OrderLayout(panel, variant.titled, named, tuple(boxes[: len(names)]))
+
+
+def _button_height(canvas: Canvas) -> float:
+    return max(50.0, canvas.grown(BUTTON) * 1.2 + 16)
+
+
+def _action_width(canvas: Canvas) -> float:
+    labels = texts.stop_labels()
+    button = max(paint.button_width(canvas, label, "ui_check", BUTTON) for label in labels)
+    return max(button + 24, 3 * max(42.0, canvas.grown(20) * 1.3) + 70)

@@ -1,0 +1,362 @@
+"""Fowl Play's table: the farmyard, the order of play, majorities, the hand and the target."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from pygame import FRect
+
+from ai.players import Decision
+from game.contract import NOBODY, Event, IllegalAction
+from game.fowl import actions as numbered
+from game.fowl.outlook import further_cells, hunters, moved
+from game.fowl.position import FowlPosition
+from game.fowl.scoring import captured_points
+from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, NONE, TARGETS
+from game.fowl.tables import DEN, MOUTHS, is_mouth, shared_traits
+from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
+from scenes.games.fowl import texts
+from scenes.games.fowl.column_layout import column_room
+from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, layout
+from scenes.games.fowl.looks import Dot, Fox, Gain, Hunters, Token, light, mark
+from scenes.games.fowl.panel_looks import ActionPanel
+from scenes.games.fowl.pieces import (
+    ACTION,
+    ORDER,
+    TRAY,
+    Seating,
+    action_panel,
+    bird_key,
+    bird_piece,
+    card_key,
+    cell_key,
+    fox_key,
+    own_seat,
+    pieces,
+)
+from scenes.games.fowl.score_sheet import draw_score_so_far
+from scenes.games.fowl.showpieces import SHOWPIECES, STILL
+from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
+from scenes.kit.paint import Kind
+from scenes.kit.palette import COATS
+from scenes.table.choice import Way
+from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
+from scenes.table.looks import Push
+from scenes.table.piece import Key, Piece
+from scenes.table.show import Showpiece
+from scenes.table.view import HintText, LogLine, TableContext
+
+STOP: Final = "stop"
+PEEK: Final = "peek"
+_TELLING: Final = ("fowl.fear", "fowl.birds_shun_tunnels", "fowl.cell_has_fox")
+
+
+class FowlTable(GameTable[FowlPosition, FowlLayout]):
+    showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
+    still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
+    cues: ClassVar = {
+        "bird_captured": "squawk_0",
+        "fox_tunnelled": "earth_pop",
+        "card_revealed": "card_flip_all",
+        "round_clear": "bell_low",
+        "fox_moved": "paw",
+        "fox_placed": "tok",
+        "bird_moved": "cluck",
+        "target_kept": "card_slide",
+        "card_chosen": "card_slide",
+        "deck_reshuffled": "hay_rustle",
+        "card_drawn": "card_slide",
+    }
+    together: ClassVar = {
+        "card_revealed": {"card_revealed", "order_settled"},
+        "card_discarded": {"card_discarded"},
+        "card_drawn": {"card_drawn"},
+        "target_shown": {"target_shown"},
+        "fox_moved": {"bird_captured"},
+    }
+    zoom_stays: ClassVar[bool] = False
+
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self.peeking = False
+        """Whether the viewer's target lies open although several people sit at the screen."""
+
+    # -- the picture ----------------------------------------------------------------------------
+
+    def column_room(self, canvas: Canvas) -> float:
+        return column_room(canvas) + 12
+
+    def log_room(self, layout: FowlLayout) -> FRect | None:
+        return layout.log
+
+    def layout(self, canvas: Canvas, room: Room, view: FowlPosition) -> FowlLayout:
+        return layout(canvas, room.area, room.column, self.names, self.context.seat_rects)
+
+    def pieces(self, view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:
+        return pieces(view, layout, self.seating(view))
+
+    def seating(self, view: FowlPosition) -> Seating:
+        in_company = sum(seat.is_human for seat in self.context.seats) > 1
+        target_open = view.viewer != NOBODY and (not in_company or self.peeking)
+        return Seating(
+            tuple(self.looks),
+            tuple(self.names),
+            in_company,
+            target_open or view.over(),
+            self.context.motion.reduced,
+        )
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    def ways(self, view: FowlPosition, seat: int) -> Iterable[Way]:
+        if view.phase == TARGETS:
+            for card in view.hand(seat):
+                yield from _card_ways(card, card, TRAY, texts.target_label(card))
+        elif view.phase == DENS:
+            for cell in DEN:
+                action = int(numbered.place_fox(cell))
+                yield Way((cell_key(int(cell)),), action, _("Put your fox here"))
+        elif view.phase == CHOOSE:
+            for card in view.hand(seat):
+                action = int(numbered.play_card(card))
+                yield from _card_ways(card, action, ORDER, texts.play_label(card))
+        else:
+            yield from _bird_ways(view, seat) if view.phase == FOWL else _fox_ways(view, seat)
+            yield Way((STOP,), numbered.STOP, texts.stop_label(view))
+
+    def pick_label(self, view: FowlPosition, key: Key) -> str:
+        bird = _number(key, "bird")
+        return texts.a_bird(bird) if bird else texts.doings()[FOXES]
+
+    def keeps_pick(self, event: Event) -> bool:
+        """A bird stays picked while it has steps left, so that one key goes on with it."""
+        return event.kind == "bird_moved" and event.values["left"] > 0
+
+    def on_grid(self, key: Key) -> bool:
+        return bool(_number(key, "bird")) or _number(key, "cell", OFF_BOARD) != OFF_BOARD
+
+    def controls(self, view: FowlPosition, layout: FowlLayout, choice: Choice) -> dict[Key, Piece]:
+        """The button that ends a move, and what is told about the card or bird in question."""
+        found: dict[Key, Piece] = {}
+        picked = _number(choice.picked[0], "bird") if choice.picked else NONE
+        bird = _number(choice.pointed, "bird") or picked
+        for offer in choice.offers:
+            if offer.key == STOP:
+                kind: Kind = "go" if offer.legal else "cream"
+                look = Push(offer.label, "ui_check", kind, enabled=offer.legal)
+                panel = replace(action_panel(view, layout), words="", bird=bird)
+                found |= {ACTION: Piece(panel, layout.action), STOP: Piece(look, layout.button)}
+        card = _number(choice.pointed, "card")
+        if view.phase == CHOOSE and card:
+            found |= self._could_move(view, layout, card)
+        if picked:
+            found |= self._picked(view, layout, picked)
+        return found
+
+    def _could_move(self, view: FowlPosition, layout: FowlLayout, card: int) -> dict[Key, Piece]:
+        """The birds a card that is pointed at would let one move."""
+        found: dict[Key, Piece] = {}
+        for bird in view.birds():
+            if shared_traits(card, bird):
+                piece = bird_piece(view, layout, self.seating(view), bird)
+                assert isinstance(piece.look, Token)
+                found[bird_key(bird)] = replace(piece, look=replace(piece.look, lit=True))
+        panel = ActionPanel(layout, texts.may_move(len(found)), card)
+        return {ACTION: Piece(panel, layout.action), **found}
+
+    def _picked(self, view: FowlPosition, layout: FowlLayout, bird: int) -> dict[Key, Piece]:
+        """The bird is raised; dots show where its further steps lead."""
+        grid = layout.grid
+        piece = bird_piece(view, layout, self.seating(view), bird)
+        rect = grid.piece(int(view.bird_cells[bird]), 1.15 * TOKEN).move(0, -0.16 * grid.side)
+        found: dict[Key, Piece] = {bird_key(bird): replace(piece, rect=rect)}
+        for cell in further_cells(view, bird):
+            found[("dot", cell)] = Piece(Dot(), grid.piece(cell, 0.4))
+        return found
+
+    def preview(
+        self, view: FowlPosition, layout: FowlLayout, seat: int, action: int
+    ) -> Preview | None:
+        """The piece as it would stand, see-through, and what would come of it."""
+        coats = [COATS[look] for look in self.looks]
+        grid = layout.grid
+        if numbered.is_bird(action):
+            bird = int(numbered.bird_in(action))
+            cell = int(neighbour(view.bird_cells[bird], numbered.direction_in(action)))
+            ghost = Piece(Token(bird), grid.piece(cell, TOKEN), alpha=170)
+            found = hunters(moved(view, bird, cell), cell)
+            size = max(34.0, 1.1 * grid.side)
+            told = Hunters(tuple(coats[hunter] for hunter in found))
+            box = layout.above(cell, size * max(1, len(found)) + 14, size + 6)
+            return Preview({"ghost": ghost, "told": Piece(told, box)})
+        if not (numbered.is_fox(action) or numbered.is_den(action)):
+            return None
+        cell = int(numbered.cell_in(action))
+        fox = Piece(Fox(coats[seat], badge=False), grid.piece(cell, FOX), alpha=175)
+        caught = int(view.bird_at(cell))
+        if not caught:
+            return Preview({"ghost": fox})
+        gain = self._gain(view, seat, caught)
+        return Preview({"ghost": fox, "told": Piece(Gain(gain), layout.above(cell, 90, 52))})
+
+    def _gain(self, view: FowlPosition, seat: int, bird: int) -> int:
+        """What a catch brings the seat; in company its target is not counted, to tell nothing."""
+        then = view.copy()
+        then.take_off(bird, seat)
+        if self.seating(view).target_open:
+            return int(then.points(seat) - view.points(seat))
+        return int(captured_points(then, seat) - captured_points(view, seat))
+
+    # -- light on the board ---------------------------------------------------------------------
+
+    def draw_place(
+        self, canvas: Canvas, mark_: Mark, view: FowlPosition, layout: FowlLayout
+    ) -> None:
+        """Where one may go shines; where fear keeps a picked bird from going is a cross."""
+        grid, cell = layout.grid, _number(mark_.key, "cell")
+        alpha = round(255 * mark_.strength)
+        if mark_.legal:
+            caught = view.bird_at(cell) != NONE
+            mark(canvas, grid, cell, "hex_fear" if caught else "hex_glow", alpha)
+            if caught:
+                mark(canvas, grid, cell, "hex_ring", alpha)
+            elif is_mouth(cell):
+                canvas.art("tunnel", grid.centre(cell), grid.side * 1.5)
+        elif mark_.picked and view.fox_at(cell) == NOBODY and not is_mouth(cell):
+            mark(canvas, grid, cell, "hex_fear", 150)
+            canvas.art("ui_cross", grid.centre(cell), grid.side * 0.7)
+
+    def light(self, view: FowlPosition, key: Key, picked: tuple[Key, ...]) -> float:
+        return 1.0 if _number(key, "fox", NOBODY) == NOBODY else 0.0
+
+    def draw_light(
+        self, canvas: Canvas, mark_: Mark, view: FowlPosition, layout: FowlLayout
+    ) -> None:
+        """While a bird is picked, others that could be picked instead shine faintly."""
+        bird, strength = _number(mark_.key, "bird"), mark_.strength
+        if not bird:
+            super().draw_light(canvas, mark_, view, layout)
+            return
+        if mark_.picked and mark_.key not in mark_.picked:
+            strength /= 3
+        at = layout.grid.centre(int(view.bird_cells[bird]))
+        light(canvas, at, layout.grid.side, round(255 * strength))
+
+    def draw_pointed(
+        self, canvas: Canvas, mark_: Mark, view: FowlPosition, layout: FowlLayout
+    ) -> None:
+        if not self.on_grid(mark_.key):
+            super().draw_pointed(canvas, mark_, view, layout)
+            return
+        bird, grid = _number(mark_.key, "bird"), layout.grid
+        cell = int(view.bird_cells[bird]) if bird else _number(mark_.key, "cell")
+        mark(canvas, grid, cell, "hex_ring", None if mark_.legal else 150)
+        if not mark_.legal:
+            x, y = grid.centre(cell)
+            at = (x + 0.5 * grid.side, y - 0.5 * grid.side)
+            canvas.art("ui_cross", at, grid.side * 0.8)
+
+    # -- a closer look --------------------------------------------------------------------------
+
+    def zooms(self, view: FowlPosition, layout: FowlLayout) -> Mapping[Key, tuple[FRect, str]]:
+        found: dict[Key, tuple[FRect, str]] = {}
+        own = own_seat(view)
+        if self.seating(view).covered and view.viewer != NOBODY and view.targets[own] != NONE:
+            found[PEEK] = (layout.target, _("Look at your target"))
+        for seat, rect in self.context.seat_rects.items():
+            said = _("The score so far, and what %(name)s has caught")
+            found[("look", seat)] = (rect, said % {"name": self.names[seat]})
+        return found
+
+    def draw_zoom(self, canvas: Canvas, key: Key, view: FowlPosition, layout: FowlLayout) -> None:
+        draw_score_so_far(canvas, view, layout, self.seating(view))
+
+    def opened(self, key: Key) -> bool:
+        if key == PEEK:
+            self.peeking = not self.peeking
+        return key == PEEK
+
+    def closed(self) -> bool:
+        was_open, self.peeking = self.peeking, False
+        return was_open
+
+    # -- seats and words ------------------------------------------------------------------------
+
+    def stats(
+        self, view: FowlPosition, seat: int, short: bool = False
+    ) -> list[tuple[str | None, str]]:
+        if short:
+            return [("type_chicken", str(len(view.captured_by(seat))))]
+        return [(None, " ")]  # an empty line: there the captured birds lie
+
+    def sprite(self, seat: int) -> str:
+        return f"fox_{COATS[self.looks[seat]].name}"
+
+    def doing(self, view: FowlPosition, seat: int) -> str:
+        return texts.doings()[int(view.phase)]
+
+    def all_doings(self) -> list[str]:
+        return list(texts.doings().values())
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return texts.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return texts.refusal(refused, self.names)
+
+    def hint(self, view: FowlPosition, decision: Decision) -> HintText:
+        return texts.hint(view, decision, self.names)
+
+    def round_text(self, view: FowlPosition) -> str:
+        return texts.round_text(view.progress()[0])
+
+
+def _number(key: Key | None, kind: str, none: int = NONE) -> int:
+    """The bird, card or cell a key of that kind stands for."""
+    return int(key[1]) if isinstance(key, tuple) and key[0] == kind else none
+
+
+def _card_ways(card: int, action: int, goal: Key, label: str) -> list[Way]:
+    """A press, or dragging the card to where it goes."""
+    return [Way((card_key(card),), action, label), Way((card_key(card), goal), action, label)]
+
+
+def _bird_ways(view: FowlPosition, seat: int) -> Iterable[Way]:
+    """Each bird, then a cell beside it that holds no other; of one that cannot move only the step
+    whose refusal says most about why."""
+    legal = {int(action) for action in view.actions(seat)}
+    for bird, cell in view.birds().items():
+        steps = {
+            int(numbered.step_bird(bird, direction)): int(neighbour(cell, direction))
+            for direction in range(DIRECTIONS)
+        }
+        if legal.isdisjoint(steps):
+            action = _most_telling(view, seat, list(steps))
+            yield Way((bird_key(bird), cell_key(cell)), action, texts.a_bird(bird))
+            continue
+        label = texts.step_label(bird)
+        for action, to in steps.items():
+            if to != OFF_BOARD and view.bird_at(to) == NONE:
+                yield Way((bird_key(bird), cell_key(to)), action, label)
+
+
+def _most_telling(view: FowlPosition, seat: int, steps: Sequence[int]) -> int:
+    told = {step: view.refusal(seat, step) for step in steps}
+    for rule in _TELLING:
+        for step, refused in told.items():
+            if refused is not None and refused.rule == rule:
+                return step
+    return steps[0]
+
+
+def _fox_ways(view: FowlPosition, seat: int) -> Iterable[Way]:
+    """The cells beside the fox and those its tunnel leads to; or the fox dragged there."""
+    here = int(view.fox_cells[seat])
+    near = [int(neighbour(here, direction)) for direction in range(DIRECTIONS)]
+    far = [int(mouth) for mouth in MOUTHS] if is_mouth(here) else []
+    cells = [cell for cell in dict.fromkeys(near + far) if cell not in (OFF_BOARD, here)]
+    for path in ((), (fox_key(seat),)):
+        for cell in cells:
+            label = texts.fox_label(int(view.bird_at(cell)), cell not in near)
+            yield Way((*path, cell_key(cell)), int(numbered.step_fox(cell)), label)
