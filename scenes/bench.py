@@ -23,11 +23,11 @@ from scenes import doors
 from scenes.games.fowl.moments import MOMENTS as FOWL
 from scenes.games.hens.moments import MOMENTS as HENS
 from scenes.games.ladder.moments import MOMENTS as LADDER
+from scenes.games.roost.moments import MOMENTS as ROOST
 from scenes.games.sly.moments import MOMENTS as SLY
 from scenes.house import House
 from scenes.kit.input import Input
 from scenes.moments import Moment, match_at, position_of
-from scenes.roost.moments import MOMENTS as ROOST
 from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 

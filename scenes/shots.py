@@ -19,11 +19,11 @@ from scenes.games.fowl.moments import ALBUM as FOWL_ALBUM
 from scenes.games.hens.moments import ALBUM as HENS_ALBUM
 from scenes.games.ladder.moments import ALBUM as LADDER_ALBUM
 from scenes.games.ladder.moments import MOMENTS as LADDER
+from scenes.games.roost.moments import ALBUM as ROOST_ALBUM
 from scenes.games.sly.moments import ALBUM as SLY_ALBUM
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.moments import Album, Moment, match_at, played_before
-from scenes.roost.moments import ALBUM as ROOST_ALBUM
 from scenes.screens.faces import FACES
 from scenes.screens.seats import SeatsScene
 from scenes.table.hand_over import HandOverScene

@@ -5,9 +5,9 @@ from scenes.face import GameFace
 from scenes.games.fowl.menu import FowlFace
 from scenes.games.hens.menu import HensFace
 from scenes.games.ladder.menu import LadderFace
+from scenes.games.roost.menu import RoostFace
 from scenes.games.sly.menu import SlyFace
 from scenes.kit.lang import _
-from scenes.roost.face import RoostFace
 
 TILES: list[GameFace] = [LadderFace(), HensFace(), SlyFace(), RoostFace(), FowlFace()]
 

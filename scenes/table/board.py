@@ -433,8 +433,8 @@ class Board(TableView):
     # -- the hint -------------------------------------------------------------------------------
 
     def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
-        way = self._way(decision)
-        return self.game.hint_room(self.places, way[-1][1].rect) if way else None
+        rects = [piece.rect for _key, piece in self._way(decision)]
+        return self.game.hint_room(self.view, self.places, rects) if rects else None
 
     def _way(self, decision: Decision) -> list[tuple[Key, Piece]]:
         """What to press for a decision, one after the other."""
@@ -463,7 +463,7 @@ class Board(TableView):
         preview = self._preview_of(decision.action) if way else None
         for piece in preview.pieces.values() if preview else ():
             draw_piece(canvas, piece)
-        return self.game.hint_room(self.places, place) if way else place
+        return self.hint_place(decision, targets) or place
 
     def _draw_upon(self, canvas: Canvas, below: Piece) -> None:
         """Signs that lie on a piece which was drawn again."""

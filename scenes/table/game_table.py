@@ -148,10 +148,6 @@ class GameTable(ABC, Generic[P, L]):
             sign = " " if mark.pointed else ""
             paint.legal_place(canvas, mark.piece.rect, sign, 14, mark.strength)
 
-    def hint_room(self, layout: L, place: FRect) -> FRect:
-        """What the bubble of a hint leaves free around the place it points at."""
-        return place
-
     def draw_light(self, canvas: Canvas, mark: Mark, view: P, layout: L) -> None:
         """The light around a thing that may be pressed."""
         canvas.glow(mark.piece.rect, 12, GLOW, 6, round(150 * mark.strength), 0)
@@ -164,6 +160,10 @@ class GameTable(ABC, Generic[P, L]):
             paint.ring(canvas, raised.inflate(8, 8), 14, mix(GOLD, WHITE, 0.6), 4)
         else:
             canvas.art("ui_cross", rect.center, min(44.0, rect.w, rect.h))
+
+    def hint_room(self, view: P, layout: L, way: Sequence[FRect]) -> FRect:
+        """What the bubble of a hint leaves free, of the things to press one after the other."""
+        return way[-1]
 
     def on_grid(self, key: Key) -> bool:
         """Whether it is a cell of a board on which arrow keys walk from cell to cell."""

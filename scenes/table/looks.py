@@ -1,12 +1,13 @@
 """Looks that several games share."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import Colour
+from scenes.table.layout import fitting_label
 from scenes.table.piece import Look
 
 
@@ -64,12 +65,16 @@ class Push(Look):
     size: float = 24
     enabled: bool = True
     focused: bool = False
+    shorter: str = ""
+    """What stands there instead where the label has no room."""
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
+        labels = [self.label, self.shorter] if self.shorter else [self.label]
+        label = fitting_label(canvas, labels, rect, self.icon, self.size)
         paint.button_face(
-            canvas, rect, self.label, self.icon, self.kind, self.size, self.focused,
+            canvas, rect, label, self.icon, self.kind, self.size, self.focused,
             enabled=self.enabled,
         )  # fmt: skip
 
     def pointed(self) -> "Push":
-        return Push(self.label, self.icon, self.kind, self.size, self.enabled, True)
+        return replace(self, focused=True)

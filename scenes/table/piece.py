@@ -42,6 +42,10 @@ class Look(ABC):
         """How far it is beside its place while nothing happens: a frightened bird trembles."""
         return 0.0
 
+    def bob(self, time: float) -> float:
+        """How far it is below its place while nothing happens: a card hovers in the air."""
+        return 0.0
+
     def idle(self, canvas: Canvas, rect: FRect, time: float) -> None:
         """What moves on it while nothing happens: a hen blinks."""
 
@@ -76,8 +80,8 @@ class Piece:
 
     def swayed(self, time: float) -> "Piece":
         """The piece where it is at this moment."""
-        dx = self.look.sway(time) if self.look else 0.0
-        return replace(self, rect=self.rect.move(dx, 0)) if dx else self
+        dx, dy = (self.look.sway(time), self.look.bob(time)) if self.look else (0.0, 0.0)
+        return replace(self, rect=self.rect.move(dx, dy)) if dx or dy else self
 
 
 Pieces: TypeAlias = Mapping[Key, Piece]

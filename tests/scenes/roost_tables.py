@@ -6,8 +6,9 @@ from random import Random
 from game.roost import Roost
 from game.roost.actions import NO_EGG, THROW_EGG, is_move
 from game.roost.position import RoostPosition
+from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
-from scenes.roost.table import RoostTable
+from scenes.table.board import Board
 from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
@@ -29,11 +30,9 @@ def _rather_eventful(rng: Random, actions: Sequence[int]) -> int:
     return rng.choice(moves or actions)
 
 
-def table_for(
-    seats: int, motion: Motion | None = None, heard: list[str] | None = None
-) -> RoostTable:
-    return RoostTable(context_for(seats, motion, heard))
+def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+    return Board(RoostTable(context_for(seats, motion, heard)))
 
 
-def laid_out(table: RoostTable, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
+def laid_out(table: Board, width: int = 1280, height: int = 720, text: float = 1.0) -> Canvas:
     return tables.laid_out(table, width, height, text, ("Rule the Roost", "Turn 48"))

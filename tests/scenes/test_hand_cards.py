@@ -9,12 +9,12 @@ from pygame import FRect, Surface
 
 from scenes.games.fowl.looks import Card as FowlCard
 from scenes.games.hens.looks import HenCard
+from scenes.games.roost.looks import Card as RoostCard
 from scenes.games.sly.looks import Card as SlyCard
 from scenes.kit import lang, paint, type
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS
-from scenes.roost import cards as roost_cards
 from tests.scenes import fowl_tables, hens_tables, ladder_tables, roost_tables, sly_tables
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (600, 900)]
@@ -62,8 +62,8 @@ def roost(size: tuple[int, int], text: float) -> Hand:
     table = roost_tables.table_for(4)
     table.show(roost_tables.fresh(4, 1).seen_by(0))
     canvas = roost_tables.laid_out(table, *size, text)
-    rects = table.plan.hand(5)
-    return Hand(canvas, rects, lambda: roost_cards.face(canvas, rects[0], 1, [0, 1, 2, 3]))
+    rects = table.places.hand.cards(5)
+    return Hand(canvas, rects, lambda: RoostCard(1, 0).paint(canvas, rects[0]))
 
 
 def fowl(size: tuple[int, int], text: float) -> Hand:

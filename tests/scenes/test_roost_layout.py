@@ -7,8 +7,9 @@ from pygame import FRect
 
 from game.contract import NOBODY
 from game.roost.tables import BARNS, HAND
-from scenes.roost import phrases
-from scenes.roost.plan import label_that_fits, question_lines
+from scenes.games.roost import texts
+from scenes.games.roost.layout import question_lines
+from scenes.table.layout import fitting_label
 from tests.scenes.roost_tables import fresh, laid_out, table_for
 from tests.scenes.screens import longer_words
 
@@ -27,22 +28,30 @@ def test_boxes_are_apart_and_inside(seats: int, text: float, size: tuple[int, in
     table = table_for(seats)
     table.show(fresh(seats, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    plan = table.plan
-    tray = FRect(plan.tray.x, plan.tray.y, plan.tray.w, plan.tray.h - 14)
-    boxes = [barn.ground for barn in plan.barns]
-    boxes += [tray, *plan.buttons, plan.deck, plan.discards, *table.context.seat_rects.values()]
-    log = table.log_room(canvas, plan.area)
+    places = table.places
+    tray = FRect(
+        places.hand.tray.x, places.hand.tray.y, places.hand.tray.w, places.hand.tray.h - 14
+    )
+    boxes = [barn.ground for barn in places.barns]
+    boxes += [
+        tray,
+        *places.hand.buttons,
+        places.deck,
+        places.discards,
+        *table.context.seat_rects.values(),
+    ]
+    log = table.log_room(canvas, places.area)
     boxes += [log] if log is not None else []
     for box in boxes:
         assert canvas.rect.contains(box), box
     apart(boxes)
-    for barn in plan.barns:
+    for barn in places.barns:
         assert barn.house.h >= 90
         assert barn.pile.h >= 56
         for count in (1, 5, 14):
             cards = [rect for rect, _ in barn.cards(count)] + barn.turned_up(count)
             assert all(barn.ground.inflate(2, 16).contains(card) for card in cards)
-    for before, barn in zip(plan.barns, plan.counted, strict=True):
+    for before, barn in zip(places.barns, places.counted, strict=True):
         assert canvas.rect.contains(barn.ground)
         assert barn.house == before.house
         assert barn.ground.bottom > before.ground.bottom
@@ -52,7 +61,7 @@ def test_boxes_are_apart_and_inside(seats: int, text: float, size: tuple[int, in
             assert cards[0].w >= before.turned_up(count)[0].w
             apart(cards)
     for count in range(1, HAND + 1):
-        hand = plan.hand(count)
+        hand = places.hand.cards(count)
         assert all(canvas.rect.contains(card) for card in hand)
         apart(hand)
 
@@ -63,7 +72,7 @@ def test_the_look_has_room_for_all_it_shows(text: float, size: tuple[int, int]) 
     table = table_for(4)
     table.show(fresh(4, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
-    look = table.plan.look
+    look = table.places.look
     apart([look.row, *look.buttons, *(barn.ground for barn in look.barns)])
     assert all(canvas.rect.contains(box) for box in (look.row, *look.buttons))
     assert all(button.h >= 44 for button in look.buttons)
@@ -79,10 +88,10 @@ def test_high_windows_have_buttons_over_the_hand_and_many_cards_in_two_rows(text
     table = table_for(4)
     table.show(fresh(4, 1).seen_by(0))
     laid_out(table, 1024, 768, text)
-    first, second = table.plan.buttons
-    assert first.bottom <= table.plan.tray.y
+    first, second = table.places.hand.buttons
+    assert first.bottom <= table.places.hand.tray.y
     assert first.y == second.y
-    for barn in table.plan.barns:
+    for barn in table.places.barns:
         few, many = barn.cards(4), barn.cards(12)
         assert all(one.x < two.x for (one, _), (two, _) in pairwise(few))
         assert many[6][0].x < many[5][0].x
@@ -105,20 +114,20 @@ def _words_fit(text: float, size: tuple[int, int]) -> None:
     table = table_for(4)
     table.show(fresh(4, 1).seen_by(NOBODY))
     canvas = laid_out(table, *size, text)
-    for barn, window in enumerate(table.plan.windows):
+    for barn, window in enumerate(table.places.windows):
         assert canvas.rect.contains(window.panel)
-        assert window.ring.top >= table.plan.area.top - 2
+        assert window.ring.top >= table.places.area.top - 2
         assert window.ring.w >= 80
-        lines = question_lines(canvas, max(table.names, key=len), barn, window.panel.w)
+        lines = question_lines(canvas, max(table.game.names, key=len), barn, window.panel.w)
         deep = canvas.grown(34) * 1.2 + len(lines) * canvas.grown(22) * 1.3
         assert deep <= window.panel.h
     for button, labels in (
-        (table.plan.buttons[0], phrases.throw()),
-        (table.plan.buttons[1], phrases.let_pass()),
-        (table.plan.look.buttons[-1], phrases.leave_all()),
+        (table.places.hand.buttons[0], texts.throw()),
+        (table.places.hand.buttons[1], texts.let_pass()),
+        (table.places.look.buttons[-1], texts.leave_all()),
     ):
-        label = label_that_fits(canvas, labels, button, None)
+        label = fitting_label(canvas, labels, button)
         assert canvas.measure(label, 24, "f")[0] <= button.w or " " in label
     for barn in range(BARNS):
-        title = canvas.measure(phrases.barn(barn), 26, "f")[0]
-        assert title <= table.plan.barns[barn].ground.w - 16
+        title = canvas.measure(texts.barn(barn), 26, "f")[0]
+        assert title <= table.places.barns[barn].ground.w - 16

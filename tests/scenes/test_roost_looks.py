@@ -10,8 +10,8 @@ from game.rng import Rng
 from game.roost.state import WINDOW
 from game.roost.tables import EGG
 from scenes.kit.intention import Intention
-from scenes.roost.table import RoostTable
 from scenes.screens.pause import PauseScene
+from scenes.table.board import Board
 from scenes.table.hand_over import HandOverScene
 from scenes.table.match import new_match
 from scenes.table.private_look import LookScene
@@ -48,8 +48,9 @@ def next_call(visit: Visit) -> HandOverScene:
 
 
 def hand_shown(table: TableScene) -> list[int]:
-    assert isinstance(table.table, RoostTable)
-    return sorted(table.table.shown.hands[table.table.shown.own])
+    assert isinstance(table.table, Board)
+    view = table.table.view
+    return sorted(view.hand(max(int(view.viewer), 0)))
 
 
 def look(visit: Visit, table: TableScene) -> int:

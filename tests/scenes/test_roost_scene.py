@@ -12,12 +12,13 @@ from game.roost.actions import MOVE_NOTHING
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, PLAY
 from scenes import doors
+from scenes.games.roost import texts
+from scenes.games.roost.moments import MOMENTS
+from scenes.games.roost.pieces import looked_at
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.moments import match_at, table_seats
-from scenes.roost import phrases
-from scenes.roost.moments import MOMENTS
-from scenes.roost.table import RoostTable
+from scenes.table.board import Board
 from scenes.table.hand_over import HandOverScene
 from scenes.table.match import new_match
 from scenes.table.pictures import public_picture
@@ -56,7 +57,7 @@ def test_a_whole_game_of_two_on_a_couch(visit: Visit) -> None:
     """Before the screen changes hands it is covered, and the cover knows no hidden card; nothing
     in log or recap names one before the barns are turned up."""
     table, rng = couch(visit, 3), Rng(1)
-    names = {phrases.card_name(card) for card in range(1, 7)}
+    names = {texts.card_name(card) for card in range(1, 7)}
     covers, looks = 0, 0
 
     def play() -> None:
@@ -73,12 +74,11 @@ def test_a_whole_game_of_two_on_a_couch(visit: Visit) -> None:
         elif top is table and table.targets and not table.match.position.over():
             position = position_of(table)
             assert table.at_screen in table.match.deciders()
-            assert isinstance(table.table, RoostTable)
+            assert isinstance(table.table, Board)
             if position.phase == MOVE:
                 looks += 1
-                looking = table.table.shown.looking
-                assert looking is not None
-                assert looking.seat == table.at_screen
+                assert table.table.view.viewer == table.at_screen
+                assert looked_at(table.table.view) == position.pending_barn
             actions = [int(action) for action in position.actions(table.at_screen)]
             table.try_action(actions[int(rng.below(len(actions)))])
 
@@ -144,4 +144,4 @@ def test_the_banner_counts_while_the_barns_are_turned_up(visit: Visit) -> None:
         assert table.header.active(0) == (len(said) == 1)
         visit.frames(1)
     assert match.position.over()
-    assert said[1:] == [phrases.counting(), "The game is over"]
+    assert said[1:] == [texts.counting(), "The game is over"]

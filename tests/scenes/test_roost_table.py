@@ -6,13 +6,15 @@ from pygame import FRect
 from ai.players import Decision
 from game.contract import NOBODY
 from game.rng import Rng
-from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of
+from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of, card_of
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, PLAY, WINDOW
-from game.roost.tables import BARNS, EGG, HIDDEN
-from scenes.roost.choosing import NOTHING, TAKE_UP
-from scenes.roost.shown import RoostShown
-from scenes.roost.table import RoostTable
+from game.roost.tables import EGG
+from scenes.games.roost.looks import Back, Card
+from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, pile_key
+from scenes.table.board import Board
+from scenes.table.choice import NO_ACTION
+from scenes.table.piece import Key
 from scenes.table.view import Motion, SnapClock, SnapKey, Target
 from tests.scenes.roost_tables import fresh, laid_out, random_game, table_for
 from tests.scenes.tables import cues_of_a_game, pixels, watch
@@ -26,34 +28,11 @@ def moment_of(phase: int, seats: int = 4, seed: int = 5, moves: int = 40) -> Roo
     raise AssertionError("no such moment")
 
 
-def shown_to(position: RoostPosition, viewer: int, motion: Motion | None = None) -> RoostTable:
+def shown_to(position: RoostPosition, viewer: int, motion: Motion | None = None) -> Board:
     table = table_for(int(position.seats), motion)
     table.show(position.seen_by(viewer))
     laid_out(table)
     return table
-
-
-# -- the copy -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_copy_follows_events_for_every_viewer(seats: int) -> None:
-    for seed in range(4):
-        for viewer in range(NOBODY, seats):
-            shown = RoostShown.of(fresh(seats, seed).seen_by(viewer))
-            for act in random_game(seats, seed):
-                for event in act.events:
-                    shown.absorb(event.seen_by(viewer))
-                assert shown == RoostShown.of(act.after.seen_by(viewer))
-
-
-def test_what_a_barn_is_worth_is_what_the_rules_say() -> None:
-    *_, last = random_game(3, 8)
-    shown = RoostShown.of(last.after.seen_by(NOBODY))
-    for barn in range(BARNS):
-        ours, theirs = shown.sure_of(barn), last.after.barn_count(barn)
-        for fact in ("roosters", "chickens", "foxes", "points", "owners", "share", "lost"):
-            assert getattr(ours, fact) == getattr(theirs, fact)
 
 
 # -- privacy ------------------------------------------------------------------------------------
@@ -77,24 +56,28 @@ def test_no_pixel_depends_on_what_the_viewer_does_not_know(viewer: int) -> None:
 def test_only_who_looks_sees_the_cards() -> None:
     position = moment_of(MOVE)
     looker, barn = int(position.turn), int(position.pending_barn)
-    assert shown_to(position, looker).shown.looking is not None
+    table = shown_to(position, looker)
+    size = len(position.pile(barn))
+    assert all(isinstance(table.pieces[pile_key(barn, k)].look, Card) for k in range(size))
     for viewer in (NOBODY, *(seat for seat in range(4) if seat != looker)):
         table = shown_to(position, viewer)
-        assert table.shown.looking is None
-        assert table.barns == table.plan.barns
-        known = {laid.card for laid in table.shown.piles[barn]}
-        assert HIDDEN in known
+        assert looked_at(table.view) == NOBODY
+        assert table.pieces[barn_key(barn)].rect == table.places.barns[barn].ground
+        looks = [table.pieces[pile_key(barn, k)].look for k in range(size)]
+        assert all(isinstance(look, Back) for look in looks)
+        assert any(isinstance(look, Back) and not look.known for look in looks)
+
+
+def known_cards(position: RoostPosition, viewer: int) -> int:
+    """How many cards under the barns bear their picture on the back."""
+    looks = [piece.look for piece in shown_to(position, viewer).pieces.values()]
+    return sum(isinstance(look, Back) and bool(look.known) for look in looks)
 
 
 def test_own_known_cards_are_recognised_by_their_seat_alone() -> None:
     position = moment_of(PLAY, moves=60)
-    marked = 0
-    for viewer in range(4):
-        known = [laid for pile in shown_to(position, viewer).shown.piles for laid in pile]
-        marked += sum(laid.card != HIDDEN for laid in known)
-    assert marked > 3
-    public = shown_to(position, NOBODY).shown
-    assert all(laid.card == HIDDEN for pile in public.piles for laid in pile)
+    assert sum(known_cards(position, viewer) for viewer in range(4)) > 3
+    assert known_cards(position, NOBODY) == 0
 
 
 def test_the_window_looks_the_same_with_and_without_an_egg() -> None:
@@ -112,8 +95,8 @@ def test_the_window_looks_the_same_with_and_without_an_egg() -> None:
 # -- what can be pointed at ---------------------------------------------------------------------
 
 
-def press(table: RoostTable, view: RoostPosition, seat: int, action: int) -> list[Target]:
-    target = next(t for t in table.targets(view, seat) if t.action == action)
+def press(table: Board, view: RoostPosition, seat: int, key: Key) -> list[Target]:
+    target = next(t for t in table.targets(view, seat) if t.key == key)
     assert target.legal
     assert table.choose(target)
     return table.targets(view, seat)
@@ -129,20 +112,31 @@ def test_targets_reach_exactly_the_legal_actions(seats: int) -> None:
         legal = {int(action) for action in view.actions(act.seat)}
         targets = table.targets(view, act.seat)
         reached = {t.action for t in targets if t.legal and t.action >= 0}
-        for place in range(len(table.choices())):
-            if TAKE_UP - place not in {t.action for t in targets}:
-                continue
-            following = press(table, view, act.seat, TAKE_UP - place)
+        for picked in [t.key for t in targets if t.legal and t.action == NO_ACTION]:
+            following = press(table, view, act.seat, picked)
             reached |= {t.action for t in following if t.legal and t.action >= 0}
             for target in following:
                 if target.action >= 0:
                     refused = view.refusal(act.seat, target.action)
                     assert target.legal == (refused is None)
             led_to = table.next_target(following)
-            assert led_to is None or led_to.action in legal
+            assert led_to is not None
+            assert led_to.action in legal
             assert table.step_back()
             assert not table.step_back()
         assert reached == legal
+
+
+def test_whatever_can_be_played_or_moved_can_be_dragged() -> None:
+    dragged = set()
+    for act in random_game(4, 9):
+        view = act.before.seen_by(act.seat)
+        table = shown_to(act.before, act.seat)
+        for target in table.targets(view, act.seat):
+            if target.action == NO_ACTION:
+                assert table.can_be_pulled(target)
+                dragged.add(view.phase)
+    assert dragged == {PLAY, MOVE}
 
 
 def test_an_egg_cannot_be_played_but_says_why() -> None:
@@ -165,10 +159,10 @@ def test_a_locked_barn_goes_dark_and_says_why() -> None:
         if view.phase != PLAY or view.locked < 0:
             continue
         table = shown_to(act.before, act.seat)
-        for place, card in enumerate(table.choices()):
+        for card in view.hand(act.seat):
             if card > 6:
                 continue
-            targets = press(table, view, act.seat, TAKE_UP - place)
+            targets = press(table, view, act.seat, card_key(card, 0))
             shut = [t for t in targets if t.action >= 0 and not t.legal and t.action != THROW_EGG]
             assert [int(barn_of(t.action)) for t in shut] == [int(view.locked)]
             refused = view.refusal(act.seat, shut[0].action)
@@ -183,14 +177,14 @@ def test_a_card_is_taken_up_put_back_and_forgotten() -> None:
     seat = int(position.turn)
     view = position.seen_by(seat)
     table = shown_to(position, seat)
-    first = next(t.action for t in table.targets(view, seat) if t.action < 0)
-    press(table, view, seat, first)
-    assert table.choosing.taken == TAKE_UP - first
-    press(table, view, seat, first)
-    assert table.choosing.taken == NOTHING
-    press(table, view, seat, first)
+    first = next(t.key for t in table.targets(view, seat) if t.action == NO_ACTION)
+    picks = []
+    for _ in range(3):
+        press(table, view, seat, first)
+        picks.append(table.chooser.picked)
+    assert picks == [(first,), (), (first,)]
     table.stage(position.copy().apply(seat, int(view.actions(seat)[0])))
-    assert table.choosing.taken == NOTHING
+    assert table.chooser.picked == ()
 
 
 def test_focus_and_hint_are_drawn_for_every_target() -> None:
@@ -201,18 +195,54 @@ def test_focus_and_hint_are_drawn_for_every_target() -> None:
         table = shown_to(act.before, act.seat)
         canvas = laid_out(table)
         targets = table.targets(view, act.seat)
-        taken = next((t.action for t in targets if t.action < 0), None)
+        taken = next((t.key for t in targets if t.action == NO_ACTION), None)
         if taken is not None:
             targets = press(table, view, act.seat, taken)
         table.draw(canvas, 0.3, None, targets)
         bare = canvas.surface.get_buffer().raw
         for target in targets:
-            if target.action != taken:
+            if target.key != taken:
                 table.draw(canvas, 0.3, target, targets)
                 assert canvas.surface.get_buffer().raw != bare, target
         decision = Decision(act.action, [], 0, 0.0)
         assert table.hint_place(decision, targets) is not None
         assert canvas.rect.contains(table.draw_hint(canvas, 0.3, decision, targets))
+
+
+def test_the_bubble_of_a_hint_leaves_card_and_barn_free_in_a_look() -> None:
+    for act in random_game(4, 11):
+        if act.before.phase != MOVE or act.action == MOVE_NOTHING:
+            continue
+        table = shown_to(act.before, act.seat)
+        targets = table.targets(act.before.seen_by(act.seat), act.seat)
+        place = table.hint_place(Decision(act.action, [], 0, 0.0), targets)
+        assert place is not None
+        assert place.contains(table.pieces[barn_key(int(barn_of(act.action)))].rect)
+        seen = [card for card, _placer in act.before.pile(int(act.before.pending_barn))]
+        key = pile_key(int(act.before.pending_barn), seen.index(int(card_of(act.action))))
+        assert place.contains(table.pieces[key].rect)
+        return
+    raise AssertionError("nothing was moved")
+
+
+def test_a_card_is_followed_from_the_hand_to_the_barn() -> None:
+    """What was taken from the hand is what flies: no card appears from nowhere."""
+    for act in random_game(3, 5):
+        if act.before.phase != PLAY or act.after.phase != WINDOW:
+            continue
+        table = shown_to(act.before, act.seat)
+        card = int(card_of(act.action))
+        event = act.events[0].seen_by(act.seat)
+        left = act.before.hand(act.seat).count(card) - 1
+        names = table.game.renamed(event, event.after)
+        assert names[card_key(card, 0)] == COMING
+        for nth in range(left):
+            assert names[card_key(card, nth + 1)] == card_key(card, nth)
+        timeline = table.stage([event])
+        timeline.finish()
+        kept = {key for key in table.pieces if key in {card_key(card, k) for k in range(5)}}
+        assert kept == {card_key(card, k) for k in range(left)}
+        assert COMING in table.pieces
 
 
 # -- motion -------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from game.roost.actions import NO_EGG, THROW_EGG
 from game.roost.tables import PADLOCK
 from scenes import doors
 from scenes.kit.intention import Intention
-from scenes.roost.table import RoostTable
 from scenes.screens.pause import PauseScene
 from scenes.table.snap import GRACE
 from scenes.window import STEP
@@ -120,7 +119,6 @@ def test_no_hand_lies_open_and_everybodys_key_is_told(visit: Visit) -> None:
     visit.frames(5)
     first = picture(visit)
     match.position = match.view_for(NOBODY).imagined(Rng(5))
-    assert isinstance(table.table, RoostTable)
     table.table.show(match.view_for(NOBODY))
     assert picture(visit) == first
 

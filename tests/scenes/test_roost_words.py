@@ -7,14 +7,14 @@ from ai.roost.reasons import reasons
 from game.contract import NOBODY, Event, IllegalAction
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
 from game.roost.tables import BARNS, CHICKEN, FOX, KEY, PADLOCK
-from scenes.roost import hints, phrases
-from scenes.roost.face import RoostFace
+from scenes.games.roost import hint_texts, texts
+from scenes.games.roost.menu import RoostFace
 from tests.scenes.roost_tables import random_game, table_for
 from tests.scenes.tables import NAMES
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in phrases.log_lines(events, NAMES)]
+    return [line.text for line in texts.log_lines(events, NAMES)]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_every_event_can_be_told_and_tells_no_secret(seats: int) -> None:
     for act in random_game(seats, seats):
         public = [event.seen_by(NOBODY) for event in act.events]
         assert said(*public) == said(*act.events)
-        for line in phrases.log_lines(public, NAMES):
+        for line in texts.log_lines(public, NAMES):
             assert line.text
             assert "%(" not in line.text
 
@@ -96,7 +96,7 @@ def test_every_hint_has_words() -> None:
             for action in view.actions(act.seat):
                 found = reasons(view, act.seat, int(action))
                 keys |= {key for key, _ in found}
-                words = hints.hint(view, Decision(int(action), [], 0, 0.0), NAMES)
+                words = hint_texts.hint(view, Decision(int(action), [], 0, 0.0), NAMES)
                 assert words.advice
                 assert all(reason and "%(" not in reason for reason in words.reasons)
     assert len(keys) > 15

@@ -172,9 +172,9 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             for path in ((yard_key(seat, cell),), (rooster_key(seat), yard_key(seat, cell))):
                 yield Way(path, numbered.ROOSTER + cell, label)
 
-    def hint_room(self, layout: HensLayout, place: FRect) -> FRect:
+    def hint_room(self, view: HensPosition, layout: HensLayout, way: Sequence[FRect]) -> FRect:
         """The points a placement brings stand above its cell."""
-        return place.union(layout.gain_rect(place))
+        return way[-1].union(layout.gain_rect(way[-1]))
 
     def pick_label(self, view: HensPosition, key: Key) -> str:
         labels = texts.buttons(False)

@@ -7,8 +7,8 @@ from ai.roost.reasons import reasons
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of, card_of, is_move
 from game.roost.position import RoostPosition
 from game.roost.tables import FORK, KEY, PADLOCK
+from scenes.games.roost import texts
 from scenes.kit.lang import _, ngettext
-from scenes.roost import phrases
 from scenes.table.advice import why
 from scenes.table.view import HintText
 
@@ -22,8 +22,8 @@ def advice(action: int, names: Sequence[str]) -> str:
         return _("Leave all cards where they are.")
     card = int(card_of(action))
     words = {
-        "card": phrases.whose_card(card, names),
-        "barn": phrases.barn(int(barn_of(action))),
+        "card": texts.whose_card(card, names),
+        "barn": texts.barn(int(barn_of(action))),
     }
     if is_move(action):
         return _("Move this to %(barn)s: %(card)s.") % words
@@ -33,7 +33,7 @@ def advice(action: int, names: Sequence[str]) -> str:
         return _("Send a farmer with a fork to %(barn)s.") % words
     if card == KEY:
         return _("Send the farmer with the key to %(barn)s.") % words
-    words["card"] = phrases.card_name(card)
+    words["card"] = texts.card_name(card)
     return _("Send this to %(barn)s: %(card)s.") % words
 
 
@@ -48,11 +48,11 @@ def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
     """A reason as half a sentence."""
     words: dict[str, object] = dict(detail)
     if "barn" in detail:
-        words["barn"] = phrases.barn(detail["barn"])
+        words["barn"] = texts.barn(detail["barn"])
     if "to" in detail:
-        words["to"] = phrases.barn(detail["to"])
+        words["to"] = texts.barn(detail["to"])
     if "card" in detail:
-        words["card"] = phrases.whose_card(detail["card"], names)
+        words["card"] = texts.whose_card(detail["card"], names)
     if "seat" in detail:
         words["name"] = names[detail["seat"]]
     return _said(key, detail) % words

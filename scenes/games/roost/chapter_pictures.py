@@ -5,11 +5,13 @@ from typing import Final
 from pygame import FRect
 
 from game.roost.tables import CHICKEN, EGG, FORK, FOX, HIDDEN, KEY, PADLOCK
+from scenes.games.roost.looks import back, face
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, PAPER
 from scenes.meadow import Meadow
-from scenes.roost import cards
 from scenes.rulebook import Painter
+from scenes.table.layout import CARD
+from scenes.table.piece import Look, sprite
 
 POPPY, SKY, CORN, CLOVER = range(4)
 LOOKS = [POPPY, SKY, CORN, CLOVER]
@@ -25,16 +27,16 @@ class _Yard(Meadow):
 
     def card(self, x: float, y: float, card: int, w: float = 64, angle: float = 0) -> None:
         """Face up, by its middle."""
-        image = cards.sheet(self.canvas, card, LOOKS, w * self.k)
-        turned = cards.turned(image, ("face", cards.art_of(card, LOOKS)), angle)
-        self.canvas.blit(turned, self.at(x, y), "center")
+        self._lay(face(card, LOOKS), x, y, w, angle)
 
     def back(
         self, x: float, y: float, seat: int, w: float = 50, angle: float = 0, known: int = HIDDEN
     ) -> None:
-        image = cards.back(self.canvas, seat, known, LOOKS, w * self.k)
-        key = (cards.back_name(seat, LOOKS), known)
-        self.canvas.blit(cards.turned(image, key, angle), self.at(x, y), "center")
+        self._lay(back(seat, LOOKS, known), x, y, w, angle)
+
+    def _lay(self, look: Look, x: float, y: float, w: float, angle: float) -> None:
+        image = sprite(self.canvas, look, w * self.k, w * self.k / CARD, angle)
+        self.canvas.blit(image, self.at(x, y), "center")
 
     def ring(self, x: float, y: float, size: float) -> None:
         disc = self.rect(x - size / 2, y - size / 2, size, size)

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from pygame import FRect
 
 from scenes.face import GameFace, ScoreKind
+from scenes.games.roost import texts
+from scenes.games.roost.chapter_pictures import PICTURES
+from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, SEATS, SKY
-from scenes.roost import phrases
-from scenes.roost.chapter_pictures import PICTURES
-from scenes.roost.table import RoostTable
 from scenes.rulebook import Painter
+from scenes.table.board import Board
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
@@ -38,7 +39,7 @@ class RoostFace(GameFace):
         return "rooster_poppy"
 
     def table(self, context: TableContext) -> TableView:
-        return RoostTable(context)
+        return Board(RoostTable(context))
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES
@@ -46,11 +47,11 @@ class RoostFace(GameFace):
     def score_kinds(self) -> list[ScoreKind]:
         looks = (("barn_1", CORN), ("barn_2", SKY), ("barn_3", CLOVER))
         return [
-            ScoreKind(key, phrases.score_label(key), colour, "barn_open") for key, colour in looks
+            ScoreKind(key, texts.score_label(key), colour, "barn_open") for key, colour in looks
         ]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return phrases.score_detail(items, points)
+        return texts.score_detail(items, points)
 
     def bird(self, look: int) -> str:
         return f"rooster_{SEATS[look].name}"

@@ -1,6 +1,6 @@
 """Where everything lies on the table of Rule the Roost, measured with the words now set.
 
-Three barns stand side by side over the hand; deck and discards lie below the seat panels. While the
+Three barns stand side by side over the hand; deck and discards lie below the seat plates. While the
 seat at the screen looks under a barn, the barns are lower and a wooden tray shows what lies there.
 With large text barns and houses shrink and the cards of the hand lie closer; no word is cut.
 """
@@ -12,51 +12,45 @@ from typing import Final
 from pygame import FRect
 
 from game.roost.tables import BARNS, HAND
-from scenes.kit import paint
+from scenes.games.roost import texts
 from scenes.kit.canvas import Canvas
-from scenes.roost import phrases
-from scenes.roost.cards import RATIO
+from scenes.table.game_table import Room
+from scenes.table.layout import BUTTON, CARD, GAP, HandLayout, button_width, columns, rows
 from scenes.table.standard import at_standard_text
-
-_GAP: Final = 14.0
-_LEAST_PILE: Final = 56.0
-_HOUSE: Final = 1.06
-"""Width of a barn to its height."""
-BUTTON: Final = 24
-"""Letters on buttons."""
-THROW: Final = 32
-
 
 LARGE: Final = 1.3
 """From this text size on words make room: captions become figures."""
-TALL: Final = 0.8
+_TALL: Final = 0.8
 """From this height to a width of 1 on the buttons stand above the hand, not beside it."""
+_LEAST_PILE: Final = 56.0
+_HOUSE: Final = 1.06
+"""Width of a barn to its height."""
 _WIDEST: Final = 150.0
 _ROWS: Final = 5
 
 
 def open_cards(room: FRect, count: int, lean: float = 0.5) -> list[FRect]:
     """Cards side by side in rows, as large as they can lie open in a room; `lean` 0 is its top."""
-    best, rows = 0.0, 1
+    best, lines = 0.0, 1
     for tried in range(1, _ROWS + 1):
         per = -(-count // tried)
-        w = min((room.h / tried - 6) / RATIO, room.w / (1.05 * (per - 1) + 1), _WIDEST)
+        w = min((room.h / tried - 6) * CARD, room.w / (1.05 * (per - 1) + 1), _WIDEST)
         if w > best:
-            best, rows = w, tried
-    w, per = best, -(-count // rows)
+            best, lines = w, tried
+    w, h, per = best, best / CARD, -(-count // lines)
     step = min(1.08 * w, (room.w - w) / max(per - 1, 1))
-    top = room.y + lean * (room.h - rows * (w * RATIO + 6)) + 3
+    top = room.y + lean * (room.h - lines * (h + 6)) + 3
     placed = []
     for k in range(count):
         line, at = divmod(k, per)
         inside = min(per, count - line * per)
         x = room.centerx - (step * (inside - 1) + w) / 2 + step * at
-        placed.append(FRect(x, top + line * (w * RATIO + 6), w, w * RATIO))
+        placed.append(FRect(x, top + line * (h + 6), w, h))
     return placed
 
 
-@dataclass(frozen=True)
-class BarnPlan:
+@dataclass(frozen=True, eq=False)
+class BarnLayout:
     """One barn: its ground, the building, the cards in front of it, their number."""
 
     ground: FRect
@@ -72,17 +66,33 @@ class BarnPlan:
     worded: bool
     """The number of cards is said in words."""
 
+    @property
+    def doorway(self) -> FRect:
+        """Where a farmer stands."""
+        size = 0.82 * self.house.h
+        rect = FRect(0, 0, size, size)
+        rect.midbottom = (self.house.centerx, self.house.bottom + 6)
+        return rect
+
+    @property
+    def lock(self) -> FRect:
+        """Where the padlock hangs."""
+        size = 0.3 * self.house.h
+        rect = FRect(0, 0, size, size)
+        rect.center = (self.house.centerx, self.house.bottom - 0.25 * self.house.h)
+        return rect
+
     def cards(self, count: int) -> list[tuple[FRect, float]]:
         """The cards of a pile in a fan, each with its angle; many lie closer, or in two fans."""
-        w = self.card / RATIO
+        w = self.card * CARD
         spare = self.pile.h - self.card
         crowded = w + 0.5 * w * (count - 1) > self.pile.w
-        rows = 2 if crowded and spare >= 0.3 * self.card else 1
+        fans = 2 if crowded and spare >= 0.3 * self.card else 1
         placed = []
-        for row in range(rows):
-            first = row * (count // rows)
-            inside = count - first if row == rows - 1 else count // rows
-            y = self.pile.centery + (row - (rows - 1) / 2) * spare
+        for fan in range(fans):
+            first = fan * (count // fans)
+            inside = count - first if fan == fans - 1 else count // fans
+            y = self.pile.centery + (fan - (fans - 1) / 2) * spare
             placed += self._fan(inside, w, y)
         return placed
 
@@ -102,11 +112,11 @@ class BarnPlan:
         return open_cards(self.open, count, 0.15)
 
 
-@dataclass(frozen=True)
-class LookPlan:
+@dataclass(frozen=True, eq=False)
+class LookLayout:
     """The farmer's look: lower barns, the tray with what lies there, what can be done with it."""
 
-    barns: tuple[BarnPlan, ...]
+    barns: tuple[BarnLayout, ...]
     panel: FRect
     title: tuple[float, float]
     secret: tuple[float, float]
@@ -118,12 +128,11 @@ class LookPlan:
 
     def cards(self, count: int) -> list[FRect]:
         """The cards seen, as large as there is room for them and for lifting one."""
-        lifted = FRect(self.row.x, self.row.y + 12, self.row.w, self.row.h - 12)
-        return open_cards(lifted, count)
+        return open_cards(FRect(self.row.x, self.row.y + 12, self.row.w, self.row.h - 12), count)
 
 
-@dataclass(frozen=True)
-class WindowPlan:
+@dataclass(frozen=True, eq=False)
+class WindowLayout:
     """The egg window at a barn: the ring with the card in it, and the question."""
 
     ring: FRect
@@ -131,105 +140,101 @@ class WindowPlan:
     panel: FRect
 
 
-@dataclass(frozen=True)
-class RoostPlan:
+@dataclass(frozen=True, eq=False)
+class RoostLayout:
     """All boxes in design units."""
 
     area: FRect
-    barns: tuple[BarnPlan, ...]
-    counted: tuple[BarnPlan, ...]
+    barns: tuple[BarnLayout, ...]
+    counted: tuple[BarnLayout, ...]
     """The same when they are turned up: where the hand was there is room for open cards."""
-    tray: FRect
-    hand_card: float
-    """Width of a card of the hand."""
-    buttons: tuple[FRect, FRect]
+    hand: HandLayout
+    """Its buttons: throw an egg, and let it pass."""
     deck: FRect
     discards: FRect
-    look: LookPlan
-    windows: tuple[WindowPlan, ...]
+    log: FRect | None
+    look: LookLayout
+    windows: tuple[WindowLayout, ...]
 
-    def hand(self, count: int) -> list[FRect]:
-        w = self.hand_card
-        left, right = self.tray.x + 22, self.tray.right - 16
-        step = min(1.23 * w, (right - left - w) / max(count - 1, 1))
-        first = (left + right - (step * (count - 1) + w)) / 2
-        y = self.tray.bottom - 10 - w * RATIO
-        return [FRect(first + step * k, y, w, w * RATIO) for k in range(count)]
+    @property
+    def dark(self) -> FRect:
+        """What lies in the shade while a card is on its way."""
+        return FRect(self.area.x - 10, 0, self.area.w + 60, self.hand.tray.y - 6)
 
 
-def plan(
-    canvas: Canvas, area: FRect, column: FRect, log_height: float, names: Sequence[str]
-) -> RoostPlan:
-    """Lay the table out inside `area` and the room below the seat panels (`column`)."""
-    wide = _button_width(canvas, area.w)
-    tall = area.h > TALL * area.w
-    card_w = _hand_width(*at_standard_text(canvas, area))
-    tray_w = min(_tray_width(canvas, area), HAND * 1.23 * card_w + 40)
-    tray = FRect(area.x, 0, tray_w, card_w * RATIO + 22)
-    tray.bottom = area.bottom + 8
-    buttons = _above(canvas, area, tray) if tall else _beside(canvas, area, tray, wide)
-    y = area.y + (log_height + 6 if log_height else 2)
-    bottom = min(tray.y, buttons[0].y) - 12
-    barns = _barns(canvas, FRect(area.x, y, area.w, bottom - y), False)
-    below = column_plan(canvas, column)
-    return RoostPlan(
+def layout(canvas: Canvas, room: Room, names: Sequence[str]) -> RoostLayout:
+    """Lay the table out inside the area and the room below the seat plates."""
+    area = room.area
+    hand = _hand(canvas, area)
+    y = area.y + (room.log_height + 6 if room.log_height else 2)
+    barns = _barns(canvas, FRect(area.x, y, area.w, hand.top - 12 - y), False)
+    deck, discards, log = _column(canvas, room.column)
+    return RoostLayout(
         area=area,
         barns=barns,
         counted=tuple(_counted(barn, area.bottom - 4) for barn in barns),
-        tray=tray,
-        hand_card=card_w,
-        buttons=buttons,
-        deck=below.deck,
-        discards=below.discards,
-        look=_look(canvas, area, y, wide),
+        hand=hand,
+        deck=deck,
+        discards=discards,
+        log=log,
+        look=_look(canvas, area, y),
         windows=tuple(_window(canvas, area, barn, max(names, key=len)) for barn in barns),
     )
 
 
+# -- the hand -----------------------------------------------------------------------------------
+
+
+def _side_width(canvas: Canvas, area: FRect) -> float:
+    """Of what can be done, beside the hand."""
+    labels = [texts.throw(), texts.let_pass(), texts.leave_all()]
+    return button_width(canvas, labels, 0.3 * area.w)
+
+
 def _tray_width(canvas: Canvas, area: FRect) -> float:
     """What the hand may take of the width."""
-    if area.h > TALL * area.w:
-        return area.w
-    return area.w - _button_width(canvas, area.w) - 2 * _GAP
+    tall = area.h > _TALL * area.w
+    return area.w if tall else area.w - _side_width(canvas, area) - 2 * GAP
 
 
-def _hand_width(canvas: Canvas, area: FRect) -> float:
-    """Of a hand card: a full hand lies side by side."""
-    room = _tray_width(canvas, area) - 38 - 10 * (HAND - 1)
-    return min(room / HAND, 0.225 * area.h / RATIO, 150.0)
+def _hand(canvas: Canvas, area: FRect) -> HandLayout:
+    """Cards are as large as at standard text, where a full hand lies side by side."""
+    plain, usual = at_standard_text(canvas, area)
+    room = _tray_width(plain, usual) - 38 - 10 * (HAND - 1)
+    w = min(room / HAND, 0.225 * usual.h * CARD, _WIDEST)
+    card = (w, w / CARD)
+    tray = FRect(area.x, 0, min(_tray_width(canvas, area), HAND * 1.23 * w + 40), card[1] + 22)
+    tray.bottom = area.bottom + 8
+    buttons = _above(canvas, area, tray) if area.h > _TALL * area.w else _beside(canvas, area, tray)
+    return HandLayout(tray, card, 0.23 * w, buttons)
 
 
-def _beside(canvas: Canvas, area: FRect, tray: FRect, wide: float) -> tuple[FRect, FRect]:
+def _beside(canvas: Canvas, area: FRect, tray: FRect) -> tuple[FRect, ...]:
     """Two buttons, one over the other, right of the hand."""
     least = 2 * max(44.0, canvas.grown(BUTTON) * 1.2 + 20) + 10
     top = min(tray.y + 8, area.bottom - least)
-    left = tray.right + _GAP
-    side = FRect(left, top, min(area.right - left, 1.25 * wide), area.bottom - top)
-    side.right = area.right
-    half = (side.h - 10) / 2
-    first = FRect(side.x, side.y, side.w, half)
-    return first, first.move(0, half + 10)
+    left = tray.right + GAP
+    wide = min(area.right - left, 1.25 * _side_width(canvas, area))
+    return rows(FRect(area.right - wide, top, wide, area.bottom - top), 2, 10)
 
 
-def _above(canvas: Canvas, area: FRect, tray: FRect) -> tuple[FRect, FRect]:
+def _above(canvas: Canvas, area: FRect, tray: FRect) -> tuple[FRect, ...]:
     """Two buttons side by side over the hand, as high as a card explained in one line."""
     high = max(80.0, canvas.grown(24) * 1.25 + canvas.grown(20) * 1.25 + 24)
-    each = (area.w - _GAP) / 2
-    first = FRect(area.x, tray.y - 12 - high, each, high)
-    return first, first.move(each + _GAP, 0)
+    return columns(FRect(area.x, tray.y - 12 - high, area.w, high), 2)
 
 
-def _barns(canvas: Canvas, room: FRect, low: bool) -> tuple[BarnPlan, ...]:
-    w = (room.w - _GAP * (BARNS - 1)) / BARNS
-    return tuple(
-        _barn(canvas, FRect(room.x + k * (w + _GAP), room.y, w, room.h), low) for k in range(BARNS)
-    )
+# -- barns --------------------------------------------------------------------------------------
 
 
-def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnPlan:
+def _barns(canvas: Canvas, room: FRect, low: bool) -> tuple[BarnLayout, ...]:
+    return tuple(_barn(canvas, ground, low) for ground in columns(room, BARNS))
+
+
+def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnLayout:
     large = canvas.text_scale > LARGE
     title = canvas.grown(26) * 1.2
-    words = canvas.measure(phrases.cards(12), 22, "Bold")[0] + 30
+    words = canvas.measure(texts.cards(12), 22, "Bold")[0] + 30
     worded = not low and not large and words <= ground.w - 16
     pill = max(34.0, canvas.grown(22) * 1.36) + 14 if worded else 20.0
     card = 0.28 * ground.h
@@ -246,16 +251,16 @@ def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnPlan:
     house.midbottom = (ground.centerx, bottom - spare)
     count = (ground.centerx, ground.bottom - (pill - 14) / 2 - 5 if worded else pile.bottom + 3)
     title_at = (ground.x + 14, ground.y + 5)
-    return BarnPlan(ground, house, title_at, pile, card, pile, count, worded)
+    return BarnLayout(ground, house, title_at, pile, card, pile, count, worded)
 
 
 def _beyond_roof(canvas: Canvas, ground: FRect) -> float:
     """By how much the roof stands lower to leave a long name beside its gable."""
-    longest = max(canvas.measure(phrases.barn(k), 26, "f")[0] for k in range(BARNS))
+    longest = max(canvas.measure(texts.barn(k), 26, "f")[0] for k in range(BARNS))
     return max(0.0, min(20.0, longest + 14 + 34 - ground.w / 2))
 
 
-def _counted(barn: BarnPlan, bottom: float) -> BarnPlan:
+def _counted(barn: BarnLayout, bottom: float) -> BarnLayout:
     """The ground of a barn reaches further down, and so do its open cards."""
     down = max(0.0, bottom - barn.ground.bottom)
     ground = FRect(barn.ground.x, barn.ground.y, barn.ground.w, barn.ground.h + down)
@@ -266,20 +271,22 @@ def _counted(barn: BarnPlan, bottom: float) -> BarnPlan:
     return replace(barn, ground=ground, open=room, count=count)
 
 
-def _look(canvas: Canvas, area: FRect, top: float, wide: float) -> LookPlan:
+# -- the look and the egg window ----------------------------------------------------------------
+
+
+def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
     """Below the barns a tray: its head, then the cards beside what can be done with them."""
-    large = canvas.text_scale > LARGE
-    share = 0.3 if large else 0.4
+    share = 0.3 if canvas.text_scale > LARGE else 0.4
     barns = _barns(canvas, FRect(area.x, top, area.w, share * (area.bottom - top)), True)
     panel = FRect(area.x, barns[0].ground.bottom + 14, area.w, 0)
     panel.h = area.bottom + 22 - panel.y
     visible = area.bottom - 6
     head = canvas.grown(30) * 1.2
     pill = max(36.0, canvas.grown(20) * 1.36)
-    title_w = canvas.measure(phrases.under_barn(0), 30, "f")[0]
+    title_w = canvas.measure(texts.under_barn(0), 30, "f")[0]
     title = (panel.x + 38, panel.y + 16)
-    secret_w = canvas.measure(phrases.only_sees("Mmmmmmm"), 20, "Bold")[0] + 70
-    side = max(wide, min(0.29 * panel.w, 300.0))
+    secret_w = canvas.measure(texts.only_sees("Mmmmmmm"), 20, "Bold")[0] + 70
+    side = max(_side_width(canvas, area), min(0.29 * panel.w, 300.0))
     secret = (title[0] + title_w + 26, title[1] + head / 2)
     down = title[1] + max(head, pill) + 6
     if title_w + 64 + secret_w > panel.w - 10:
@@ -287,29 +294,26 @@ def _look(canvas: Canvas, area: FRect, top: float, wide: float) -> LookPlan:
         down = title[1] + head + pill + 4
     free = title_w + 64 + secret_w <= panel.w - side - 30
     row = FRect(panel.x + 30, down, panel.w - side - 66, visible - down)
-    column = FRect(panel.right - side - 18, down, side, visible - down)
-    if free:
-        column = FRect(column.x, panel.y + 22, side, visible - panel.y - 22)
+    from_ = panel.y + 22 if free else down
+    column = FRect(panel.right - side - 18, from_, side, visible - from_)
     each = max(44.0, canvas.grown(BUTTON) * 1.2 + 20)
     each = min(each + 12, (column.h - 24) / 3)
-    buttons = tuple(
-        FRect(column.x, column.y + k * (each + 12), column.w, each) for k in range(BARNS)
-    )
+    buttons = rows(FRect(column.x, column.y, column.w, 3 * each + 24), BARNS, 12)
     left = FRect(column.x, buttons[-1].bottom + 10, column.w, 0)
     left.h = visible - left.y
-    notes = (phrases.fork_note(), phrases.key_note())
+    notes = (texts.fork_note(), texts.key_note())
     deep = max(canvas.text_height(note, 20, left.w, "Bold", 1.3) for note in notes)
-    return LookPlan(barns, panel, title, secret, row, buttons, left if deep <= left.h else None)
+    return LookLayout(barns, panel, title, secret, row, buttons, left if deep <= left.h else None)
 
 
 def question_lines(canvas: Canvas, name: str, number: int, width: float) -> list[str]:
     """What stands under the question."""
-    return canvas.wrap(phrases.flies(name, number), 22, width - 48, "Bold")
+    return canvas.wrap(texts.flies(name, number), 22, width - 48, "Bold")
 
 
-def _window(canvas: Canvas, area: FRect, barn: BarnPlan, name: str) -> WindowPlan:
-    asked = max(canvas.measure(words, 34, "f")[0] for words in phrases.questions()) + 60
-    wide = max(asked, canvas.measure(phrases.flies(name, 0), 22, "Bold")[0] + 60)
+def _window(canvas: Canvas, area: FRect, barn: BarnLayout, name: str) -> WindowLayout:
+    asked = max(canvas.measure(words, 34, "f")[0] for words in texts.questions()) + 60
+    wide = max(asked, canvas.measure(texts.flies(name, 0), 22, "Bold")[0] + 60)
     wide = min(wide, area.w - 8, 620.0 * max(1.0, 0.8 * canvas.text_scale))
     lines = len(question_lines(canvas, name, 0, wide))
     panel = FRect(0, 0, wide, canvas.grown(34) * 1.2 + lines * canvas.grown(22) * 1.3 + 26)
@@ -318,55 +322,31 @@ def _window(canvas: Canvas, area: FRect, barn: BarnPlan, name: str) -> WindowPla
     size = min(236.0 * max(1.0, area.h / 640), panel.y - barn.ground.y + 12)
     ring = FRect(0, 0, size, size)
     ring.midbottom = (barn.ground.centerx, panel.y + 10)
-    card = FRect(0, 0, 0.46 * size, 0.46 * size * RATIO)
+    card = FRect(0, 0, 0.46 * size, 0.46 * size / CARD)
     card.center = ring.center
-    return WindowPlan(ring, card, panel)
+    return WindowLayout(ring, card, panel)
 
 
-@dataclass(frozen=True)
-class ColumnPlan:
-    """Below the seat panels: deck, discards, and with large text the closed log."""
-
-    deck: FRect
-    discards: FRect
-    log: FRect | None
+# -- below the seat plates ----------------------------------------------------------------------
 
 
-def column_plan(canvas: Canvas, column: FRect) -> ColumnPlan:
+def _column(canvas: Canvas, column: FRect) -> tuple[FRect, FRect, FRect | None]:
+    """Deck, discards, and with large text the closed log."""
     line = canvas.grown(20) * 1.3
     log = None
     if canvas.text_scale > LARGE and column.h >= _LEAST_PILE + 2 * line + 44:
         log = FRect(column.x, column.bottom - 2 * line - 14, column.w, 2 * line + 14)
     bottom = (log.y - 8 if log else column.bottom) - 24
-    high = min(123.0, bottom - column.y, 0.34 * column.w * RATIO)
-    deck = FRect(0, 0, high / RATIO, high)
+    high = min(123.0, bottom - column.y, 0.34 * column.w / CARD)
+    deck = FRect(0, 0, high * CARD, high)
     deck.midbottom = (column.x + 0.24 * column.w, bottom)
     discards = deck.copy()
     discards.midbottom = (column.x + 0.72 * column.w, bottom)
-    return ColumnPlan(deck, discards, log)
+    return deck, discards, log
 
 
-def column_height(canvas: Canvas) -> float:
-    """The least deck and discards need below the seat panels, and the log where it goes there."""
+def column_room(canvas: Canvas) -> float:
+    """The least deck and discards need below the seat plates, and the log where it goes there."""
     if canvas.text_scale <= LARGE:
-        return 132.0
-    return _LEAST_PILE + 2 * canvas.grown(20) * 1.3 + 44
-
-
-def label_that_fits(
-    canvas: Canvas, labels: Sequence[str], rect: FRect, icon: str | None, size: float = BUTTON
-) -> str:
-    """The first of the labels that fits the button; else the last, which is the shortest."""
-    for label in labels:
-        if paint.button_height(canvas, label, rect.w, icon, size) - 22 <= rect.h - 4:
-            return label
-    return labels[-1]
-
-
-def _button_width(canvas: Canvas, room: float) -> float:
-    """As wide as the shortest labels need, and wider if there is room for the long ones."""
-    sets = [phrases.throw(), phrases.let_pass(), phrases.leave_all()]
-    needed = max(paint.button_width(canvas, labels[-1], "egg", BUTTON) for labels in sets)
-    wished = max(paint.button_width(canvas, labels[0], "egg", BUTTON) for labels in sets)
-    most = 0.3 * room
-    return max(needed, min(wished, most), min(250.0, most))
+        return 144.0
+    return _LEAST_PILE + 2 * canvas.grown(20) * 1.3 + 56

@@ -1,0 +1,394 @@
+"""How the things on the table of Rule the Roost look: cards, barns, deck, counts, the look."""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from math import sin
+from typing import ClassVar, Final
+
+from pygame import FRect
+
+from game.contract import NOBODY
+from game.roost.state import BarnCount
+from game.roost.tables import (
+    CHICKEN,
+    EGG,
+    FIRST_ROOSTER,
+    FORK,
+    FOX,
+    HIDDEN,
+    KEY,
+    PADLOCK,
+    is_rooster,
+)
+from scenes.games.roost import texts
+from scenes.games.roost.layout import BarnLayout, LookLayout
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, MIST, SEATS, WHITE, Colour, mix
+from scenes.table.piece import Look
+
+LOCKED: Final = "#7c1420"
+_WORD: Final = 20
+_ARTS: Final = {
+    CHICKEN: "chicken",
+    FOX: "fox",
+    EGG: "egg",
+    FORK: "farmer_fork",
+    KEY: "farmer_key",
+    PADLOCK: "padlock",
+}
+_TINTS: Final = {
+    CHICKEN: "#f3dca6",
+    FOX: "#f3c79a",
+    EGG: "#ffe9a0",
+    FORK: "#b9d3ee",
+    KEY: "#bfe0c4",
+    PADLOCK: "#d9cde6",
+}
+
+
+def rooster(look: int, mood: str = "") -> str:
+    """The seat's bird; `mood` is "crow"."""
+    return f"rooster_{SEATS[look].name}" + (f"_{mood}" if mood else "")
+
+
+def art_of(card: int, looks: list[int]) -> str:
+    """The picture of a card; a rooster has the colour of its seat."""
+    return rooster(looks[card - FIRST_ROOSTER]) if is_rooster(card) else _ARTS[card]
+
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+def face(card: int, looks: list[int], placer: int = NOBODY) -> Look:
+    """A card face up, with the mark of who laid it; one that is not known shows its back."""
+    if card == HIDDEN:
+        return back(NOBODY, looks)
+    coat = looks[card - FIRST_ROOSTER] if is_rooster(card) else None
+    return Card(card, coat, looks[placer] if placer != NOBODY else None)
+
+
+def back(placer: int, looks: list[int], known: int = HIDDEN) -> "Back":
+    """The back of a card laid by that seat, a neutral one if nobody can tell; where the viewer
+    knows the card its picture stands for the mark."""
+    coat = f"card_back_{SEATS[looks[placer]].name}" if placer != NOBODY else "card_back"
+    return Back(coat, "" if known == HIDDEN else art_of(known, looks))
+
+
+@dataclass(frozen=True)
+class Back(Look):
+    coat: str
+    known: str = ""
+    """The picture of the other side."""
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        canvas.shadow(rect, 10, 3, 4, 100)
+        canvas.art(self.coat, rect.center, rect.size)
+        if not self.known:
+            return
+        disc = FRect(0, 0, 0.8 * rect.w, 0.8 * rect.w)
+        disc.center = rect.center
+        canvas.rounded(disc, disc.w / 2, CREAM, None, INK, max(2.0, 0.03 * rect.w))
+        canvas.art(self.known, disc.center, 0.66 * rect.w)
+        canvas.art("ui_eye", (rect.centerx, rect.y + 2), max(22.0, 0.42 * rect.w))
+
+
+@dataclass(frozen=True)
+class Card(Look):
+    """Picture and word."""
+
+    card: int
+    coat: int | None = None
+    """Whose rooster it is."""
+    placer: int | None = None
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        k = rect.w / 104
+        canvas.shadow(rect, 12 * max(1.0, rect.w / 120), 4, 5, 110)
+        size = word_size(canvas, rect.w)
+        low = max(32 * k, size * 1.25 + 8 * k) if size else 10 * k
+        canvas.art("card_frame", rect.topleft, rect.size, "topleft")
+        ground = FRect(rect.x + 7 * k, rect.y + 7 * k, rect.w - 14 * k, rect.h - 7 * k - low)
+        canvas.rounded(ground, 8 * k, mix(self._tint, WHITE, 0.45), self._tint)
+        art = rooster(self.coat) if self.coat is not None else _ARTS[self.card]
+        canvas.art(art, ground.center, min(ground.w + 4 * k, ground.h) * 0.96)
+        if size:
+            at = (rect.centerx, (ground.bottom + rect.bottom) / 2 - 1.5 * k)
+            canvas.text(texts.card_name(self.card), size, at, INK, "center", "Bold", grow=False)
+        if self.placer is not None:
+            at = (rect.x + 8, rect.y + 8)
+            paint.badge(canvas, self.placer, at, max(13.0, 0.12 * rect.w))
+
+    @property
+    def _tint(self) -> Colour:
+        if self.coat is None:
+            return _TINTS[self.card]
+        return mix(SEATS[self.coat].colour, WHITE, 0.6)
+
+
+def word_size(canvas: Canvas, width: float) -> float:
+    """How large the words on cards are: as all letters if every name has room on its card, else
+    as large as the longest fits, but not below standard size; 0 if even that has no room."""
+    k = width / 104
+    least = max(_WORD, _WORD * k)
+    longest = max(canvas.measure(name, least, "Bold")[0] for name in texts.card_names())
+    size = canvas.grown(least) * min(1.0, (width - 10 * k) / longest)
+    return size if size >= 0.999 * least else 0.0
+
+
+class Hovering(Back):
+    """A card on its way, which waits in the air."""
+
+    def bob(self, time: float) -> float:
+        return 5 * sin(3.1 * time)
+
+
+# -- barns --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OnBarn(Look):
+    """Something that belongs to a barn; its rect is the barn's ground."""
+
+    barn: BarnLayout
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        ground = self.barn.ground
+        with canvas.shift(rect.x - ground.x, rect.y - ground.y):
+            self.draw(canvas, self.barn)
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
+        """Draw it where the barn stands."""
+
+
+@dataclass(frozen=True)
+class House(OnBarn):
+    """The ground and the building."""
+
+    number: int
+    locked: bool
+
+    def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
+        canvas.rounded(barn.ground, 30, "#c9a866", "#8f7440", alpha=110)
+        name = "barn_locked" if self.locked else "barn_open"
+        canvas.art(name, barn.house.midbottom, barn.house.size, "midbottom")
+        words = texts.barn(self.number)
+        title = canvas.title(words, 26, barn.title, CREAM, rim=BARK, rim_width=2)
+        if self.locked:
+            self._say_locked(canvas, title)
+
+    def _say_locked(self, canvas: Canvas, title: FRect) -> None:
+        ground = self.barn.ground
+        at = (ground.right - 12, title.centery)
+        wide = canvas.measure(texts.locked(), 20, "Bold")[0] + 28
+        high = max(34.0, canvas.grown(20) * 1.36)
+        if title.right + 12 + wide <= ground.right - 10:
+            paint.pill(canvas, at, texts.locked(), LOCKED, WHITE, 20, "midright", height=high)
+        else:
+            canvas.art("padlock", at, 40, "midright")
+
+
+@dataclass(frozen=True)
+class PileCount(OnBarn):
+    """How many cards lie there, in words if these have room."""
+
+    count: int
+
+    def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
+        if barn.worded:
+            high = max(34.0, canvas.grown(22) * 1.36)
+            paint.pill(canvas, barn.count, texts.cards(self.count), INK, CREAM, 22, height=high)
+        else:
+            figure(canvas, barn.count, self.count)
+
+
+@dataclass(frozen=True)
+class Offered(OnBarn):
+    """What choosing this barn would do."""
+
+    number: int
+    words: str
+    aimed_at: bool
+
+    def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
+        high = max(36.0, canvas.grown(20) * 1.36)
+        wide = canvas.measure(self.words, 20, "Bold")[0] + 28
+        title = canvas.measure(texts.barn(self.number), 26, "f")[0]
+        beside = title + wide + 40 <= barn.ground.w
+        if not self.aimed_at and not beside:
+            return
+        below = canvas.grown(26) * 1.2 + high / 2 + 2
+        y = barn.title[1] + (canvas.grown(26) * 0.55 if beside else below)
+        colour = INK if self.aimed_at else "#5a3a18"
+        at = (barn.ground.right - 12, y)
+        paint.pill(canvas, at, self.words, colour, CREAM, 20, "midright", height=high)
+
+
+@dataclass(frozen=True)
+class Known(OnBarn):
+    """What the viewer is sure of in a barn, kind by kind, and how many cards it is not."""
+
+    rows: tuple[tuple[str, int], ...]
+
+    def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
+        icon = max(30.0, canvas.grown(22))
+        widths = [icon + 16 + canvas.measure(str(count), 22, "f")[0] for _, count in self.rows]
+        lines: list[list[int]] = [[]]
+        used = 42.0
+        for k, wide in enumerate(widths):
+            if lines[-1] and used + wide > barn.ground.w - 16:
+                lines.append([])
+                used = 42.0
+            lines[-1].append(k)
+            used += wide
+        longest = max(sum(widths[k] for k in line) for line in lines)
+        box = FRect(0, 0, longest + 58, len(lines) * (icon + 4) + 10)
+        box.midbottom = (barn.ground.centerx, barn.pile.y + 6)
+        paint.panel(canvas, box, CREAM, "#f3e0b4", 18, MIST, 3)
+        canvas.art("ui_eye", (box.x + 10, box.centery), 30, "midleft")
+        for number, line in enumerate(lines):
+            x, y = box.x + 50, box.y + 5 + (number + 0.5) * (icon + 4)
+            for k in line:
+                name, count = self.rows[k]
+                at = canvas.art(name, (x, y), icon, "midleft").right + 4
+                canvas.title(str(count), 22, (at, y), INK, "midleft")
+                x += widths[k]
+
+
+def tally(barn: BarnLayout, counted: BarnCount, looks: list[int]) -> "Tally":
+    owners = tuple(looks[owner] for owner in counted.owners)
+    return Tally(barn, texts.sum_up(counted), owners, counted.share)
+
+
+@dataclass(frozen=True)
+class Tally(OnBarn):
+    """What a barn that is turned up is worth and whose it is, over its roof."""
+
+    words: str
+    owners: tuple[int, ...]
+    share: int
+
+    def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
+        size = 24.0
+        high = max(46.0, canvas.grown(size) * 1.5)
+        icon = high * 0.74
+        text = canvas.measure(self.words, size, "f")[0]
+        pictured = text + 2 * icon + 40 <= barn.ground.w - 8
+        box = FRect(0, 0, text + (2 * icon + 40 if pictured else 30), high)
+        box.midbottom = (barn.ground.centerx, barn.pile.y - 4)
+        canvas.rounded(box, high / 2, CREAM, "#ffe9a0", GOLD_RIM, 4)
+        if pictured:
+            canvas.art("chicken", (box.x + 10 + icon / 2, box.centery), icon)
+            canvas.art("fox", (box.right - 10 - icon / 2, box.centery), icon)
+        canvas.title(self.words, size, box.center, INK, "center")
+        if self.owners:
+            self._draw_owners(canvas, box)
+        else:
+            at = (barn.ground.centerx, box.y - 26)
+            paint.pill(canvas, at, texts.no_owner(), MIST, WHITE, 22)
+
+    def _draw_owners(self, canvas: Canvas, box: FRect) -> None:
+        """The roosters of the owners stand on the tally."""
+        ground, many = self.barn.ground, len(self.owners)
+        size = min(92.0, box.y - ground.y, (ground.w - 20) / (many + 0.6))
+        for k, owner in enumerate(self.owners):
+            x = ground.centerx + (k - (many - 1) / 2) * size
+            canvas.art(rooster(owner), (x, box.y + 6), size, "midbottom")
+        across = max(44.0, canvas.grown(26) * 1.5)
+        prize = FRect(0, 0, across, across)
+        prize.center = (box.right - 8, box.y - across / 2 + 2)
+        prize.right = min(prize.right, ground.right)
+        canvas.rounded(prize, across / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 4)
+        canvas.title(str(self.share), 26, prize.center, INK, "center")
+
+
+# -- deck, discards, and what is said of a card -------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Deck(Look):
+    margin: ClassVar[float] = 40.0
+    count: int
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        if not self.count:
+            canvas.rounded(rect, 12, "#6b5430", None, "#3a2c1c", 3, 110)
+        for k in range(min(4, (self.count + 4) // 5) - 1, -1, -1):
+            paint.card_back(canvas, rect.move(2 * k, -3 * k), shadow=k == 0)
+        figure(canvas, (rect.centerx, rect.bottom + 6), self.count)
+
+
+@dataclass(frozen=True)
+class Discards(Look):
+    """Face down: what was stopped by an egg was never seen."""
+
+    margin: ClassVar[float] = 40.0
+    count: int
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        if not self.count:
+            canvas.rounded(rect, 12, "#6b5430", None, "#3a2c1c", 3, 110)
+        if self.count > 1:
+            canvas.art("card_back", (rect.centerx + 6, rect.centery + 2), rect.size, angle=-9)
+        if self.count:
+            canvas.art("card_back", rect.center, rect.size, angle=6)
+        figure(canvas, (rect.centerx, rect.bottom + 6), self.count, MIST)
+
+
+def figure(canvas: Canvas, at: tuple[float, float], count: int, colour: Colour = INK) -> None:
+    disc = FRect(0, 0, 48 if count > 9 else 40, 34)
+    disc.center = at
+    canvas.rounded(disc, 17, colour)
+    size = min(30.0, canvas.grown(24))
+    canvas.title(str(count), size, disc.center, WHITE, "center", grow=False)
+
+
+@dataclass(frozen=True)
+class CardHelp(Look):
+    """What a card does, where buttons stand at other times; its name alone if that has no room."""
+
+    card: int
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        words = texts.card_help(self.card)
+        title = canvas.grown(24) * 1.25
+        high = 20 + title + canvas.text_height(words, 20, rect.w - 32, "SemiBold", 1.25)
+        if high > rect.h + 4:
+            words, high = "", 20 + title
+        box = FRect(rect.x, rect.bottom - high, rect.w, high)
+        canvas.rounded(box, 20, "#fffaf0", "#f6e6c6", "#8a5a2c", 3, 235)
+        canvas.title(texts.card_name(self.card), 24, (box.x + 16, box.y + 9), INK)
+        if words:
+            room = FRect(box.x + 16, box.y + 9 + title, box.w - 32, 0)
+            canvas.paragraph(words, 20, room, INK, "SemiBold", 1.25)
+
+
+@dataclass(frozen=True)
+class LookPanel(Look):
+    """The wooden tray on which a farmer shows what lies under a barn, to one seat alone."""
+
+    layout: LookLayout
+    barn: int
+    seat: int
+    name: str
+    key: bool
+    empty: bool
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        layout = self.layout
+        with canvas.shift(rect.x - layout.panel.x, rect.y - layout.panel.y):
+            panel = layout.panel
+            paint.panel(canvas, panel, "#8f5f30", "#5d3818", 28, "#3a2110", 5)
+            canvas.rounded((panel.x + 22, panel.y + 10, panel.w - 44, 4), 2, "#ffe0a8", alpha=110)
+            paint.badge(canvas, self.seat, (panel.x + 8, panel.y + 12), 22)
+            canvas.title(texts.under_barn(self.barn), 30, layout.title, CREAM)
+            words = texts.only_sees(self.name)
+            high = max(36.0, canvas.grown(20) * 1.36)
+            at = layout.secret
+            paint.pill(canvas, at, words, CREAM, INK, 20, "midleft", "ui_eye", height=high)
+            if self.empty:
+                canvas.title(texts.nothing_there(), 30, layout.row.center, CREAM, "center")
+            if layout.note is not None:
+                note = texts.key_note() if self.key else texts.fork_note()
+                canvas.paragraph(note, 20, layout.note, CREAM, "Bold", 1.3)

@@ -1,0 +1,205 @@
+"""What lies on the table of Rule the Roost, read from a view."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import FRect
+
+from game.contract import NOBODY
+from game.roost.position import RoostPosition
+from game.roost.tables import EGG, FORK, KEY
+from scenes.games.roost import texts
+from scenes.games.roost.egg_window import Question, Ring, Shade
+from scenes.games.roost.layout import BarnLayout, RoostLayout
+from scenes.games.roost.looks import (
+    Deck,
+    Discards,
+    House,
+    Hovering,
+    LookPanel,
+    PileCount,
+    back,
+    face,
+    tally,
+)
+from scenes.table.looks import Art, Push, Tray
+from scenes.table.piece import Key, Piece
+
+DECK: Final = "deck"
+DISCARDS: Final = "discards"
+COMING: Final = "coming"
+FARMER: Final = "farmer"
+QUESTION: Final = "question"
+WINDOW_KEYS: Final[tuple[Key, ...]] = ("shade", "ring", QUESTION)
+THROW: Final = "throw"
+LET_PASS: Final = "let pass"
+LEAVE: Final = "leave"
+
+
+def card_key(card: int, nth: int) -> Key:
+    """A card in hand: the nth of its kind from the left."""
+    return ("card", card, nth)
+
+
+def pile_key(barn: int, k: int) -> Key:
+    """A card under a barn, by its place in the pile."""
+    return ("pile", barn, k)
+
+
+def barn_key(barn: int) -> Key:
+    return ("barn", barn)
+
+
+def move_key(barn: int) -> Key:
+    """The button that moves a card to a barn."""
+    return ("move", barn)
+
+
+def tally_key(barn: int) -> Key:
+    return ("tally", barn)
+
+
+def hand_keys(hand: Sequence[int]) -> list[Key]:
+    """The keys of the cards in a hand, from the left."""
+    return [card_key(card, hand[:k].count(card)) for k, card in enumerate(hand)]
+
+
+def own_seat(view: RoostPosition) -> int:
+    """The seat whose hand lies on the tray: the viewer's, for a bystander the first."""
+    return max(int(view.viewer), 0)
+
+
+def looked_at(view: RoostPosition) -> int:
+    """The barn a farmer shows the viewer; `NOBODY` if there is none."""
+    farmer = view.farmer()
+    return farmer[2] if farmer and farmer[0] == view.viewer else NOBODY
+
+
+def barns_of(view: RoostPosition, layout: RoostLayout) -> tuple[BarnLayout, ...]:
+    """Where the barns stand: lower while the viewer looks under one, with more ground when they
+    are turned up."""
+    if looked_at(view) != NOBODY:
+        return layout.look.barns
+    return layout.counted if view.barns_turned_up() else layout.barns
+
+
+def pieces(
+    view: RoostPosition,
+    layout: RoostLayout,
+    looks: list[int],
+    names: list[str],
+    keys_lie_there: bool,
+) -> dict[Key, Piece]:
+    """All of it; where the hand lies there may be the egg keys of several people instead."""
+    found: dict[Key, Piece] = {
+        DECK: Piece(Deck(int(view.deck_size)), layout.deck),
+        DISCARDS: Piece(Discards(len(view.discards())), layout.discards),
+    }
+    for barn, place in enumerate(barns_of(view, layout)):
+        found |= _barn(view, layout, barn, place, looks)
+    if view.on_its_way():
+        found |= _window(view, layout, looks, names)
+    if not view.barns_turned_up():
+        found |= _hand(view, layout, looks, keys_lie_there)
+    if looked_at(view) != NOBODY:
+        found |= _look(view, layout, looks, names)
+    return found
+
+
+def _barn(
+    view: RoostPosition, layout: RoostLayout, barn: int, place: BarnLayout, looks: list[int]
+) -> dict[Key, Piece]:
+    ground, low = place.ground, looked_at(view) != NOBODY
+    house = House(place, barn, view.locked == barn)
+    found: dict[Key, Piece] = {
+        ("house", barn, low, ground.h): Piece(house, ground),
+        barn_key(barn): Piece(None, ground, 4),
+    }
+    pile = view.pile(barn)
+    farmer = view.farmer()
+    if farmer and farmer[2] == barn:
+        name = "farmer_fork" if farmer[1] == FORK else "farmer_key"
+        found[FARMER] = Piece(Art(name), place.doorway, 1)
+    if barn < view.barns_turned_up():
+        for k, ((card, placer), rect) in enumerate(
+            zip(pile, place.turned_up(len(pile)), strict=True)
+        ):
+            found[pile_key(barn, k)] = Piece(face(card, looks), rect, 2, back=back(placer, looks))
+    elif barn != looked_at(view):
+        for k, ((card, placer), (rect, angle)) in enumerate(
+            zip(pile, place.cards(len(pile)), strict=True)
+        ):
+            lying = back(placer, looks, card)
+            plain = back(placer, looks)
+            found[pile_key(barn, k)] = Piece(lying, rect, 2 + k / 100, angle, back=plain)
+    if not low:
+        found[("count", barn)] = Piece(PileCount(place, len(pile)), ground, 3)
+    if barn < view.barns_scored():
+        look = tally(place, view.barn_count(barn), looks)
+        found[tally_key(barn)] = Piece(look, ground, 3)
+    return found
+
+
+def _window(
+    view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
+) -> dict[Key, Piece]:
+    """A card on its way, its back in the colour of who sent it; not even they see more."""
+    coming = view.on_its_way()
+    assert coming is not None
+    seat, _card, barn = coming
+    window = layout.windows[barn]
+    title = texts.questions()[0 if seat != view.viewer else 1]
+    card = Hovering(back(seat, looks).coat)
+    return {
+        "shade": Piece(Shade(), layout.dark, 5),
+        "ring": Piece(Ring(), window.ring, 6),
+        COMING: Piece(card, window.card, 7, -6, comes_from=("seat", seat)),
+        QUESTION: Piece(Question(title, names[seat], barn), window.panel, 8),
+    }
+
+
+def throw_button(layout: RoostLayout) -> Piece:
+    """It looks the same with and without an egg in hand."""
+    rect = layout.hand.buttons[0]
+    return Piece(Push(texts.throw()[0], "egg", "go", 32 if rect.h >= 70 else 24), rect, 10)
+
+
+def _hand(
+    view: RoostPosition, layout: RoostLayout, looks: list[int], keys_lie_there: bool
+) -> dict[Key, Piece]:
+    own = own_seat(view)
+    owner = looks[own] if view.viewer >= 0 else None
+    found: dict[Key, Piece] = {}
+    if looked_at(view) == NOBODY:
+        found["tray"] = Piece(Tray(owner), layout.hand.tray, 9)
+    if keys_lie_there and view.on_its_way():
+        return {**found, THROW: throw_button(layout)}
+    hand = view.hand(own)
+    rects = layout.hand.cards(len(hand))
+    for key, card, rect in zip(hand_keys(hand), hand, rects, strict=True):
+        neutral = back(NOBODY, looks)
+        found[key] = Piece(
+            face(card, looks), rect, 10, comes_from=DECK, back=neutral, lifts=card != EGG
+        )
+    return found
+
+
+def _look(
+    view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
+) -> dict[Key, Piece]:
+    """What a farmer shows, over the hand."""
+    look, barn, own = layout.look, looked_at(view), own_seat(view)
+    pile = view.pile(barn)
+    with_key = view.pending_card == KEY
+    panel = LookPanel(look, barn, looks[own], names[own], with_key, not pile)
+    found: dict[Key, Piece] = {"look": Piece(panel, look.panel, 11)}
+    for k, ((card, placer), rect) in enumerate(zip(pile, look.cards(len(pile)), strict=True)):
+        found[pile_key(barn, k)] = Piece(
+            face(card, looks, placer), rect, 12, back=back(placer, looks), lifts=True
+        )
+    return found
+
+
+def below(rect: FRect) -> FRect:
+    """Out of sight under a doorstep."""
+    return rect.move(0, rect.h)
