@@ -286,7 +286,8 @@ def reason_words(key: str, detail: dict[str, int], names: Sequence[str]) -> str:
     if "seat" in detail:
         words["name"] = names[detail["seat"]]
     if "trait" in detail:
-        words["birds_of"] = _(TRAIT_WORDS[detail["trait"]])
+        birds = TRAIT_WORDS[detail["trait"]]
+        words["birds_of"] = _(birds)
     part = key.removeprefix("fowl.")
     return (_(_REASONS[part]) if part in _REASONS else _counted(part, detail)) % words
 
