@@ -25,7 +25,7 @@ from scenes.table.choice import NO_ACTION, Chooser, Offer
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.grid_walk import GridWalk
 from scenes.table.looks import Push
-from scenes.table.moving import pulse
+from scenes.table.motion import pulse
 from scenes.table.piece import LIFT, Key, Piece, Pieces, draw_piece
 from scenes.table.show import Show, Stagehand
 from scenes.table.view import HintText, LogLine, SnapChoice, TableView, Target

@@ -5,7 +5,7 @@ No game and no event is known here. Times and curves are those of the art bible.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from math import cos, pi
+from math import cos, pi, sin
 from typing import Final
 
 from pygame import FRect
@@ -19,6 +19,7 @@ from scenes.table.piece import Key, Piece, Pieces, Place, draw_piece
 SLIDE: Final = 0.28
 FLIP: Final = 0.26
 FADE: Final = 0.1
+PULSE_SECONDS: Final = 1.4
 STAGGER: Final = 0.06
 _soft_back: Ease = back(1.2)
 
@@ -173,3 +174,10 @@ class Motion:
                 paint(canvas, ease(min(1.0, max(0.0, part))))
 
         return self.air.flight(whole, draw, hides=[change.key])
+
+
+def pulse(time: float, still: bool) -> float:
+    """How strong legal places glow, in eighths, so that few halos have to be built."""
+    if still:
+        return 1.0
+    return round(8 * (0.825 + 0.175 * sin(2 * pi * time / PULSE_SECONDS))) / 8

@@ -118,6 +118,8 @@ class TableScene(Scene):
     # -- layout and picture ---------------------------------------------------------------------
 
     def layout(self, canvas: Canvas) -> None:
+        if self.laid_out:
+            self.finish()  # what flies was on its way to places of the old layout
         self.surface_size = canvas.surface.get_size()
         self.log.translate()
         top = self.header.layout(canvas, self._home(), self._commands(), self._results())
@@ -339,9 +341,6 @@ class TableScene(Scene):
 
     def _came_to_rest(self) -> None:
         self._rest = 0.0
-        view = self.match.view_for(self.at_screen)
-        if not self.table.agrees_with(view):
-            self.table.show(view)
         self.refresh()
 
     def refresh(self) -> None:
