@@ -356,6 +356,24 @@ def test_the_score_so_far_can_be_opened_and_closed() -> None:
     assert pixels(table) == bare
 
 
+def test_the_score_so_far_and_the_target_are_closed_when_something_happens() -> None:
+    position = staged({ME: at(1, 0)}, {0: at(-4, 0), 1: at(-6, 0)}, target=FAR)
+    table = table_for(2)
+    table.context.seats[:] = company(2)
+    view = position.seen_by(0)
+    table.show(view)
+    laid_out(table)
+    shut = pixels(table)
+    for key in (PEEK, ("look", 1)):
+        table.choose(next(t for t in table.targets(view, 0) if t.key == key))
+    assert [target.key for target in table.targets(view, 0)] == ["close"]
+    events = [event.seen_by(0) for event in position.apply(0, numbered.STOP)]
+    table.stage(events).advance(0.01)
+    assert all(target.key != "close" for target in table.always_open())
+    table.show(view)
+    assert pixels(table) == shut
+
+
 # -- drawing ------------------------------------------------------------------------------------
 
 

@@ -102,7 +102,7 @@ def fox_moved(show: FowlShow) -> Step:
     seat, view = show.event.seat, show.view
     gone = _hops(show, fox_key(seat), 14, 0.2, "paw", 1.0)
     over = view.steps == FOX_STEPS and seat != view.play_order()[-1]
-    return sequence(gone, *_second_thoughts(show, over), *_fright(show))
+    return sequence(gone, *_fright(show), *_second_thoughts(show, over))
 
 
 def _hops(show: FowlShow, key: Key, high: float, seconds: float, cue: str, volume: float) -> Step:

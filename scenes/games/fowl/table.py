@@ -294,7 +294,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         return f"fox_{COATS[self.looks[seat]].name}"
 
     def doing(self, view: FowlPosition, seat: int) -> str:
-        return texts.doings()[int(view.phase)]
+        return texts.doings().get(int(view.phase), "")
 
     def all_doings(self) -> list[str]:
         return list(texts.doings().values())
