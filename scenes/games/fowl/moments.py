@@ -16,7 +16,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "tunnels": Moment("fowl", 4, 35, 181),
     "burrow": Moment("fowl", 4, 35, 181, "fox c5", 0.85),
     "fright": Moment("fowl", 4, 146, 94, "fox k5", 1.75),
-    "clear": Moment("fowl", 4, 1, 53, "stop", 0.3),
+    "clear": Moment("fowl", 4, 1, 53, "stop", 0.36),
     "two": Moment("fowl", 2, 19, 79),
     "three": Moment("fowl", 3, 29, 233),
     "over": Moment("fowl", 4, 33, 1000, eager=True),
