@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from scenes.games.fowl.looks import Card as FowlCard
 from scenes.games.hens.looks import HenCard
-from scenes.games.roost.looks import Card as RoostCard
+from scenes.games.roost.cards import Card as RoostCard
 from scenes.games.sly.looks import Card as SlyCard
 from scenes.kit import lang, paint, type
 from scenes.kit.cache import SurfaceCache

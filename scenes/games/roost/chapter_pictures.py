@@ -5,7 +5,7 @@ from typing import Final
 from pygame import FRect
 
 from game.roost.tables import CHICKEN, EGG, FORK, FOX, HIDDEN, KEY, PADLOCK
-from scenes.games.roost.looks import back, face
+from scenes.games.roost.cards import back, face
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, PAPER
 from scenes.meadow import Meadow

@@ -9,19 +9,10 @@ from game.contract import NOBODY
 from game.roost.position import RoostPosition
 from game.roost.tables import EGG, FORK, KEY
 from scenes.games.roost import texts
+from scenes.games.roost.cards import Hovering, back, face
 from scenes.games.roost.egg_window import Question, Ring, Shade
 from scenes.games.roost.layout import BarnLayout, RoostLayout
-from scenes.games.roost.looks import (
-    Deck,
-    Discards,
-    House,
-    Hovering,
-    LookPanel,
-    PileCount,
-    back,
-    face,
-    tally,
-)
+from scenes.games.roost.looks import Deck, Discards, House, LookPanel, PileCount, tally
 from scenes.table.looks import Art, Push, Tray
 from scenes.table.piece import Key, Piece
 

@@ -9,8 +9,9 @@ from game.contract import NOBODY, Event
 from game.roost.position import RoostPosition
 from game.roost.tables import HAND, HIDDEN
 from scenes.games.roost import texts
+from scenes.games.roost.cards import back, face, rooster
 from scenes.games.roost.layout import BarnLayout, RoostLayout
-from scenes.games.roost.looks import Tally, back, face, rooster
+from scenes.games.roost.looks import Tally
 from scenes.games.roost.pieces import (
     COMING,
     DISCARDS,

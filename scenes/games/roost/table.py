@@ -13,9 +13,10 @@ from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
 from game.roost.tables import BARNS, EGG, HAND, HIDDEN, NONE
 from scenes.games.roost import hint_texts, texts
+from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.egg_window import clock_face, halted, keys, plate_key
 from scenes.games.roost.layout import RoostLayout, column_room, layout
-from scenes.games.roost.looks import CardHelp, Known, Offered, art_of, rooster
+from scenes.games.roost.looks import CardHelp, Known, Offered, Trail
 from scenes.games.roost.pieces import (
     COMING,
     LEAVE,
@@ -219,7 +220,19 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             key = move_key(barn)
             button = _button(texts.move_to(card, barn), "ui_arrow", "go")
             found[key] = Piece(replace(button, enabled=key in legal), rect)
+            if choice.pointed in (key, barn_key(barn)) and key in legal:
+                found["trail"] = self._trail(view, layout, choice.picked[0], barn)
         return found
+
+    def _trail(self, view: RoostPosition, layout: RoostLayout, picked: Key, barn: int) -> Piece:
+        """The way a card would take."""
+        keys = [pile_key(looked_at(view), k) for k in range(len(view.pile(looked_at(view))))]
+        card = layout.look.cards(len(keys))[keys.index(picked)]
+        ground = layout.look.barns[barn].ground
+        start, end = (card.centerx, card.y - 28), (ground.centerx, ground.bottom - 6)
+        across = max(1.0, abs(end[0] - start[0]))
+        room = FRect(min(start[0], end[0]), end[1], across, max(1.0, start[1] - end[1]))
+        return Piece(Trail(end[0] < start[0]), room)
 
     def draw_place(
         self, canvas: Canvas, mark: Mark, view: RoostPosition, layout: RoostLayout

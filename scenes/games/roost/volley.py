@@ -8,9 +8,9 @@ from pygame import FRect
 from game.contract import Event
 from game.roost.position import RoostPosition
 from game.roost.tables import PADLOCK
+from scenes.games.roost.cards import Card
 from scenes.games.roost.eggs import RADIUS, Point, Volley, clash, hit, shrugged_off
 from scenes.games.roost.layout import RoostLayout
-from scenes.games.roost.looks import Card
 from scenes.games.roost.pieces import COMING, DISCARDS, QUESTION, WINDOW_KEYS, pile_key
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas

@@ -1,0 +1,136 @@
+"""How the cards of Rule the Roost look: picture and word, and backs whose other side is known."""
+
+from dataclasses import dataclass
+from math import sin
+from typing import Final
+
+from pygame import FRect
+
+from game.contract import NOBODY
+from game.roost.tables import (
+    CHICKEN,
+    EGG,
+    FIRST_ROOSTER,
+    FORK,
+    FOX,
+    HIDDEN,
+    KEY,
+    PADLOCK,
+    is_rooster,
+)
+from scenes.games.roost import texts
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.palette import CREAM, INK, SEATS, WHITE, Colour, mix
+from scenes.table.piece import Look
+
+_WORD: Final = 20
+_ARTS: Final = {
+    CHICKEN: "chicken",
+    FOX: "fox",
+    EGG: "egg",
+    FORK: "farmer_fork",
+    KEY: "farmer_key",
+    PADLOCK: "padlock",
+}
+_TINTS: Final = {
+    CHICKEN: "#f3dca6",
+    FOX: "#f3c79a",
+    EGG: "#ffe9a0",
+    FORK: "#b9d3ee",
+    KEY: "#bfe0c4",
+    PADLOCK: "#d9cde6",
+}
+
+
+def rooster(look: int, mood: str = "") -> str:
+    """The seat's bird; `mood` is "crow"."""
+    return f"rooster_{SEATS[look].name}" + (f"_{mood}" if mood else "")
+
+
+def art_of(card: int, looks: list[int]) -> str:
+    """The picture of a card; a rooster has the colour of its seat."""
+    return rooster(looks[card - FIRST_ROOSTER]) if is_rooster(card) else _ARTS[card]
+
+
+def face(card: int, looks: list[int], placer: int = NOBODY) -> Look:
+    """A card face up, with the mark of who laid it; one that is not known shows its back."""
+    if card == HIDDEN:
+        return back(NOBODY, looks)
+    coat = looks[card - FIRST_ROOSTER] if is_rooster(card) else None
+    return Card(card, coat, looks[placer] if placer != NOBODY else None)
+
+
+def back(placer: int, looks: list[int], known: int = HIDDEN) -> "Back":
+    """The back of a card laid by that seat, a neutral one if nobody can tell; where the viewer
+    knows the card its picture stands for the mark."""
+    coat = f"card_back_{SEATS[looks[placer]].name}" if placer != NOBODY else "card_back"
+    return Back(coat, "" if known == HIDDEN else art_of(known, looks))
+
+
+@dataclass(frozen=True)
+class Back(Look):
+    coat: str
+    known: str = ""
+    """The picture of the other side."""
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        canvas.shadow(rect, 10, 3, 4, 100)
+        canvas.art(self.coat, rect.center, rect.size)
+        if not self.known:
+            return
+        disc = FRect(0, 0, 0.8 * rect.w, 0.8 * rect.w)
+        disc.center = rect.center
+        canvas.rounded(disc, disc.w / 2, CREAM, None, INK, max(2.0, 0.03 * rect.w))
+        canvas.art(self.known, disc.center, 0.66 * rect.w)
+        canvas.art("ui_eye", (rect.centerx, rect.y + 2), max(22.0, 0.42 * rect.w))
+
+
+@dataclass(frozen=True)
+class Card(Look):
+    """Picture and word."""
+
+    card: int
+    coat: int | None = None
+    """Whose rooster it is."""
+    placer: int | None = None
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        k = rect.w / 104
+        canvas.shadow(rect, 12 * max(1.0, rect.w / 120), 4, 5, 110)
+        size = word_size(canvas, rect.w)
+        low = max(32 * k, size * 1.25 + 8 * k) if size else 10 * k
+        canvas.art("card_frame", rect.topleft, rect.size, "topleft")
+        ground = FRect(rect.x + 7 * k, rect.y + 7 * k, rect.w - 14 * k, rect.h - 7 * k - low)
+        canvas.rounded(ground, 8 * k, mix(self._tint, WHITE, 0.45), self._tint)
+        art = rooster(self.coat) if self.coat is not None else _ARTS[self.card]
+        canvas.art(art, ground.center, min(ground.w + 4 * k, ground.h) * 0.96)
+        if size:
+            at = (rect.centerx, (ground.bottom + rect.bottom) / 2 - 1.5 * k)
+            canvas.text(texts.card_name(self.card), size, at, INK, "center", "Bold", grow=False)
+        if self.placer is not None:
+            at = (rect.x + 8, rect.y + 8)
+            paint.badge(canvas, self.placer, at, max(13.0, 0.12 * rect.w))
+
+    @property
+    def _tint(self) -> Colour:
+        if self.coat is None:
+            return _TINTS[self.card]
+        return mix(SEATS[self.coat].colour, WHITE, 0.6)
+
+
+def word_size(canvas: Canvas, width: float) -> float:
+    """How large the words on cards are: as all letters if every name has room on its card, else
+    as large as the longest fits, but not below standard size; 0 if even that has no room."""
+    k = width / 104
+    least = max(_WORD, _WORD * k)
+    longest = max(canvas.measure(name, least, "Bold")[0] for name in texts.card_names())
+    size = canvas.grown(least) * min(1.0, (width - 10 * k) / longest)
+    return size if size >= 0.999 * least else 0.0
+
+
+class Hovering(Back):
+    """A card on its way, which waits in the air."""
+
+    def bob(self, time: float) -> float:
+        return 5 * sin(3.1 * time)
