@@ -75,13 +75,8 @@ def barns_of(view: RoostPosition, layout: RoostLayout) -> tuple[BarnLayout, ...]
 
 
 def pieces(
-    view: RoostPosition,
-    layout: RoostLayout,
-    looks: list[int],
-    names: list[str],
-    keys_lie_there: bool,
+    view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
 ) -> dict[Key, Piece]:
-    """All of it; where the hand lies there may be the egg keys of several people instead."""
     found: dict[Key, Piece] = {
         DECK: Piece(Deck(int(view.deck_size)), layout.deck),
         DISCARDS: Piece(Discards(len(view.discards())), layout.discards),
@@ -91,7 +86,7 @@ def pieces(
     if view.on_its_way():
         found |= _window(view, layout, looks, names)
     if not view.barns_turned_up():
-        found |= _hand(view, layout, looks, keys_lie_there)
+        found |= _hand(view, layout, looks)
     if looked_at(view) != NOBODY:
         found |= _look(view, layout, looks, names)
     return found
@@ -155,16 +150,12 @@ def throw_button(layout: RoostLayout) -> Piece:
     return Piece(Push(texts.throw()[0], "egg", "go", 32 if rect.h >= 70 else 24), rect, 10)
 
 
-def _hand(
-    view: RoostPosition, layout: RoostLayout, looks: list[int], keys_lie_there: bool
-) -> dict[Key, Piece]:
+def _hand(view: RoostPosition, layout: RoostLayout, looks: list[int]) -> dict[Key, Piece]:
     own = own_seat(view)
     owner = looks[own] if view.viewer >= 0 else None
     found: dict[Key, Piece] = {}
     if looked_at(view) == NOBODY:
         found["tray"] = Piece(Tray(owner), layout.hand.tray, 9)
-    if keys_lie_there and view.on_its_way():
-        return {**found, THROW: throw_button(layout)}
     hand = view.hand(own)
     rects = layout.hand.cards(len(hand))
     for key, card, rect in zip(hand_keys(hand), hand, rects, strict=True):

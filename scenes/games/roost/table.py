@@ -39,8 +39,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Room
-from scenes.table.looks import Push
-from scenes.table.piece import Key, Piece
+from scenes.table.looks import Push, Tray
+from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Showpiece
 from scenes.table.view import HintText, LogLine, SnapChoice
 
@@ -84,14 +84,8 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     def log_room(self, layout: RoostLayout) -> FRect | None:
         return layout.log
 
-    @property
-    def _together(self) -> bool:
-        """Several people decide against the clock: keys lie where the hand would."""
-        clock = self.context.snap
-        return clock is not None and clock.shared and clock.total > 0
-
     def pieces(self, view: RoostPosition, layout: RoostLayout) -> dict[Key, Piece]:
-        return pieces(view, layout, self.looks, self.names, self._together)
+        return pieces(view, layout, self.looks, self.names)
 
     def renamed(self, event: Event, view: RoostPosition) -> Mapping[Key, Key]:
         """A card that leaves the hand on the tray, and one that comes to lie under a barn."""
@@ -118,7 +112,10 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         if clock is None or coming is None:
             return
         clock_face(canvas, layout.windows[coming[2]], clock, self.context.motion.reduced)
-        if self._together:
+        if clock.shared and clock.total:  # several people decide: keys lie where the hand would
+            with canvas.clip(layout.hand.tray):
+                draw_piece(canvas, Piece(Tray(None), layout.hand.tray))
+            draw_piece(canvas, throw_button(layout))
             keys(canvas, layout.hand.tray, clock, self.context.seats)
         for seat, key in clock.keys.items() if clock.total else ():
             plate = self.context.seat_rects.get(seat)
