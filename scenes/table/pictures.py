@@ -29,11 +29,14 @@ def png_of(surface: Surface) -> bytes:
 def public_picture(scene: "TableScene") -> Surface:
     """The table as everybody may see it: with several people no hand lies open."""
     surface = Surface(scene.surface_size)
+    canvas = Canvas(surface, scene.house.settings.text_size)
+    if not scene.laid_out:
+        scene.layout(canvas)
     match, table = scene.match, scene.table
     public = len(match.humans()) > 1
     if public:
         table.show(match.view_for(NOBODY))
-    scene.paint(Canvas(surface, scene.house.settings.text_size), [])
+    scene.paint(canvas, [])
     if public:
         table.show(match.view_for(scene.at_screen))
     return surface

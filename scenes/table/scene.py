@@ -14,6 +14,7 @@ from game.contract import NOBODY, Event, IllegalAction, Position
 from saves.problems import SaveTrouble
 from scenes import doors
 from scenes.house import House
+from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
@@ -77,6 +78,7 @@ class TableScene(Scene):
         self._fresh = not match.moves
         self._results_opened = False
         self.surface_size = (1280, 720)
+        self._shape = (self.surface_size, 1.0, "")
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -118,8 +120,10 @@ class TableScene(Scene):
     # -- layout and picture ---------------------------------------------------------------------
 
     def layout(self, canvas: Canvas) -> None:
-        if self.laid_out:
+        shape = (canvas.surface.get_size(), canvas.text_scale, lang.current())
+        if self.laid_out and shape != self._shape:
             self.finish()  # what flies was on its way to places of the old layout
+        self._shape = shape
         self.surface_size = canvas.surface.get_size()
         self.log.translate()
         top = self.header.layout(canvas, self._home(), self._commands(), self._results())

@@ -152,7 +152,8 @@ class CouchGame:
             house.close()
 
     def _seats(self, game: str) -> list[Seat]:
-        count = self.chance.choice([n for n in GAMES[game].seat_counts if n > 1])
+        counts = [n for n in GAMES[game].seat_counts if n > 1]
+        count = min(self.chance.choice(counts), self.chance.choice(counts))
         people = set(self.chance.sample(range(count), self.chance.randint(2, count)))
         return [
             Seat(NAMES[k], k, HUMAN if k in people else AI, "chick", DEVICES[k])
@@ -233,9 +234,10 @@ class CouchGame:
             stage.push(HandOverScene(self.twin, top.seat, top.to_look))
 
     def _follow_clock(self) -> None:
-        """The countdown of a snap decision is everybody's."""
+        """The countdown of a snap decision is everybody's: nobody has the screen alone."""
         clock = self.table.context.snap
         if clock is not None and clock is not self.twin.context.snap and clock.total:
+            self._private_ends()
             self.twin.cover()
         self.twin.context.snap = clock
 
@@ -263,9 +265,10 @@ class CouchGame:
 
     def _draw_private(self) -> None:
         """What one person sees; now and then looked at, to know that it is more than others do."""
-        if self.chance.random() < 0.3:
+        if self.chance.random() < 0.12:
             self._draw(0)
         if self.alike and self.chance.random() < 0.05:
+            self._draw(0)
             self._draw(1)
             self.seen.private += 1
             self.seen.differed += self._pixels(0) != self._pixels(1)
@@ -339,7 +342,7 @@ class CouchGame:
             self._change_settings()
         elif kind == "undo":
             self._take_back()
-        else:
+        elif kind != "accept" or self.tops[0] is self.table:
             self.say(kind, both=True)
 
     def _take_back(self) -> None:
