@@ -132,14 +132,14 @@ def simulate(wanted: argparse.Namespace) -> int:
 
 
 def measure(wanted: argparse.Namespace) -> int:
-    from scenes.bench import measured, report
+    from commands.bench import measured, report
 
     print(report(measured(wanted.what), as_json=wanted.json))
     return 0
 
 
 def render(wanted: argparse.Namespace) -> int:
-    from scenes.shots import shot, shot_names
+    from commands.shots import shot, shot_names
 
     if wanted.list or wanted.scene is None:
         print("\n".join(shot_names()))
@@ -151,7 +151,7 @@ def render(wanted: argparse.Namespace) -> int:
 
 
 def examine(wanted: argparse.Namespace) -> int:
-    from scenes.doctor import examine as examined
+    from commands.doctor import examine as examined
 
     return examined(wanted.home)
 

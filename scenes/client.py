@@ -12,13 +12,14 @@ from game import compiled
 from game.contract import InvalidAction
 from game.registry import game_named
 from saves.home import Home, find_home
+from saves.match import AI, HUMAN, NewTable, fresh_seed
 from saves.records import Seat, clean_name
-from scenes import crash, doors
-from scenes.house import House, NewTable
+from scenes import crash
+from scenes.app.app import App
 from scenes.kit import damage
 from scenes.kit.input import Input
 from scenes.kit.lang import _
-from scenes.table.match import AI, HUMAN, fresh_seed
+from scenes.navigation import open_app
 from scenes.window import STANDARD, Window, open_or_exit
 
 FIRST_FRAME: Final = "HENHOUSE_FIRST_FRAME"
@@ -67,42 +68,42 @@ def open_client(
     table = table_from(game, seats, seed) if game is not None else None
     window = open_or_exit(size or STANDARD)
     place = find_home(str(home) if home else None)
-    house: House | None = None
+    app: App | None = None
     try:
         try:
-            house = House(place, language)
-            enter(house, place, table)
-            run(window, house)
+            app = open_app(place, language)
+            enter(app, place, table)
+            run(window, app)
         finally:
-            if house is not None:
-                house.close()
+            if app is not None:
+                app.close()
     except Exception as error:
-        return crash.told(error, place, house)
+        return crash.told(error, place, app)
     finally:
         window.close()
     return 0
 
 
-def enter(house: House, place: Home, table: NewTable | None) -> None:
+def enter(app: App, place: Home, table: NewTable | None) -> None:
     """Open the first screen: the title, or the table that was asked for."""
     form, reason = compiled.form()
     if form == "pure":
         print(f"henhouse: the AI runs uncompiled, more slowly ({reason})", file=sys.stderr)
-    doors.open_title(house)
+    app.navigation.open_title()
     if table is not None:
-        doors.open_table(house, house.table_from(table))
+        app.navigation.open_table(app.table_from(table))
     else:
-        crash.offer_to_go_on(house, place)
+        crash.offer_to_go_on(app, place)
 
 
-def run(window: Window, house: House) -> None:
+def run(window: Window, app: App) -> None:
     """The main loop; sounds and the thinking process start after the first frame."""
-    inputs = Input(house.bindings, house.pads)
-    window.frame(house.stage, inputs)
+    inputs = Input(app.bindings, app.pads)
+    window.frame(app.stage, inputs)
     if os.environ.get(FIRST_FRAME):
         print(time.monotonic())
         return
-    _started = house.thinker
+    _started = app.thinker
     warming = True
 
     def before_frame() -> None:
@@ -110,15 +111,15 @@ def run(window: Window, house: House) -> None:
         crash.raise_from_threads()
         broken = damage.take_sentence()
         if broken:
-            house.toast(broken, "ui_cross")
+            app.toast(broken, "ui_cross")
         if not warming:
             return
-        warming = house.sounds.warm_up()
-        problem = house.sounds.take_problem()
+        warming = app.sounds.warm_up()
+        problem = app.sounds.take_problem()
         if problem:
-            house.toast(partial(_, problem), "ui_mute")
+            app.toast(partial(_, problem), "ui_mute")
         if not warming:
-            house.sounds.music_start()
+            app.sounds.music_start()
 
     with crash.threads_watched():
-        window.run(house.stage, inputs, before_frame)
+        window.run(app.stage, inputs, before_frame)

@@ -15,24 +15,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game import compiled
 from saves.crashes import scrubbed, take_note, write_report
 from saves.home import Home
+from saves.match import Match
 from saves.slots import SlotInfo
 from saves.text import one_line
-from scenes import doors
+from scenes.app.app import App
+from scenes.games.registry import game_progress, game_title
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.lang import _
 from scenes.last_screen import show
-from scenes.screens.faces import game_title, progress_text
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
 
 CRASHED: Final = 70
 """The exit code of a client that met an error of its own; 2 is for what somebody asked wrongly."""
@@ -41,15 +38,15 @@ _FRAMES: Final = -80
 _from_threads: list[BaseException] = []
 
 
-def told(error: Exception, home: Home, house: "House | None") -> int:
+def told(error: Exception, home: Home, app: App | None) -> int:
     """Write the report and tell the player where it is; the code to end with."""
     path: Path | None = None
     try:
-        path = write_report(home.path, report(error, home, house), _running_slug(house))
+        path = write_report(home.path, report(error, home, app), _running_slug(app))
     except Exception as second:
         traceback.print_exception(error)
         print(f"henhouse: the report could not be written: {second!r}", file=sys.stderr)
-    words = _words(path, _is_safe(home, house))
+    words = _words(path, _is_safe(home, app))
     print("henhouse:", *words, sep="\n  ", file=sys.stderr)
     with suppress(Exception):
         show(words)
@@ -59,18 +56,18 @@ def told(error: Exception, home: Home, house: "House | None") -> int:
 # -- the report ---------------------------------------------------------------------------------
 
 
-def report(error: BaseException, home: Home, house: "House | None") -> str:
+def report(error: BaseException, home: Home, app: App | None) -> str:
     """Version, machine, scene and traceback; neither names nor folders of the player."""
     lines = [
         f"Henhouse Arcade {_version('henhouse-arcade')}",
         f"Python {platform.python_version()} on {platform.platform()}",
         f"pygame-ce {_version('pygame-ce')}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
         f"hot code {compiled.form()[0]}",
-        *_where(house),
+        *_where(app),
         "",
         "".join(traceback.format_exception(error, limit=_FRAMES)),
     ]
-    return scrubbed("\n".join(lines), _places(home), _names(house))
+    return scrubbed("\n".join(lines), _places(home), _names(app))
 
 
 def _version(package: str) -> str:
@@ -80,20 +77,20 @@ def _version(package: str) -> str:
         return "of unknown version"
 
 
-def _where(house: "House | None") -> list[str]:
+def _where(app: App | None) -> list[str]:
     """Which scenes lay above each other, and how far the game was."""
-    if house is None:
+    if app is None:
         return ["before the first scene"]
-    scenes = " > ".join(type(scene).__name__ for scene in house.stage.scenes)
+    scenes = " > ".join(type(scene).__name__ for scene in app.stage.scenes)
     lines = [f"scenes: {scenes or 'none'}"]
-    for match in _matches(house):
+    for match in _matches(app):
         seats = ", ".join(f"{seat.controller} {seat.level}".strip() for seat in match.seats)
         lines.append(f"game: {match.game.key}, {len(match.moves)} moves, seats: {seats}")
     return lines
 
 
-def _matches(house: "House | None") -> "list[Match]":
-    scenes = house.stage.scenes if house is not None else ()
+def _matches(app: App | None) -> list[Match]:
+    scenes = app.stage.scenes if app is not None else ()
     found = [getattr(scene, "match", None) for scene in scenes]
     return [match for match in found if match is not None]
 
@@ -111,18 +108,18 @@ def _places(home: Home) -> dict[str, str]:
     return places
 
 
-def _names(house: "House | None") -> set[str]:
+def _names(app: App | None) -> set[str]:
     """Everybody the house knows by name, and the player's name in the system."""
     names: set[str] = set()
     with suppress(Exception):
         names.add(getpass.getuser())
     names |= {os.environ.get(variable, "") for variable in ("USER", "USERNAME", "LOGNAME")}
-    if house is not None:
-        for table in house.settings.last_table.values():
+    if app is not None:
+        for table in app.settings.last_table.values():
             names |= {seat.name for seat in table.seats}
-        for ranking in house.profile.statistics.bests.values():
+        for ranking in app.profile.statistics.bests.values():
             names |= {best.name for best in ranking}
-        for match in _matches(house):
+        for match in _matches(app):
             names |= {seat.name for seat in match.seats}
     return names
 
@@ -130,12 +127,12 @@ def _names(house: "House | None") -> set[str]:
 # -- the player ---------------------------------------------------------------------------------
 
 
-def _running_slug(house: "House | None") -> str:
-    return next((match.slug for match in _matches(house)), "")
+def _running_slug(app: App | None) -> str:
+    return next((match.slug for match in _matches(app)), "")
 
 
-def _is_safe(home: Home, house: "House | None") -> bool:
-    troubled = any(match.file.trouble is not None for match in _matches(house))
+def _is_safe(home: Home, app: App | None) -> bool:
+    troubled = any(match.file.trouble is not None for match in _matches(app))
     return home.problem is None and not troubled
 
 
@@ -151,32 +148,32 @@ def _words(path: Path | None, safe: bool) -> list[str]:
     return words
 
 
-def offer_to_go_on(house: "House", home: Home) -> None:
+def offer_to_go_on(app: App, home: Home) -> None:
     """At the start after a crash: back to the game that was being played."""
     slug = take_note(home.path)
     if slug is None:
         return
-    slots = [slot for slot in house.slots.list() if slot.playable and not slot.over]
+    slots = [slot for slot in app.slots.list() if slot.playable and not slot.over]
     waiting = next((slot for slot in slots if slot.slug == slug), next(iter(slots), None))
     words = _("Last time Henhouse Arcade had to close because of an error.")
     if waiting is None:
-        house.toast(words, "ladder_sky_dizzy")
+        app.toast(words, "ladder_sky_dizzy")
         return
     game = _("Your game is waiting: %(game)s, %(progress)s.") % {
         "game": game_title(waiting.game),
-        "progress": progress_text(waiting.game, waiting.round, waiting.rounds),
+        "progress": game_progress(waiting.game, waiting.round, waiting.rounds),
     }
     choices = [
-        Choice(_("Continue"), lambda: _go_on(house, waiting), "go", "ui_play"),
+        Choice(_("Continue"), lambda: _go_on(app, waiting), "go", "ui_play"),
         Choice(_("To the home screen"), None),
     ]
-    house.stage.push(Dialog(_("Welcome back"), f"{words} {game}", choices, "ladder_sky_dizzy"))
+    app.stage.push(Dialog(_("Welcome back"), f"{words} {game}", choices, "ladder_sky_dizzy"))
 
 
-def _go_on(house: "House", slot: SlotInfo) -> None:
-    match = house.resume(slot.slug)
+def _go_on(app: App, slot: SlotInfo) -> None:
+    match = app.resume(slot.slug)
     if match is not None:
-        doors.open_table(house, match)
+        app.navigation.open_table(match)
 
 
 # -- threads ------------------------------------------------------------------------------------

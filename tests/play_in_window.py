@@ -16,9 +16,9 @@ import pygame
 
 from game.registry import GAMES, game_named
 from saves.home import Home
-from scenes import doors
-from scenes.house import House
+from scenes.app.app import App
 from scenes.kit.input import Input
+from scenes.navigation import open_app
 from scenes.window import Window
 from tests.robots import Robot, press_key, scene_name
 
@@ -45,16 +45,16 @@ def virtual_display() -> subprocess.Popen[bytes] | None:
 class Games:
     """One visit: for every game title, seats, the table to its end, results, home; then out."""
 
-    def __init__(self, house: House, keys: list[str]) -> None:
-        self.house = house
+    def __init__(self, app: App, keys: list[str]) -> None:
+        self.app = app
         self.waiting = keys
-        self.robot = Robot(house.stage, press_key)
+        self.robot = Robot(app.stage, press_key)
         self.begin = time.monotonic()
         self.seen: list[str] = []
         self.playing = False
 
     def before_frame(self) -> None:
-        scene = scene_name(self.house.stage.top)
+        scene = scene_name(self.app.stage.top)
         if not self.seen or self.seen[-1] != scene:
             self.seen.append(scene)
         if time.monotonic() - self.begin > LIMIT:
@@ -74,7 +74,7 @@ class Games:
                 self.playing = False
                 self.waiting.pop(0)
                 self.begin = time.monotonic()
-                self.house.change(speed=0)
+                self.app.change(speed=0)
             self.robot.use("Home")
 
 
@@ -85,14 +85,14 @@ def main(keys: list[str]) -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="henhouse-window-") as home:
             window = Window((1280, 720))
-            house = House(Home(Path(home)), "en")
-            house.change(speed=4)
-            doors.open_title(house)
-            games = Games(house, list(keys))
+            app = open_app(Home(Path(home)), "en")
+            app.change(speed=4)
+            app.navigation.open_title()
+            games = Games(app, list(keys))
             try:
-                window.run(house.stage, Input(house.bindings, house.pads), games.before_frame)
+                window.run(app.stage, Input(app.bindings, app.pads), games.before_frame)
             finally:
-                house.close()
+                app.close()
             frames = sorted(window.frame_ms)
             driver = pygame.display.get_driver()
             window.close()

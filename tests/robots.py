@@ -12,8 +12,8 @@ from pygame.event import Event
 from scenes.kit.form import Form
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Stage
-from scenes.screens.results import ResultsScene
 from scenes.table.offers import TargetButton
+from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 
 Press = Callable[[str], None]

@@ -45,3 +45,6 @@ class Fowl(Game):
 
     def action_from_text(self, text: str) -> int:
         return action_of(text)
+
+
+GAME = Fowl()

@@ -80,3 +80,6 @@ def _species(seats: int, drawn: dict[int, int], options: dict[str, int]) -> list
         elif (size == 10 and seats < 4) or (size == 12 and seats == 2):
             playing.remove(2 * pair + which)
     return playing
+
+
+GAME = Hens()

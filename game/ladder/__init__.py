@@ -44,3 +44,6 @@ class Ladder(Game):
             if self.action_text(action) == text:
                 return action
         raise InvalidAction(f"Hennen Rennen has no action {text!r}")
+
+
+GAME = Ladder()

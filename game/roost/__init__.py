@@ -32,3 +32,6 @@ class Roost(Game):
 
     def action_from_text(self, text: str) -> int:
         return action_of(text)
+
+
+GAME = Roost()

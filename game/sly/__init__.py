@@ -33,3 +33,6 @@ class Sly(Game):
 
     def action_from_text(self, text: str) -> int:
         return action_of(text)
+
+
+GAME = Sly()

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
 
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.kit import paint
 from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, bindable, code_label
 from scenes.kit.canvas import Canvas, RectLike
@@ -14,11 +15,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import N_, _
 from scenes.kit.palette import BARK, HEAD_WOOD, INK, LINE, MIST, WHITE
 from scenes.kit.widgets import Button, Choice, Dialog
-from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.screens.seat_widgets import Pressable
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 SOURCES: tuple[Source, Source] = ("key", "pad")
 
@@ -81,8 +78,8 @@ class BindingCell(Pressable):
 
 
 class BindingsScene(MenuScene):
-    def __init__(self, house: "House") -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._listening: tuple[str, Source] | None = None
         self._panel = FRect(0, 0, 0, 0)
         self._labels: list[tuple[str, FRect]] = []
@@ -137,7 +134,7 @@ class BindingsScene(MenuScene):
         return cells, top + high + 8
 
     def _cell(self, command: str, source: Source) -> BindingCell:
-        codes = self.house.bindings.codes[source][command]
+        codes = self.app.bindings.codes[source][command]
         words = "   ".join(code_label(source, code) for code in codes)
         cell = BindingCell(command, source, words, partial(self._listen, command, source))
         cell.listening = self._listening == (command, source)
@@ -174,17 +171,17 @@ class BindingsScene(MenuScene):
             asked = self._listening
             wanted = {"key": N_("This is for a key."), "pad": N_("This is for a pad button.")}
             icon = "ui_gamepad" if source == "pad" else "ui_keyboard"
-            self.house.toast(lambda: _(wanted[source]), icon, lambda: self._listening == asked)
+            self.app.toast(lambda: _(wanted[source]), icon, lambda: self._listening == asked)
             return
         self._stop()
         if not bindable(source, intention.key):
             sentence = _("The system does not say which key this is. Please take another one.")
-            self.house.toast(sentence, "ui_keyboard")
+            self.app.toast(sentence, "ui_keyboard")
             return
         self._ask_conflict(command, source, intention.key)
 
     def _ask_conflict(self, command: str, source: Source, code: int) -> None:
-        owner = self.house.bindings.conflict(command, source, code)
+        owner = self.app.bindings.conflict(command, source, code)
         if owner is None:
             self._bind(command, source, code)
             return
@@ -205,15 +202,15 @@ class BindingsScene(MenuScene):
         self.stage.push(Dialog(title, text % words, choices))
 
     def _bind(self, command: str, source: Source, code: int) -> None:
-        self.house.bindings.rebind(command, source, code)
-        self.house.keep_bindings()
-        self.house.sounds.play("ui_accept")
+        self.app.bindings.rebind(command, source, code)
+        self.app.keep_bindings()
+        self.app.sounds.play("ui_accept")
         self.rebuild()
 
     def _reset(self) -> None:
-        self.house.bindings.codes = Bindings().codes
-        self.house.keep_bindings()
-        self.house.toast(lambda: _("All keys and buttons are as at first."), "ui_check")
+        self.app.bindings.codes = Bindings().codes
+        self.app.keep_bindings()
+        self.app.toast(lambda: _("All keys and buttons are as at first."), "ui_check")
         self.rebuild()
 
     # -- picture --------------------------------------------------------------------------------

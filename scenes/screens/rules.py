@@ -1,12 +1,12 @@
 """The rules: chapters at the left, the page at the right, our own rulings marked as such."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from scenes import doors
-from scenes.face import GameFace
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
+from scenes.games.registry import entries, entry_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
@@ -23,13 +23,9 @@ from scenes.kit.palette import (
     WHITE,
 )
 from scenes.kit.widgets import Button, ListBox, Page
-from scenes.rulebook import Chapter
-from scenes.screens.faces import FACES, TILES
-from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
 from scenes.screens.seat_widgets import Pressable
-
-if TYPE_CHECKING:
-    from scenes.house import House
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.rulebook import Chapter
 
 TOP = 100.0
 PICTURE = (386.0, 322.0)
@@ -38,7 +34,7 @@ _RULING_RIM = "#c9851c"
 
 
 class GameTab(Pressable):
-    def __init__(self, face: GameFace, chosen: bool, scene: "RulesScene") -> None:
+    def __init__(self, face: MenuEntry, chosen: bool, scene: "RulesScene") -> None:
         super().__init__(f"tab {face.key}", lambda _device: scene.show_game(face.key), face.title)
         self.face = face
         self.chosen = chosen
@@ -56,8 +52,8 @@ class GameTab(Pressable):
 
 
 class RulesScene(MenuScene):
-    def __init__(self, house: "House", game_key: str, chapter: int = 0) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, game_key: str, chapter: int = 0) -> None:
+        super().__init__(app)
         self.game_key = game_key
         self.chapter = chapter
         self._chapters: list[Chapter] = []
@@ -70,8 +66,8 @@ class RulesScene(MenuScene):
         return _("Rules")
 
     @property
-    def face(self) -> GameFace:
-        return FACES[self.game_key]
+    def face(self) -> MenuEntry:
+        return entry_of(self.game_key)
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -79,7 +75,7 @@ class RulesScene(MenuScene):
         first = not self.form.widgets
         self._chapters = self.face.chapters()
         self.chapter = max(0, min(self.chapter, len(self._chapters) - 1))
-        tabs = [GameTab(face, face.key == self.game_key, self) for face in TILES]
+        tabs = [GameTab(face, face.key == self.game_key, self) for face in entries()]
         for i, tab in enumerate(tabs):
             tab.place(canvas, (canvas.w - MARGIN - 76 - (len(tabs) - 1 - i) * 88, 12, 76, 72))
         buttons = self._low_buttons()
@@ -151,7 +147,7 @@ class RulesScene(MenuScene):
     def show(self, chapter: int) -> None:
         if chapter != self.chapter:
             self.chapter = chapter
-            self.house.sounds.play("card_flip")
+            self.app.sounds.play("card_flip")
             self.rebuild()
 
     def show_game(self, key: str) -> None:
@@ -160,7 +156,7 @@ class RulesScene(MenuScene):
             self.rebuild()
 
     def _try(self) -> None:
-        doors.open_seats(self.house, self.game_key)
+        self.app.navigation.open_seats(self.game_key)
 
     def handle(self, intention: Intention) -> bool:
         used = super().handle(intention)

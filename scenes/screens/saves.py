@@ -1,37 +1,33 @@
 """The shelf of saved games: go on with one, rename it, bin it, save the running one."""
 
 import time
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from saves.match import Match
 from saves.problems import SaveTrouble
 from saves.slots import SlotInfo
-from scenes import doors
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
+from scenes.app.words import joined, played_text, seated_text, when_text
+from scenes.games.registry import game_icon, game_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, ngettext
 from scenes.kit.palette import INK, MIST
+from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.widgets import Button, Choice, Dialog, ListBox, Widget
-from scenes.screens.faces import TILES, game_title
-from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.screens.name_dialog import NameDialog
-from scenes.screens.pick_dialog import Pick, PickDialog
 from scenes.screens.slot_rows import draw_slot, slot_height, slot_name, usual_name
 from scenes.screens.thumbs import draw_thumb
-from scenes.screens.words import joined, played_text, seated_text, when_text
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
 
 PANEL_W = 376.0
 
 
 class SavesScene(MenuScene):
-    def __init__(self, house: "House", match: "Match | None" = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, match: Match | None = None) -> None:
+        super().__init__(app)
         self.match = match
         self.slots: list[SlotInfo] = []
         self.selected = 0
@@ -43,7 +39,7 @@ class SavesScene(MenuScene):
         return _("Saved games")
 
     def enter(self) -> None:
-        self.slots = self.house.slots.list()
+        self.slots = self.app.slots.list()
         if self.match is not None:
             self.selected = len(self.slots)
 
@@ -51,7 +47,7 @@ class SavesScene(MenuScene):
         self._reload()
 
     def _reload(self) -> None:
-        self.slots = self.house.slots.list()
+        self.slots = self.app.slots.list()
         self.selected = max(0, min(self.selected, self._rows() - 1))
         self.rebuild()
 
@@ -73,7 +69,7 @@ class SavesScene(MenuScene):
         columns = canvas.text_scale <= 1.3
         back = Button(_("Back"), self.back, "wood", name="back")
         low = [back]
-        gone = len(self.house.slots.deleted())
+        gone = len(self.app.slots.deleted())
         if gone:
             label = _("Bin (%(count)d)") % {"count": gone}
             low.append(Button(label, self._open_bin, icon="ui_undo", size=22, name="bin"))
@@ -186,14 +182,14 @@ class SavesScene(MenuScene):
     def _load(self) -> None:
         slot = self.slot
         if slot is None or not slot.playable:
-            self.house.sounds.play("buzz_soft")
+            self.app.sounds.play("buzz_soft")
             return
         if self._is_running(slot) and self.match is not None:
-            doors.open_table(self.house, self.match)
+            self.app.navigation.open_table(self.match)
             return
-        match = self.house.resume(slot.slug)
+        match = self.app.resume(slot.slug)
         if match is not None:
-            doors.open_table(self.house, match)
+            self.app.navigation.open_table(match)
 
     def _ask_save(self) -> None:
         self.stage.push(NameDialog(_("Save as…"), self._new_name(), self._save))
@@ -205,11 +201,11 @@ class SavesScene(MenuScene):
         if self.match is None:
             return
         try:
-            slug = self.house.slots.save_as(self.match.slug, name)
+            slug = self.app.slots.save_as(self.match.slug, name)
         except SaveTrouble as trouble:
-            self.house.tell(trouble.problem)
+            self.app.tell(trouble.problem)
             return
-        self.house.toast(lambda: _("Saved as “%(name)s”.") % {"name": name}, "ui_check")
+        self.app.toast(lambda: _("Saved as “%(name)s”.") % {"name": name}, "ui_check")
         self._reload()
         self.selected = next((i for i, s in enumerate(self.slots) if s.slug == slug), 0)
 
@@ -222,9 +218,9 @@ class SavesScene(MenuScene):
             return
         slug = self.slot.slug
         try:
-            self.house.slots.rename(slug, name)
+            self.app.slots.rename(slug, name)
         except SaveTrouble as trouble:
-            self.house.tell(trouble.problem)
+            self.app.tell(trouble.problem)
         self._reload()
         self.selected = next((i for i, s in enumerate(self.slots) if s.slug == slug), 0)
 
@@ -243,23 +239,23 @@ class SavesScene(MenuScene):
         if self.slot is None:
             return
         try:
-            self.house.slots.delete(self.slot.slug)
+            self.app.slots.delete(self.slot.slug)
         except SaveTrouble as trouble:
-            self.house.tell(trouble.problem)
+            self.app.tell(trouble.problem)
         self._reload()
 
     def _open_bin(self) -> None:
         picks = [
             Pick(slot_name(slot), f"{game_title(slot.game)}  ·  {when_text(slot.saved)}")
-            for slot in self.house.slots.deleted()
+            for slot in self.app.slots.deleted()
         ]
         self.stage.push(PickDialog(_("Fetch back from the bin"), picks, self._restore))
 
     def _restore(self, index: int) -> None:
         try:
-            self.house.slots.restore(self.house.slots.deleted()[index].slug)
+            self.app.slots.restore(self.app.slots.deleted()[index].slug)
         except SaveTrouble as trouble:
-            self.house.tell(trouble.problem)
+            self.app.tell(trouble.problem)
         self._reload()
 
     # -- picture --------------------------------------------------------------------------------
@@ -296,7 +292,7 @@ class SavesScene(MenuScene):
             canvas.paragraph(_("Nothing is chosen."), 22, box, MIST, "Bold")
             return
         name = name or slot_name(slot)
-        icon = next((face.icon() for face in TILES if face.key == slot.game), "chicken")
+        icon = game_icon(slot.game)
         facts = self._facts(slot)
         deeds = [w.rect.top for w in self.form.widgets if w.name == "load"]
         floor = (deeds[0] if deeds else r.bottom) - 12

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.contract import Option
+from scenes.app.menu_scene import draw_strip, strip_height
+from scenes.app.words import device_icon, device_name, level_strengths
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _
 from scenes.kit.letter_board import board_over
 from scenes.kit.palette import HEAD_TEAL, INK, LINE, MIST, SEATS
 from scenes.kit.widget import Widget
-from scenes.screens.menu import draw_strip, strip_height
 from scenes.screens.seat_plan import LARGEST_SEED, seed_from
 from scenes.screens.seat_widgets import OptionRow, SeedField, seed_note
-from scenes.screens.words import device_icon, device_name, level_strengths
 
 if TYPE_CHECKING:
     from scenes.screens.seats import SeatsScene
@@ -87,10 +87,10 @@ class OptionsPanel:
     def _rows(self) -> list[OptionRow]:
         scene = self.scene
         rows = [self._option_row(option) for option in scene.game.options(scene.plan.count)]
-        entry = scene.face.code_entry(scene.house)
+        entry = scene.face.code_entry(scene.app)
         if entry is not None:
             rows.insert(0, OptionRow(entry.label, entry.sublabel, lambda _d: entry.open(), "code"))
-        on = scene.house.settings.toggles.get("handover", True)
+        on = scene.app.settings.toggles.get("handover", True)
         words = _("when needed") if on else _("never")
         rows.append(
             OptionRow(_("Hand-over screen"), words, lambda _device: self._hand_over(), "handover")
@@ -106,7 +106,7 @@ class OptionsPanel:
             plan.options[option.key] = option.choices[(at + 1) % len(option.choices)]
             if face.set_up_note(plan.count, plan.options):
                 chosen = (plan.count, dict(plan.options))
-                self.scene.house.toast(
+                self.scene.app.toast(
                     lambda: face.set_up_note(*chosen),
                     face.icon(),
                     lambda: (plan.count, plan.options) == chosen,
@@ -119,9 +119,9 @@ class OptionsPanel:
         )  # fmt: skip
 
     def _hand_over(self) -> None:
-        house = self.scene.house
-        on = house.settings.toggles.get("handover", True)
-        house.change(toggles={**house.settings.toggles, "handover": not on})
+        app = self.scene.app
+        on = app.settings.toggles.get("handover", True)
+        app.change(toggles={**app.settings.toggles, "handover": not on})
         self.scene.rebuild()
 
     def _set_seed(self, text: str) -> None:
@@ -130,7 +130,7 @@ class OptionsPanel:
     def _holders(self) -> list[tuple[str, int | None]]:
         """Every device and the seat that holds it."""
         plan = self.scene.plan
-        devices = [*self.scene.house.devices(), "touch"]
+        devices = [*self.scene.app.devices(), "touch"]
         held = {seat.device: k for k, seat in enumerate(plan.seats) if seat.device}
         return [(device, held.get(device)) for device in devices]
 

@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from saves.match import SEED_LIMIT
 from saves.records import Seat
+from scenes.app.words import device_icon, device_name
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.easing import out_back
@@ -26,9 +28,7 @@ from scenes.kit.palette import (
 )
 from scenes.kit.widget import Widget
 from scenes.screens.seat_plan import NAME_LETTERS
-from scenes.screens.words import device_icon, device_name
-from scenes.start_words import StartWords
-from scenes.table.match import SEED_LIMIT
+from scenes.table.start_words import StartWords
 
 HATCH_SECONDS = 0.55
 _CRACK = 0.45

@@ -2,15 +2,18 @@
 
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from ai.levels import LEVELS
 from game.registry import game_named
+from saves.match import CHOSEN, NewTable, fresh_seed
 from saves.profile import Table
 from saves.records import Seat
-from scenes import doors
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
+from scenes.app.words import level_name, level_strength
+from scenes.games.registry import entry_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
@@ -18,8 +21,6 @@ from scenes.kit.lang import _
 from scenes.kit.letter_board import board_over
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
-from scenes.screens.faces import FACES
-from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
 from scenes.screens.seat_options import OptionsPanel
 from scenes.screens.seat_plan import (
     USUAL_NAME,
@@ -37,11 +38,6 @@ from scenes.screens.seat_widgets import (
     NameField,
     WaitingBubble,
 )
-from scenes.screens.words import level_name, level_strength
-from scenes.table.match import CHOSEN, fresh_seed
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 TOP = 96.0
 _JOINING = ("accept", "pause", "undo", "hint", "next", "previous", "log", "rules")
@@ -51,10 +47,10 @@ _JOINING = ("accept", "pause", "undo", "hint", "next", "previous", "log", "rules
 class SeatsScene(MenuScene):
     veil = 70
 
-    def __init__(self, house: "House", game_key: str) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, game_key: str) -> None:
+        super().__init__(app)
         self.game = game_named(game_key)
-        self.face = FACES[game_key]
+        self.face = entry_of(game_key)
         self.plan = self._first_plan()
         self.seed_text = ""
         self._hatching: dict[int, float] = {}
@@ -69,13 +65,13 @@ class SeatsScene(MenuScene):
         counts = self.game.seat_counts
         pad = MenuScene.last_device.startswith("pad:")
         device = MenuScene.last_device if pad else "mouse"
-        last = self.house.settings.last_table.get(self.game.key)
+        last = self.app.settings.last_table.get(self.game.key)
         if last is None:
             plan = SeatPlan.usual(counts, name_of_user(USUAL_NAME), device)
         else:
             plan = SeatPlan.remembered(counts, last.seats, last.options, device)
-        plan.invite(self.house.settings.people)
-        present = {"touch", *self.house.devices()}
+        plan.invite(self.app.settings.people)
+        present = {"touch", *self.app.devices()}
         humans = plan.humans
         for k in humans:
             if len(humans) == 1:
@@ -250,7 +246,7 @@ class SeatsScene(MenuScene):
         self.rebuild()
 
     def _next_device(self, k: int, _pressed_by: str) -> None:
-        self.plan.next_device(k, [*self.house.devices(), "touch"])
+        self.plan.next_device(k, [*self.app.devices(), "touch"])
         self.rebuild()
 
     def _next_look(self, k: int, _pressed_by: str) -> None:
@@ -262,7 +258,7 @@ class SeatsScene(MenuScene):
         self.plan.give_device(k, device)
         if not self.stage.reduced_motion:
             self._hatching[k] = HATCH_SECONDS
-        self.house.sounds.play("cluck")
+        self.app.sounds.play("cluck")
         self.form.focus(f"name {k}")
         self.rebuild()
 
@@ -273,32 +269,30 @@ class SeatsScene(MenuScene):
 
     def _shuffle(self) -> None:
         self.plan.shuffle(Random())
-        self.house.sounds.play("card_flick")
+        self.app.sounds.play("card_flick")
         self.rebuild()
 
     def start(self) -> None:
-        from scenes.house import NewTable
-
         try:
             seed = seed_from(self.seed_text)
         except ValueError:
-            self.house.sounds.play("buzz_soft")
+            self.app.sounds.play("buzz_soft")
             self.form.focus("seed")
             return
         seats = self.plan.starting_seats()
         remembered = {
-            **self.house.settings.last_table,
+            **self.app.settings.last_table,
             self.game.key: Table(self.plan.seats, self.plan.options),
         }
-        people = people_after(self.house.settings.people, seats)
-        self.house.change(last_table=remembered, people=people)
+        people = people_after(self.app.settings.people, seats)
+        self.app.change(last_table=remembered, people=people)
         known = {option.key for option in self.game.options(len(seats))}
         options = {key: value for key, value in self.plan.options.items() if key in known}
         if self.face.set_up_note(len(seats), options):
-            self.house.toast(lambda: self.face.set_up_note(len(seats), options), self.face.icon())
+            self.app.toast(lambda: self.face.set_up_note(len(seats), options), self.face.icon())
         deal, origin = (fresh_seed(), "") if seed is None else (seed, CHOSEN)
         table = NewTable(self.game.key, seats, options, deal, origin)
-        doors.open_table(self.house, self.house.table_from(table))
+        self.app.navigation.open_table(self.app.table_from(table))
 
     def handle(self, intention: Intention) -> bool:
         if intention.kind in ("pad_added", "pad_removed"):
@@ -315,7 +309,7 @@ class SeatsScene(MenuScene):
 
     def command(self, intention: Intention) -> bool:
         if intention.kind == "rules":
-            doors.open_rules(self.house, self.game.key)
+            self.app.navigation.open_rules(self.game.key)
             return True
         return False
 

@@ -3,24 +3,20 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from saves.profile import SNAP_SECONDS, SPEEDS, Settings
-from scenes import doors
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.kit import lang, paint
+from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
 from scenes.kit.rows import Row, Segments, Slider, Toggle
 from scenes.kit.widgets import Button, Choice, Dialog
-from scenes.screens.birds import IdleBird
-from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 _STANDARD = (
     "text_size", "fullscreen", "speed", "reduced_motion", "shake", "snap_seconds",
@@ -94,8 +90,8 @@ def _snap_choices() -> list[str]:
 
 
 class SettingsScene(MenuScene):
-    def __init__(self, house: "House") -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._groups: list[Group] = []
         self._language = ""
         self._hints = FRect(0, 0, 0, 0)
@@ -108,14 +104,14 @@ class SettingsScene(MenuScene):
 
     def _made_groups(self) -> list[Group]:
         """The rows are kept while something is being dragged, and made anew in a new language."""
-        now = self.house.settings
+        now = self.app.settings
         nowhere = FRect(0, 0, 0, 0)
         codes = list(lang.LANGUAGES)
         speeds = ["½", "1", "2", "4", _("instant")]
         reading: list[Row] = [
             Segments(
                 _("Language"), list(lang.LANGUAGES.values()), codes.index(lang.current()),
-                lambda i: self.house.change(language=codes[i]), "language",
+                lambda i: self.app.change(language=codes[i]), "language",
             ),
             TextSizeSlider(
                 _("Text size"), now.text_size, partial(self._set, "text_size"),
@@ -143,18 +139,18 @@ class SettingsScene(MenuScene):
         ]
         at_table: list[Row] = [
             Toggle(
-                _("Hand-over screen"), self.house.switched_on("handover"),
+                _("Hand-over screen"), self.app.switched_on("handover"),
                 partial(self._switch, "handover"), "handover",
             ),
             Toggle(
-                _("SLY: cards seen"), self.house.switched_on("sly_seen"),
+                _("SLY: cards seen"), self.app.switched_on("sly_seen"),
                 partial(self._switch, "sly_seen"), "sly seen",
             ),
             Segments(
                 _("Egg window"), _snap_choices(), SNAP_SECONDS.index(now.snap_seconds),
                 lambda i: self._set("snap_seconds", SNAP_SECONDS[i]), "snap seconds",
             ),
-            ControlsRow(partial(doors.open_bindings, self.house)),
+            ControlsRow(self.app.navigation.open_bindings),
         ]  # fmt: skip
         return [
             Group("ui_globe", _("Reading"), HEAD_TEAL, reading, nowhere),
@@ -164,22 +160,22 @@ class SettingsScene(MenuScene):
         ]
 
     def _share(self, label: str, field: str, icon: str) -> Slider:
-        value = getattr(self.house.settings, field)
+        value = getattr(self.app.settings, field)
         return Slider(label, value, partial(self._heard, field), icon=icon, name=field)
 
     def _set(self, field: str, value: object) -> None:
-        self.house.change(**{field: value})
+        self.app.change(**{field: value})
 
     def _heard(self, field: str, value: float) -> None:
         """Let a volume be heard at once, by what it is the volume of."""
-        self.house.change(**{field: value})
+        self.app.change(**{field: value})
         if field == "volume_clucks":
-            self.house.sounds.play("cluck")
+            self.app.sounds.play("cluck")
         elif field == "volume_all":
-            self.house.sounds.play("ui_move")
+            self.app.sounds.play("ui_move")
 
     def _switch(self, name: str, on: bool) -> None:
-        self.house.change(toggles={**self.house.settings.toggles, name: on})
+        self.app.change(toggles={**self.app.settings.toggles, name: on})
 
     def _ask_standard(self) -> None:
         text = _("Sizes, motion and volumes become as they were at first. Language and keys stay.")
@@ -191,9 +187,9 @@ class SettingsScene(MenuScene):
 
     def _standard(self) -> None:
         new = Settings()
-        toggles = {**self.house.settings.toggles, "handover": True, "sly_seen": True}
+        toggles = {**self.app.settings.toggles, "handover": True, "sly_seen": True}
         fields = {name: getattr(new, name) for name in _STANDARD}
-        self.house.change(toggles=toggles, **fields)
+        self.app.change(toggles=toggles, **fields)
         self._language = ""
         self.rebuild()
 

@@ -5,13 +5,13 @@ from datetime import datetime
 from pygame import FRect
 
 from saves.slots import SlotInfo
+from scenes.app.words import seated_text, when_text
+from scenes.games.registry import game_icon, game_progress, game_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, date_text
 from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, MIST, PLUM, STRAW, WHITE
-from scenes.screens.faces import TILES, game_title, progress_text
 from scenes.screens.thumbs import draw_thumb
-from scenes.screens.words import seated_text, when_text
 
 THUMB = (160.0, 90.0)
 _HURT_TEXT = "#8a2a1a"
@@ -31,7 +31,7 @@ def slot_name(slot: SlotInfo) -> str:
 def _status(slot: SlotInfo) -> str:
     if slot.problem is not None:
         return _(slot.problem.sentence) % slot.problem.values
-    state = _("finished") if slot.over else progress_text(slot.game, slot.round, slot.rounds)
+    state = _("finished") if slot.over else game_progress(slot.game, slot.round, slot.rounds)
     parts = [game_title(slot.game), state]
     if not slot.name:
         parts[0] = _("Autosave")
@@ -52,7 +52,7 @@ def draw_slot(
         top, bottom = ("#fff3e2", "#f3dcc4") if hurt else (CREAM, GOLD if chosen else STRAW)
         paint.panel(canvas, rect, top, bottom, 20, rim, 4 if chosen else 3)
     picture = FRect(rect.x + 12, rect.y + 12, *THUMB)
-    icon = next((face.icon() for face in TILES if face.key == slot.game), "chicken")
+    icon = game_icon(slot.game)
     draw_thumb(canvas, picture, slot.picture, icon, 12)
     if hurt:
         canvas.rounded(picture, 12, "#6b5a48", alpha=150)

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from saves.slots import SlotInfo, latest_of
-from scenes import doors
-from scenes.face import GameFace
+from scenes.app.app import App
+from scenes.app.menu_scene import MenuScene
+from scenes.app.words import seated_text
+from scenes.games.registry import entries, game_progress, game_title
 from scenes.kit import lang, paint
+from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
@@ -24,14 +26,8 @@ from scenes.kit.palette import (
     TITLE_RIM,
 )
 from scenes.kit.widgets import Button, Choice, Dialog, IconButton, Widget
-from scenes.screens.birds import IdleBird
 from scenes.screens.counting import count_finished
-from scenes.screens.faces import FACES, TILES, game_title, players_text, progress_text
-from scenes.screens.menu import MenuScene
-from scenes.screens.words import seated_text
-
-if TYPE_CHECKING:
-    from scenes.house import House
+from scenes.table.menu_entry import MenuEntry
 
 TILE_W = 226.0
 TILE_STEP = 244.0
@@ -44,7 +40,7 @@ MOST_SQUEEZE = 44.0
 class GameTile(Widget):
     """One game: its picture, its name, for how many."""
 
-    def __init__(self, face: GameFace, on_choose: Callable[[GameFace], None]) -> None:
+    def __init__(self, face: MenuEntry, on_choose: Callable[[MenuEntry], None]) -> None:
         super().__init__(f"tile {face.key}")
         self.face = face
         self.on_choose = on_choose
@@ -53,7 +49,7 @@ class GameTile(Widget):
 
     def _wrapped(self, canvas: Canvas) -> tuple[list[str], list[str]]:
         title = canvas.wrap(self.face.title, 27, TILE_W - 10, "f")
-        players = canvas.wrap(players_text(self.face), 20, TILE_W - 20, "Bold")
+        players = canvas.wrap(self.face.players(), 20, TILE_W - 20, "Bold")
         return title, players
 
     def height_for(self, canvas: Canvas, width: float) -> float:
@@ -94,8 +90,8 @@ class GameTile(Widget):
 class TitleScene(MenuScene):
     veil = 0
 
-    def __init__(self, house: "House") -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._latest: SlotInfo | None = None
         self._logo_y = 0.0
         self._ground = 0.0
@@ -111,7 +107,7 @@ class TitleScene(MenuScene):
 
     def enter(self) -> None:
         self._look_around()
-        self.house.sounds.music_start()
+        self.app.sounds.music_start()
 
     def resume(self) -> None:
         self._look_around()
@@ -119,9 +115,9 @@ class TitleScene(MenuScene):
 
     def _look_around(self) -> None:
         """See what was played since, here and in other windows."""
-        self.house.profile.refresh()
-        shelf = self.house.slots.list()
-        count_finished(self.house, shelf)
+        self.app.profile.refresh()
+        shelf = self.app.slots.list()
+        count_finished(self.app, shelf)
         self._latest = latest_of(shelf)
 
     # -- layout ---------------------------------------------------------------------------------
@@ -129,10 +125,10 @@ class TitleScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         first = not self.form.widgets
         left, right = canvas.w / 2 - 601, canvas.w / 2 + 601
-        tiles = [GameTile(face, self._choose) for face in TILES]
+        tiles = [GameTile(face, self._choose) for face in entries()]
         tile_h = max(tile.height_for(canvas, TILE_W) for tile in tiles)
         bubble_h = canvas.grown(20) * 1.3 + 9
-        entries, row_h = self._entries(canvas, left, right)
+        links, row_h = self._links(canvas, left, right)
         low = self._low_row(canvas, right)
         low_h = low[0].rect.h
         natural = 166 + tile_h + bubble_h + 10 + row_h + 38 + low_h + 22
@@ -144,7 +140,7 @@ class TitleScene(MenuScene):
         for i, tile in enumerate(tiles):
             tile.place(canvas, (left + i * TILE_STEP, y, TILE_W, tile_h))
         y += tile_h + bubble_h + 10 + spare * 0.2
-        for widget in entries:
+        for widget in links:
             widget.place(canvas, widget.rect.move(0, y))
         content = max(canvas.h, natural)
         self._ground = content
@@ -154,11 +150,11 @@ class TitleScene(MenuScene):
         self._hints = FRect(left + 320, y, low[0].rect.x - left - 340, low_h)
         self._set_perches(left)
         view = canvas.rect if content > canvas.h else None
-        self.form.set([*tiles, *entries, *low], view, content)
+        self.form.set([*tiles, *links, *low], view, content)
         if first:
             self.form.focus("continue" if self._latest else "tile ladder")
 
-    def _entries(self, canvas: Canvas, left: float, right: float) -> tuple[list[Widget], float]:
+    def _links(self, canvas: Canvas, left: float, right: float) -> tuple[list[Widget], float]:
         """Continue, the deal of the day and the picture buttons, from y = 0; and their height.
 
         Without a deal of the day the saved games take its place.
@@ -169,12 +165,12 @@ class TitleScene(MenuScene):
         )  # fmt: skip
         go.enabled = self._latest is not None
         icons = [
-            IconButton("ui_trophy", _("Trophies"), partial(doors.open_trophies, self.house)),
-            IconButton("ui_settings", _("Settings"), partial(doors.open_settings, self.house)),
+            IconButton("ui_trophy", _("Trophies"), self.app.navigation.open_trophies),
+            IconButton("ui_settings", _("Settings"), self.app.navigation.open_settings),
             self._sound_button(),
         ]
-        saves = partial(doors.open_saves, self.house)
-        found = (face.daily(self.house) for face in FACES.values())
+        saves = self.app.navigation.open_saves
+        found = (face.daily(self.app) for face in entries())
         daily = next((entry for entry in found if entry is not None), None)
         if daily is not None:
             second = Button(
@@ -225,7 +221,7 @@ class TitleScene(MenuScene):
         return [rules, language, leave]
 
     def _sound_button(self) -> IconButton:
-        muted = self.house.sounds.muted
+        muted = self.app.sounds.muted
         words = _("Sound on") if muted else _("Sound off")
         return IconButton("ui_mute" if muted else "ui_sound", words, self._mute, name="mute")
 
@@ -243,39 +239,39 @@ class TitleScene(MenuScene):
         slot = self._latest
         if slot is None:
             return ""
-        progress = progress_text(slot.game, slot.round, slot.rounds)
+        progress = game_progress(slot.game, slot.round, slot.rounds)
         parts = (game_title(slot.game), progress, seated_text(slot.seats))
         return "\u00a0· ".join(parts)
 
     # -- deeds ----------------------------------------------------------------------------------
 
-    def _choose(self, face: GameFace) -> None:
-        doors.open_seats(self.house, face.key)
+    def _choose(self, face: MenuEntry) -> None:
+        self.app.navigation.open_seats(face.key)
 
     def _continue(self) -> None:
         if self._latest is None:
             return
-        match = self.house.resume(self._latest.slug)
+        match = self.app.resume(self._latest.slug)
         if match is not None:
-            doors.open_table(self.house, match)
+            self.app.navigation.open_table(match)
 
     def _rules(self) -> None:
         focused = self.form.focused
         key = focused.face.key if isinstance(focused, GameTile) else "ladder"
-        doors.open_rules(self.house, key)
+        self.app.navigation.open_rules(key)
 
     def _mute(self) -> None:
-        muted = not self.house.sounds.muted
-        self.house.change(toggles={**self.house.settings.toggles, "muted": muted})
+        muted = not self.app.sounds.muted
+        self.app.change(toggles={**self.app.settings.toggles, "muted": muted})
         self.rebuild()
 
     def _speak(self, language: str) -> None:
-        self.house.change(language=language)
+        self.app.change(language=language)
 
     def back(self) -> None:
         """Ask first: "back" is pressed by habit. Closing the window asks nothing."""
         choices = [
-            Choice(_("Quit"), self.house.quit, "go", "ui_cross"),
+            Choice(_("Quit"), self.app.quit, "go", "ui_cross"),
             Choice(_("Stay here"), None),
         ]
         text = _("All games are saved.")
@@ -290,7 +286,7 @@ class TitleScene(MenuScene):
             for name, perch in self._perches.items():
                 if perch.collidepoint(x, y):
                     self._birds[name].startle()
-                    self.house.sounds.play("fox_yip" if name == "fox" else "cluck")
+                    self.app.sounds.play("fox_yip" if name == "fox" else "cluck")
                     return True
         return False
 

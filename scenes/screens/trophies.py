@@ -5,16 +5,16 @@ from pygame import FRect
 from ai.levels import LEVELS
 from saves.profile import Best, Tally
 from saves.text import local_time
-from scenes.face import GameFace
+from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
+from scenes.app.words import level_name
+from scenes.games.registry import entries
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, date_text, ngettext, number_text
 from scenes.kit.palette import CLOVER, GOLD_RIM, HEAD_TEAL, INK, LINE, MIST
 from scenes.kit.widgets import Button, Page
-from scenes.screens.faces import TILES
-from scenes.screens.menu import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
-from scenes.screens.records import COUCH
-from scenes.screens.words import level_name
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.records import COUCH
 
 SHOWN_BESTS = 5
 
@@ -46,17 +46,17 @@ class TrophiesScene(MenuScene):
 
     def _histories(self) -> list[Button]:
         """The ways to the single games, of the games that keep them."""
-        entries = {face.key: face.history(self.house) for face in TILES}
+        found = {entry.key: entry.history(self.app) for entry in entries()}
         return [
             Button(entry.label, entry.open, icon="ui_log", name=f"history {key}")
-            for key, entry in entries.items()
+            for key, entry in found.items()
             if entry is not None
         ]
 
-    def rows(self, face: GameFace) -> list[tuple[str, Tally]]:
+    def rows(self, face: MenuEntry) -> list[tuple[str, Tally]]:
         """(group, tally) of a game: levels weakest first, then couch and solitary games."""
-        shared = self.house.profile.statistics.games.get(face.key, {})
-        tallies = {**shared, **face.more_tallies(self.house)}
+        shared = self.app.profile.statistics.games.get(face.key, {})
+        tallies = {**shared, **face.more_tallies(self.app)}
         order = [*LEVELS, COUCH, ""]
         known = [key for key in order if key in tallies]
         return [(key, tallies[key]) for key in [*known, *sorted(set(tallies) - set(order))]]
@@ -71,7 +71,7 @@ class TrophiesScene(MenuScene):
 
     def _lay(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
         y = rect.y + 4
-        for face in TILES:
+        for face in entries():
             box = FRect(rect.x + 8, y, rect.w - 16, 0)
             box.h = self._game(canvas, box, face, draw=False)
             if draw:
@@ -80,7 +80,7 @@ class TrophiesScene(MenuScene):
             y = box.bottom + 16
         return y - rect.y
 
-    def _game(self, canvas: Canvas, box: FRect, face: GameFace, draw: bool) -> float:
+    def _game(self, canvas: Canvas, box: FRect, face: MenuEntry, draw: bool) -> float:
         """One game's panel; its height."""
         head = max(46.0, canvas.grown(24) * 1.2 + 14)
         if draw:
@@ -89,7 +89,7 @@ class TrophiesScene(MenuScene):
         y = box.y + 5 + head + 10
         rows = self.rows(face)
         rest = FRect(box.x + 24, 0, box.w - 48, 0)
-        more = face.paint_trophies(canvas, rest, self.house, draw=False)
+        more = face.paint_trophies(canvas, rest, self.app, draw=False)
         if not rows and not more:
             if draw:
                 canvas.art("ui_trophy", (box.centerx, y + 96), 160, alpha=110)
@@ -100,13 +100,13 @@ class TrophiesScene(MenuScene):
             if draw and i:
                 canvas.line((box.x + 24, y - 4), (box.right - 24, y - 4), LINE, 2)
             y = self._tally(canvas, box, y, level, tally, draw) + 8
-        bests = self.house.profile.statistics.bests.get(face.key, [])[:SHOWN_BESTS]
+        bests = self.app.profile.statistics.bests.get(face.key, [])[:SHOWN_BESTS]
         if bests:
             y = self._bests(canvas, box, y + 6, bests, draw)
         if more:
             rest.y = y + 6
             if draw:
-                face.paint_trophies(canvas, rest, self.house, draw=True)
+                face.paint_trophies(canvas, rest, self.app, draw=True)
             y = rest.y + more
         return y + 8 - box.y
 

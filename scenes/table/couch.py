@@ -8,12 +8,12 @@ has something to decide, or looks at cards drawn since.
 from typing import TYPE_CHECKING
 
 from game.contract import NOBODY
+from saves.match import AI, HUMAN
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.table import devices
 from scenes.table.hand_over import HandOverScene
-from scenes.table.match import AI, HUMAN
 from scenes.table.private_look import LookScene
 from scenes.table.turns import HINT_LEVEL
 
@@ -38,7 +38,7 @@ class Couch:
 
     def call(self, seat: int, to_look: bool = False) -> None:
         """Bring `seat` to the screen, covered first if somebody else's cards could be seen."""
-        wanted = self.scene.house.settings.toggles.get("handover", True)
+        wanted = self.scene.app.settings.toggles.get("handover", True)
         covered = self._cover_once or len(self.match.humans()) > 1
         self._cover_once = False
         if wanted and covered:
@@ -115,7 +115,7 @@ class Couch:
         to it. Who is called depends on who has drawn, which is public, and on nothing they hold.
         """
         scene, humans = self.scene, self.match.humans()
-        counted = scene.table.snaps and scene.house.settings.snap_seconds > 0
+        counted = scene.table.snaps and scene.app.settings.snap_seconds > 0
         if not counted or len(humans) < 2 or scene.at_screen != NOBODY or scene.snap.clock:
             return []
         deciding = self.match.deciders()
@@ -137,7 +137,7 @@ class Couch:
         if seat != NOBODY and self.match.is_human(seat):
             self._handed = seat
             self.toggle_ai(seat)
-            self.scene.house.toast(
+            self.scene.app.toast(
                 lambda: _("The AI plays for you; the same key gives the seat back."),
                 "ui_ai",
                 lambda: not self.match.is_human(seat),

@@ -1,8 +1,8 @@
 """Who may touch what: on one couch every seat has its own device."""
 
 from game.contract import NOBODY
+from saves.match import Match
 from scenes.kit.lang import _
-from scenes.table.match import Match
 
 ALIKE = {"touch": "mouse"}
 """A finger points like a mouse; whoever has the one has the other."""

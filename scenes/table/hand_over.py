@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import FRect, Surface
 
-from scenes import doors
 from scenes.kit import paint, shapes
 from scenes.kit.buttons import HoldButton, IconButton
 from scenes.kit.cache import SurfaceCache
@@ -46,7 +45,7 @@ class HandOverScene(Scene):
 
     def enter(self) -> None:
         self.table.cover()
-        self.table.house.sounds.play("curtain", 0.8)
+        self.table.app.sounds.play("curtain", 0.8)
 
     def resume(self) -> None:
         """A hold that was begun before does not go on."""
@@ -187,7 +186,7 @@ class HandOverScene(Scene):
             "rules": self._rules,
             "undo": self.table.undo.back,
             "redo": self.table.undo.forward,
-            "speed": self.table.house.next_speed,
+            "speed": self.table.app.next_speed,
         }
         if intention.kind in commands:
             commands[intention.kind]()
@@ -214,13 +213,13 @@ class HandOverScene(Scene):
         return self.form.handle(intention)
 
     def _pause(self) -> None:
-        doors.open_pause(self.table.house, self.table)
+        self.table.open_pause()
 
     def _rules(self) -> None:
-        doors.open_rules(self.table.house, self.table.match.game.key)
+        self.table.app.navigation.open_rules(self.table.match.game.key)
 
     def _settings(self) -> None:
-        doors.open_settings(self.table.house)
+        self.table.app.navigation.open_settings()
 
     def _release(self) -> None:
         expected = self.table.couch.expects(self.seat, self.to_look)

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.contract import NOBODY, Position
+from saves.match import Match
 from scenes.kit import paint
 from scenes.kit.buttons import Button, IconButton
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import SeatLook
 from scenes.kit.widget import Widget
-from scenes.table.match import Match
 from scenes.table.view import TableView
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from saves.match import Match, Move
 from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, INK
-from scenes.table.match import Match, Move
 from scenes.table.view import LogLine, TableView
 
 LOG_LINE_WIDTH = 560.0

@@ -7,7 +7,7 @@ from pygame import FRect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, GLOW, INK, NIGHT, STRAW, WHITE, mix
-from scenes.table.view import SeatFace, TableView
+from scenes.table.view import SeatInfo, TableView
 
 LEFT = 16.0
 WIDTH = 262.0
@@ -42,7 +42,7 @@ def _stats_width(canvas: Canvas, stats: list[tuple[str | None, str]]) -> float:
     )
 
 
-def plan_column(canvas: Canvas, seats: list[SeatFace], table: TableView, top: float) -> Column:
+def plan_column(canvas: Canvas, seats: list[SeatInfo], table: TableView, top: float) -> Column:
     """Panels as in the art bible where they fit; one line a seat where large text needs room."""
     numbers = range(len(seats))
     wide = WIDTH if canvas.text_scale < 1.3 else WIDTH * 1.3
@@ -68,7 +68,7 @@ def draw_panel(
     canvas: Canvas,
     column: Column,
     seat: int,
-    face: SeatFace,
+    face: SeatInfo,
     table: TableView,
     active: bool,
 ) -> None:
@@ -85,7 +85,7 @@ def draw_panel(
 
 
 def _draw_line(
-    canvas: Canvas, rect: FRect, seat: int, face: SeatFace, table: TableView, active: bool
+    canvas: Canvas, rect: FRect, seat: int, face: SeatInfo, table: TableView, active: bool
 ) -> None:
     look = table.look(seat)
     colour = look.colour

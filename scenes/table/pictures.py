@@ -29,7 +29,7 @@ def png_of(surface: Surface) -> bytes:
 def public_picture(scene: "TableScene") -> Surface:
     """The table as everybody may see it: with several people no hand lies open."""
     surface = Surface(scene.surface_size)
-    canvas = Canvas(surface, scene.house.settings.text_size)
+    canvas = Canvas(surface, scene.app.settings.text_size)
     if not scene.laid_out:
         scene.layout(canvas)
     match, table = scene.match, scene.table

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
 
-from scenes import doors
 from scenes.kit import paint
 from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
@@ -78,10 +77,10 @@ class LookScene(Scene):
     def handle(self, intention: Intention) -> bool:
         kind, match = intention.kind, self.table.match
         if kind in ("pause", "back"):
-            doors.open_pause(self.table.house, self.table)
+            self.table.open_pause()
             return True
         if kind == "rules":
-            doors.open_rules(self.table.house, match.game.key)
+            self.table.app.navigation.open_rules(match.game.key)
             return True
         if kind == "pad_removed":
             return self.table.couch.pad_gone(intention)

@@ -11,9 +11,9 @@ from typing import Final
 from pygame import FRect
 
 from game.contract import NOBODY, Event, IllegalAction, Position
+from saves.match import HUMAN, Match
 from saves.problems import SaveTrouble
-from scenes import doors
-from scenes.house import House
+from scenes.app.app import App
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form
@@ -21,7 +21,6 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.scene import Scene
 from scenes.kit.timeline import INSTANT, Timeline
-from scenes.screens.faces import FACES
 from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.dragging import Dragging
@@ -29,14 +28,15 @@ from scenes.table.header import Command, TableHeader
 from scenes.table.hint import HintScene
 from scenes.table.log import GameLog, closed_log_room, draw_closed_log
 from scenes.table.log_drawer import LogDrawer
-from scenes.table.match import HUMAN, Match
+from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import RESULTS, Offers, target_name
 from scenes.table.panels import Column, draw_panel, draw_thinking, plan_column
+from scenes.table.pause import PauseScene
 from scenes.table.pictures import png_of, public_picture
 from scenes.table.snap import Snap
 from scenes.table.turns import Turns
 from scenes.table.undo import Undo
-from scenes.table.view import SeatFace, TableContext, Target
+from scenes.table.view import SeatInfo, TableContext, Target
 
 AI_PAUSE: Final = 0.35
 """Seconds between one deed and the next of an AI, so that a person can follow."""
@@ -48,14 +48,15 @@ PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unk
 
 
 class TableScene(Scene):
-    def __init__(self, house: House, match: Match) -> None:
-        self.house = house
+    def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
+        self.app = app
         self.match = match
-        self.turns = Turns(house.thinker, match)
+        self.entry = entry
+        self.turns = Turns(app.thinker, match)
         self.context = TableContext(
-            self._faces(), house.motion, self.sound, switched_on=house.switched_on
+            self._faces(), app.motion, self.sound, switched_on=app.switched_on
         )
-        self.table = FACES[match.game.key].table(self.context)
+        self.table = entry.table(self.context)
         self.log = GameLog(self.table, match)
         self.header = TableHeader(match, self.table)
         self.undo = Undo(self)
@@ -106,13 +107,13 @@ class TableScene(Scene):
         self.keep_picture()
         self.match.file.close()
 
-    def _faces(self) -> list[SeatFace]:
+    def _faces(self) -> list[SeatInfo]:
         return [
-            SeatFace(seat.name, seat.look, seat.controller == HUMAN) for seat in self.match.seats
+            SeatInfo(seat.name, seat.look, seat.controller == HUMAN) for seat in self.match.seats
         ]
 
     def sound(self, cue: str, volume: float = 1.0, pan: float = 0.0) -> None:
-        self.house.sounds.play(cue, volume, pan)
+        self.app.sounds.play(cue, volume, pan)
 
     def _cue(self, name: str) -> None:
         self.sound("ui_move" if name == "focus" else "ui_accept", 0.5)
@@ -143,7 +144,7 @@ class TableScene(Scene):
         self.refresh()
 
     def _home(self) -> Command:
-        return Command("pause", "ui_home", _("Pause"), self._pause)
+        return Command("pause", "ui_home", _("Pause"), self.open_pause)
 
     def _results(self) -> Command:
         return Command(RESULTS, "ui_trophy", _("Results"), self.open_results)
@@ -188,7 +189,7 @@ class TableScene(Scene):
         try:
             self.match.slots.put_picture(self.match.slug, png_of(public_picture(self)))
         except SaveTrouble as trouble:
-            self.house.tell(trouble.problem)
+            self.app.tell(trouble.problem)
 
     # -- time -----------------------------------------------------------------------------------
 
@@ -227,7 +228,7 @@ class TableScene(Scene):
         if self.at_rest and not self.peeking:
             self._go_on(dt)
         if self.at_rest and self.stage.top is self:
-            self.house.tell_trouble(self.match)
+            self.app.tell_trouble(self.match)
 
     def _ask_for_move(self) -> None:
         self.turns.snap = self.snap.choice() is not None
@@ -303,7 +304,7 @@ class TableScene(Scene):
         """Say something about this moment; it goes when the person at the screen has decided,
         gone back, or made room for somebody else."""
         said_at = self._moment()
-        self.house.toast(words, icon, lambda: self._moment() == said_at)
+        self.app.toast(words, icon, lambda: self._moment() == said_at)
 
     def _moment(self) -> tuple[int, int, int]:
         """Changes when the person at the screen does."""
@@ -403,9 +404,9 @@ class TableScene(Scene):
             "hint": self.ask_hint,
             "log": self.open_log,
             "rules": self._rules,
-            "pause": self._pause,
+            "pause": self.open_pause,
             "back": self._back,
-            "speed": self.house.next_speed,
+            "speed": self.app.next_speed,
         }
         if kind in commands:
             commands[kind]()
@@ -432,17 +433,17 @@ class TableScene(Scene):
         elif self.match.position.over():
             self.open_results()
         else:
-            self._pause()
+            self.open_pause()
 
-    def _pause(self) -> None:
+    def open_pause(self) -> None:
         self.finish()
-        doors.open_pause(self.house, self)
+        self.stage.push(PauseScene(self.app, self))
 
     def _rules(self) -> None:
-        doors.open_rules(self.house, self.match.game.key)
+        self.app.navigation.open_rules(self.match.game.key)
 
     def _settings(self) -> None:
-        doors.open_settings(self.house)
+        self.app.navigation.open_settings()
 
     def open_log(self) -> None:
         self.finish()
@@ -450,13 +451,13 @@ class TableScene(Scene):
 
     def open_results(self) -> None:
         self._results_opened = True
-        doors.open_results(self.house, self.match)
+        self.app.navigation.open_results(self.match)
 
     def ask_hint(self) -> None:
         """Think in the place of the seat at the screen, with what it knows."""
         self.finish()
         if self.at_screen not in self.turns.human_deciders():
-            self.house.toast(
+            self.app.toast(
                 lambda: _("A hint comes when it is your turn."),
                 "ui_hint",
                 lambda: not self.targets,
@@ -486,7 +487,7 @@ class TableScene(Scene):
 
     def restart(self, same_deal: bool) -> None:
         """The same people, the same cards or new ones."""
-        doors.open_table(self.house, self.match.again(same_deal))
+        self.app.navigation.open_table(self.match.again(same_deal))
 
     def peek(self, moves: int | None, told_after: int = 0) -> None:
         """Look back at the table after so many moves; None returns to the present.

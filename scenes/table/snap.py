@@ -78,7 +78,7 @@ class Snap:
     def _opened(self) -> SnapClock:
         scene, match = self.scene, self.match
         waiting, humans = scene.turns.human_deciders(), match.humans()
-        seconds = scene.house.settings.snap_seconds if waiting else 0.0
+        seconds = scene.app.settings.snap_seconds if waiting else 0.0
         clock = SnapClock(seconds, seconds, self._keys(waiting), len(humans) > 1)
         self.clock = scene.context.snap = clock
         self.pressed = set()
@@ -206,7 +206,7 @@ class Snap:
 
     def _keys(self, waiting: list[int]) -> dict[int, SnapKey]:
         """What each of them presses, in words; a lone pad just chooses among the buttons."""
-        bindings, keyboard = self.scene.house.bindings, self._at_keyboard()
+        bindings, keyboard = self.scene.app.bindings, self._at_keyboard()
         keys: dict[int, SnapKey] = {}
         for seat in waiting:
             if seat in keyboard:

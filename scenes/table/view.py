@@ -15,12 +15,13 @@ from pygame import FRect
 from ai.players import Decision
 from game.contract import Event, IllegalAction, Position
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.palette import SEATS, SeatLook
 from scenes.kit.timeline import Timeline
 
 
 @dataclass(frozen=True)
-class SeatFace:
+class SeatInfo:
     """How a seat appears: its name, its colour and mark (an index of `palette.SEATS`), who acts."""
 
     name: str
@@ -94,19 +95,6 @@ class SnapClock:
     """It stands still: nobody can press anything, the window is hidden or without focus."""
 
 
-@dataclass
-class Motion:
-    """How things move, taken from the settings; changes act on what is staged next."""
-
-    speed: float = 1.0
-    reduced: bool = False
-    shake: float = 0.4
-
-    @property
-    def instant(self) -> bool:
-        return self.speed == 0
-
-
 PlaySound = Callable[[str, float, float], None]
 """Cue, volume from 0 to 1, pan from -1 to 1."""
 
@@ -115,8 +103,8 @@ PlaySound = Callable[[str, float, float], None]
 class TableContext:
     """What the shared scene lends to a table."""
 
-    seats: list[SeatFace]
-    motion: Motion
+    seats: list[SeatInfo]
+    motion: MotionSettings
     play_sound: PlaySound
     log_height: float = 40.0
     """What the closed log takes at the right top of the area; 0 where it stands elsewhere."""

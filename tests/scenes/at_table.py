@@ -2,25 +2,24 @@
 
 from collections.abc import Hashable
 
-from scenes import doors
+from saves.match import Match
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
-from scenes.moments import Moment, match_at
 from scenes.table.board import Board
-from scenes.table.match import Match
+from scenes.table.moments import Moment, match_at
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene
-from tests.scenes.houses import Visit
+from tests.scenes.apps import Visit
 
 
 def sit_down(visit: Visit, match: Match) -> TableScene:
     """Open the table, at rest, seen by the first seat; whatever was laid over it is gone."""
-    doors.open_table(visit.house, match)
-    scene = visit.house.stage.top
+    visit.app.navigation.open_table(match)
+    scene = visit.app.stage.top
     assert isinstance(scene, TableScene)
     visit.frames(2)
-    while visit.house.stage.top is not scene:
-        visit.house.stage.pop()
+    while visit.app.stage.top is not scene:
+        visit.app.stage.pop()
     scene.look_as(0)
     visit.frames(1)
     return scene
@@ -28,15 +27,15 @@ def sit_down(visit: Visit, match: Match) -> TableScene:
 
 def all_people(visit: Visit, moment: Moment) -> Match:
     """All seats are people, so that no AI is asked."""
-    return match_at(visit.house, moment, moment.seats)
+    return match_at(visit.app, moment, moment.seats)
 
 
 def on_top(visit: Visit) -> Scene | None:
-    return visit.house.stage.top
+    return visit.app.stage.top
 
 
 def say(visit: Visit, kind: str, dx: int = 0, dy: int = 0) -> None:
-    visit.house.stage.handle(Intention(kind, "mouse", dx=dx, dy=dy))
+    visit.app.stage.handle(Intention(kind, "mouse", dx=dx, dy=dy))
 
 
 def pointed(scene: TableScene) -> int:
@@ -49,7 +48,7 @@ def click(visit: Visit, scene: TableScene, wanted: Hashable) -> None:
     """Press and let go in the middle of the target of that key or number."""
     target = next(t for t in scene.offers.open if wanted in (t.key, t.action))
     for kind in ("hover", "press", "release"):
-        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
+        visit.app.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
 
 def pointed_key(scene: TableScene) -> Key:
@@ -62,7 +61,7 @@ def click_key(visit: Visit, scene: TableScene, key: Key) -> None:
     """Press and let go in the middle of the target of that key."""
     target = next(t for t in scene.offers.open if t.key == key)
     for kind in ("hover", "press", "release"):
-        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
+        visit.app.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
 
 def drag(visit: Visit, scene: TableScene, key: Key, place: Key) -> None:
@@ -70,9 +69,9 @@ def drag(visit: Visit, scene: TableScene, key: Key, place: Key) -> None:
     table = scene.table
     assert isinstance(table, Board)
     start = next(t.rect.center for t in scene.offers.open if t.key == key)
-    visit.house.stage.handle(Intention("press", "mouse", pos=start))
+    visit.app.stage.handle(Intention("press", "mouse", pos=start))
     on_its_way = (start[0] + 30, start[1] - 30)
-    visit.house.stage.handle(Intention("drag", "mouse", pos=on_its_way))
+    visit.app.stage.handle(Intention("drag", "mouse", pos=on_its_way))
     end = table.pieces[place].target.center if place in table.pieces else (5.0, 5.0)
     for kind in ("drag", "release"):
-        visit.house.stage.handle(Intention(kind, "mouse", pos=end))
+        visit.app.stage.handle(Intention(kind, "mouse", pos=end))

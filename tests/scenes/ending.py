@@ -18,11 +18,10 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from saves.home import Home
+from saves.match import new_match, resumed_match
 from saves.profile import Profile
-from scenes import doors
-from scenes.house import House
-from scenes.moments import table_seats, walk
-from scenes.table.match import new_match, resumed_match
+from scenes.navigation import open_app
+from scenes.table.moments import table_seats, walk
 
 CALLS = ("open", "write", "fsync", "replace", "ftruncate", "unlink", "close")
 SEED = 7
@@ -30,9 +29,9 @@ SEED = 7
 
 def begin(home: Path, game: str) -> tuple[int, int]:
     """A game up to its last move, which is given back."""
-    house = House(Home(home), "en")
+    app = open_app(Home(home), "en")
     seats = table_seats(1) if game == "hens" else table_seats(3)
-    match = new_match(house.slots, game, seats, {}, SEED)
+    match = new_match(app.slots, game, seats, {}, SEED)
     *moves, last = walk(match.game, len(seats), SEED, 9999)[1]
     for seat, action in moves:
         match.act(seat, action)
@@ -42,16 +41,16 @@ def begin(home: Path, game: str) -> tuple[int, int]:
 
 def finish(home: Path, last: tuple[int, int], before_the_end: Callable[[], None]) -> None:
     """Start the client, go on with the game if it is not over, and see its results."""
-    house = House(Home(home), "en")
-    doors.open_title(house)
-    slot = house.slots.latest()
+    app = open_app(Home(home), "en")
+    app.navigation.open_title()
+    slot = app.slots.latest()
     if slot is not None:
-        match, _ = resumed_match(house.slots, slot.slug)
+        match, _ = resumed_match(app.slots, slot.slug)
         before_the_end()
         match.act(*last)
-        doors.open_results(house, match)
+        app.navigation.open_results(match)
         match.file.close()
-    doors.open_title(house)
+    app.navigation.open_title()
 
 
 def nothing() -> None:
@@ -115,16 +114,16 @@ def die(home: Path, game: str) -> None:
 
 
 def count(home: Path) -> None:
-    house = House(Home(home), "en")
+    app = open_app(Home(home), "en")
     print("ready", flush=True)
     sys.stdin.readline()
-    doors.open_title(house)
-    for slot in house.slots.list():
-        match = house.resume(slot.slug)
+    app.navigation.open_title()
+    for slot in app.slots.list():
+        match = app.resume(slot.slug)
         if match is not None:
-            doors.open_results(house, match)
+            app.navigation.open_results(match)
             match.file.close()
-    doors.open_title(house)
+    app.navigation.open_title()
 
 
 if __name__ == "__main__":

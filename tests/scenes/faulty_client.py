@@ -16,7 +16,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import run
 from saves.home import wanted_home
 from scenes import crash
-from scenes.house import House
+from scenes.app.app import App
 from scenes.screens.title import TitleScene
 from scenes.table.scene import TableScene
 
@@ -58,7 +58,7 @@ def main(fault: str, arguments: list[str]) -> int:
     with ExitStack() as faults:
         faults.enter_context(patch.object(scene, "update", update))
         if "closing" in fault:
-            faults.enter_context(patch.object(House, "close", broken_close))
+            faults.enter_context(patch.object(App, "close", broken_close))
         if "handler" in fault:
             faults.enter_context(patch.object(crash, "report", broken_report))
         return run.main(arguments)

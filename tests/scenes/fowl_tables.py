@@ -12,8 +12,8 @@ from game.fowl.state import CHOOSE, FOWL, FOXES
 from game.hexes import OFF_BOARD
 from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
+from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
-from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
 
@@ -61,7 +61,9 @@ def staged(
     return position
 
 
-def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+def table_for(
+    seats: int, motion: MotionSettings | None = None, heard: list[str] | None = None
+) -> Board:
     return Board(FowlTable(context_for(seats, motion, heard)))
 
 

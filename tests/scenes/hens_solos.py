@@ -9,15 +9,14 @@ import pytest
 from ai.hens.policy import HensPolicy
 from ai.hens.reviewer import Reviewer
 from game.rng import Rng
+from saves.match import Match, new_match
 from saves.solo import SoloGame, Standing
-from scenes import doors
+from scenes.app.app import App
 from scenes.games.hens.solo import deals, ranking
 from scenes.games.hens.solo.ranking import RankingScene
-from scenes.house import House
-from scenes.moments import table_seats
-from scenes.table.match import Match, new_match
+from scenes.table.moments import table_seats
 from scenes.table.scene import TableScene
-from tests.scenes.houses import Visit
+from tests.scenes.apps import Visit
 from tests.scenes.screens import top_name
 
 TODAY = date(2026, 11, 16)
@@ -47,30 +46,30 @@ def play_out(match: Match) -> Match:
     return match
 
 
-def solo_match(house: House, seed: int = 7, origin: str = "", goal: int = 0) -> Match:
+def solo_match(app: App, seed: int = 7, origin: str = "", goal: int = 0) -> Match:
     options = {"goal": goal} if goal else {}
-    return play_out(new_match(house.slots, "hens", table_seats(1), options, seed, origin=origin))
+    return play_out(new_match(app.slots, "hens", table_seats(1), options, seed, origin=origin))
 
 
 def open_ranking(visit: Visit, match: Match) -> RankingScene:
-    doors.open_table(visit.house, match)
+    visit.app.navigation.open_table(match)
     visit.frames(2)
-    doors.open_results(visit.house, match)
+    visit.app.navigation.open_results(match)
     visit.frames(2)
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, RankingScene)
     return top
 
 
 def table_of(visit: Visit) -> TableScene:
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, TableScene), top_name(visit)
     return top
 
 
-def enter_daily(house: House, days_ago: int, points: int) -> Standing:
+def enter_daily(app: App, days_ago: int, points: int) -> Standing:
     day = TODAY - timedelta(days=days_ago)
     game = SoloGame(
         float(day.toordinal()), "daily", 3, points, 1, "HEN-2222-2257", 0, day.isoformat()
     )
-    return house.profile.solo.enter(game)
+    return app.profile.solo.enter(game)

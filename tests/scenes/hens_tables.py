@@ -8,8 +8,8 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
+from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
-from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
 
@@ -29,7 +29,9 @@ def _rather_hens(rng: Random, actions: Sequence[int]) -> int:
     return actions[-1] if numbered.is_draw(action) and rng.random() < 0.5 else action
 
 
-def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+def table_for(
+    seats: int, motion: MotionSettings | None = None, heard: list[str] | None = None
+) -> Board:
     return Board(HensTable(context_for(seats, motion, heard)))
 
 

@@ -12,23 +12,22 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from scenes import doors
-from scenes.moments import table_seats
-from scenes.table.match import fresh_seed, new_match
+from saves.match import fresh_seed, new_match
+from scenes.table.moments import table_seats
 from scenes.table.scene import TableScene
 from tests.robots import Robot, press_key
-from tests.scenes.houses import Visit
+from tests.scenes.apps import Visit
 
 
 def main(home: Path, speed: float) -> None:
     visit = Visit(home)
-    visit.house.change(speed=speed)
-    stage = visit.house.stage
+    visit.app.change(speed=speed)
+    stage = visit.app.stage
     robot = Robot(stage, press_key)
-    if visit.house.slots.latest() is None:
+    if visit.app.slots.latest() is None:
         seats = table_seats(4, level="chick")
-        new_match(visit.house.slots, "ladder", seats, {}, fresh_seed()).file.close()
-    doors.open_title(visit.house)
+        new_match(visit.app.slots, "ladder", seats, {}, fresh_seed()).file.close()
+    visit.app.navigation.open_title()
     print("ready", flush=True)
     while True:
         if robot.top_is("TitleScene"):

@@ -7,8 +7,8 @@ from game.ladder.position import LadderPosition
 from game.registry import game_named
 from scenes.games.ladder.table import LadderTable
 from scenes.kit.canvas import Canvas
+from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
-from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
 
@@ -28,7 +28,9 @@ def _rather_high(rng: Random, actions: Sequence[int]) -> int:
     return max(actions) if rng.random() < 0.5 else rng.choice(actions)
 
 
-def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+def table_for(
+    seats: int, motion: MotionSettings | None = None, heard: list[str] | None = None
+) -> Board:
     return Board(LadderTable(context_for(seats, motion, heard)))
 
 

@@ -19,17 +19,17 @@ from ai.thinker import Answer
 from game.contract import NOBODY
 from game.registry import GAMES, game_named
 from saves.home import Home
+from saves.match import AI, HUMAN, Move, new_match
 from saves.records import Seat
-from scenes import doors
-from scenes.house import House
+from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
-from scenes.moments import NAMES
-from scenes.screens.results import ResultsScene
+from scenes.navigation import open_app
 from scenes.table.hand_over import HandOverScene
-from scenes.table.match import AI, HUMAN, Move, new_match
+from scenes.table.moments import NAMES
 from scenes.table.private_look import LookScene
+from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 
 SIZE = (320, 180)
@@ -122,20 +122,20 @@ class CouchGame:
     def __init__(self, home: Path, game: str, seed: int, seats: list[Seat] | None = None) -> None:
         self.home = home
         self.chance = Random(f"{game} {seed}")
-        self.houses = [House(Home(home / name), "en") for name in ("table", "onlooker")]
-        for house in self.houses:
-            house.__dict__["thinker"] = QuickThinker(self.chance)
+        self.apps = [open_app(Home(home / name), "en") for name in ("table", "onlooker")]
+        for app in self.apps:
+            app.__dict__["thinker"] = QuickThinker(self.chance)
         who = seats or self._seats(game)
-        self.match = new_match(self.houses[0].slots, game, who, {}, seed)
+        self.match = new_match(self.apps[0].slots, game, who, {}, seed)
         self._change_settings()
-        doors.open_table(self.houses[0], self.match)
-        table = self.houses[0].stage.top
+        self.apps[0].navigation.open_table(self.match)
+        table = self.apps[0].stage.top
         assert isinstance(table, TableScene)
         self.table = table
-        self.twin = Onlooker(self.houses[1], self.match)
+        self.twin = Onlooker(self.apps[1], self.match, entry_of(game))
         self.twin.turns, self.twin.snap = table.turns, table.snap
-        self.houses[1].stage.push(self.twin)
-        self.surfaces = [Surface(SIZE) for _ in self.houses]
+        self.apps[1].stage.push(self.twin)
+        self.surfaces = [Surface(SIZE) for _ in self.apps]
         self.seen = Seen()
         self.public = self.match.view_for(NOBODY)
         """What a bystander saw before the last moves."""
@@ -147,9 +147,9 @@ class CouchGame:
         self.pressed: list[str] = []
 
     def close(self) -> None:
-        for house in self.houses:
-            house.quit()
-            house.close()
+        for app in self.apps:
+            app.quit()
+            app.close()
 
     def _seats(self, game: str) -> list[Seat]:
         counts = [n for n in GAMES[game].seat_counts if n > 1]
@@ -163,14 +163,14 @@ class CouchGame:
     def _change_settings(self) -> None:
         speed = self.chance.choice((0, 0, 0, 4, 4, 4, 1, 0.5))
         reduced, snap = self.chance.random() < 0.3, self.chance.choice((0.0, 3.0))
-        for house in self.houses:
-            house.change(speed=speed, reduced_motion=reduced, snap_seconds=snap)
+        for app in self.apps:
+            app.change(speed=speed, reduced_motion=reduced, snap_seconds=snap)
 
     # -- both screens ---------------------------------------------------------------------------
 
     @property
     def tops(self) -> tuple[Scene | None, Scene | None]:
-        return self.houses[0].stage.top, self.houses[1].stage.top
+        return self.apps[0].stage.top, self.apps[1].stage.top
 
     @property
     def alike(self) -> bool:
@@ -184,8 +184,8 @@ class CouchGame:
         self.pressed.append(kind)
         if self.tops[0] is self.table:
             self.twin.finish()
-        for house in self.houses if both else self.houses[:1]:
-            house.stage.handle(Intention(kind, device))
+        for app in self.apps if both else self.apps[:1]:
+            app.stage.handle(Intention(kind, device))
         self._keep_up()
 
     def _keep_up(self) -> None:
@@ -215,12 +215,12 @@ class CouchGame:
     def _private_ends(self) -> None:
         self.private, self.looks = NOBODY, False
         self.twin.called = NOBODY
-        self.houses[1].stage.toasts.clear()
+        self.apps[1].stage.toasts.clear()
 
     def _follow_hand_over(self) -> None:
         top, below = self.tops
-        stage = self.houses[1].stage
-        if self.looks and not any(isinstance(s, LookScene) for s in self.houses[0].stage.scenes):
+        stage = self.apps[1].stage
+        if self.looks and not any(isinstance(s, LookScene) for s in self.apps[0].stage.scenes):
             self._private_ends()
         if isinstance(below, HandOverScene) and isinstance(top, _FOLLOWED):
             if isinstance(top, HandOverScene) and top.seat == below.seat:
@@ -247,8 +247,8 @@ class CouchGame:
         waits = self.table.at_rest and self.private == NOBODY
         dt = self.chance.choice((0.1, 1.6, 1.6) if waits else (1 / 60, 0.1, 0.4, 0.4))
         if self.alike:
-            self.houses[1].stage.update(dt)
-        self.houses[0].stage.update(dt)
+            self.apps[1].stage.update(dt)
+        self.apps[0].stage.update(dt)
         self._keep_up()
         if isinstance(self.tops[0], ResultsScene):
             return
@@ -274,7 +274,7 @@ class CouchGame:
             self.seen.differed += self._pixels(0) != self._pixels(1)
 
     def _draw(self, which: int) -> None:
-        stage = self.houses[which].stage
+        stage = self.apps[which].stage
         stage.draw(Canvas(self.surfaces[which], stage.text_scale))
 
     def _pixels(self, which: int) -> bytes:
@@ -336,8 +336,8 @@ class CouchGame:
 
     def _press_command(self, kind: str) -> None:
         if kind == "settings":
-            for house in self.houses:
-                doors.open_settings(house)
+            for app in self.apps:
+                app.navigation.open_settings()
         elif kind == "faster or slower":
             self._change_settings()
         elif kind == "undo":
@@ -366,7 +366,7 @@ class CouchGame:
         if table.offers.open and chance.random() < 0.25:
             target = chance.choice(table.offers.open)
             for kind in ("hover", "press", "release"):
-                self.houses[0].stage.handle(Intention(kind, device, pos=target.rect.center))
+                self.apps[0].stage.handle(Intention(kind, device, pos=target.rect.center))
         elif self.private in self.match.deciders():
             actions = [int(action) for action in self.match.position.actions(self.private)]
             table.try_action(chance.choice(actions))

@@ -8,8 +8,8 @@ from game.roost.actions import NO_EGG, THROW_EGG, is_move
 from game.roost.position import RoostPosition
 from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
+from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
-from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
 
@@ -30,7 +30,9 @@ def _rather_eventful(rng: Random, actions: Sequence[int]) -> int:
     return rng.choice(moves or actions)
 
 
-def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+def table_for(
+    seats: int, motion: MotionSettings | None = None, heard: list[str] | None = None
+) -> Board:
     return Board(RoostTable(context_for(seats, motion, heard)))
 
 

@@ -12,17 +12,16 @@ from game.roost import Roost
 from game.roost.position import RoostPosition
 from game.roost.state import WINDOW
 from game.roost.tables import EGG
+from saves.match import AI, HUMAN, Match, new_match
 from saves.records import Seat
-from scenes import doors
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.moments import NAMES
 from scenes.table.hand_over import HandOverScene
-from scenes.table.match import AI, HUMAN, Match, new_match
+from scenes.table.moments import NAMES
 from scenes.table.private_look import LookScene
 from scenes.table.scene import TableScene
 from tests.robots import press_pad
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 
 Wanted = Callable[[RoostPosition], bool]
 COUCH = ("mouse", "keys", "pad:0", "pad:1")
@@ -49,7 +48,7 @@ def people(count: int, devices: tuple[str, ...] = COUCH, humans: int = 4) -> lis
 def window_match(visit: Visit, seats: list[Seat], wanted: Wanted) -> Match:
     """A game of random moves that has come to an egg window such as is wanted."""
     seed, moves = _window(len(seats), wanted)
-    match = new_match(visit.house.slots, "roost", seats, {}, seed)
+    match = new_match(visit.app.slots, "roost", seats, {}, seed)
     for seat, action in moves:
         match.act(seat, action)
     return match
@@ -71,8 +70,8 @@ def _window(seats: int, wanted: Wanted) -> tuple[int, list[tuple[int, int]]]:
 
 
 def opened(visit: Visit, match: Match) -> TableScene:
-    doors.open_table(visit.house, match)
-    table = visit.house.stage.top
+    visit.app.navigation.open_table(match)
+    table = visit.app.stage.top
     assert isinstance(table, TableScene)
     return table
 
@@ -81,10 +80,10 @@ def window_open(visit: Visit, table: TableScene) -> None:
     """Everybody who is called to look at their cards does so; then the countdown begins."""
 
     def look() -> None:
-        top = visit.house.stage.top
+        top = visit.app.stage.top
         if isinstance(top, HandOverScene | LookScene):
             device = table.match.seats[top.seat].device
-            visit.house.stage.handle(Intention("accept", device))
+            visit.app.stage.handle(Intention("accept", device))
 
     visit.until(lambda: table.snap.clock is not None, look)
 
@@ -112,7 +111,7 @@ def press_egg(seat: int) -> None:
 
 
 def picture(visit: Visit) -> bytes:
-    visit.house.stage.draw(Canvas(visit.window.surface, visit.house.stage.text_scale))
+    visit.app.stage.draw(Canvas(visit.window.surface, visit.app.stage.text_scale))
     return pygame.image.tobytes(visit.window.surface, "RGB")
 
 

@@ -8,30 +8,30 @@ from gettext import NullTranslations
 import pygame
 from pygame.event import Event
 
+from saves.match import Match, new_match
 from saves.records import Seat
-from scenes.house import House
+from scenes.app.app import App
 from scenes.kit import lang
 from scenes.kit.form import Form
 from scenes.kit.widget import Widget
-from scenes.moments import table_seats, walk
-from scenes.table.match import Match, new_match
+from scenes.table.moments import table_seats, walk
 from tests.robots import Press, Robot
-from tests.scenes.houses import Visit
+from tests.scenes.apps import Visit
 
 MOST_PRESSES = 90
 
 
-def played_match(house: House, seats: list[Seat] | None = None, moves: int = 999) -> Match:
+def played_match(app: App, seats: list[Seat] | None = None, moves: int = 999) -> Match:
     """A game of random moves, to its end unless fewer are asked for."""
     who = seats or table_seats(4)
-    match = new_match(house.slots, "ladder", who, {}, seed=7)
+    match = new_match(app.slots, "ladder", who, {}, seed=7)
     for seat, action in walk(match.game, len(who), 7, moves)[1]:
         match.act(seat, action)
     return match
 
 
 def form_of(visit: Visit) -> Form:
-    form = getattr(visit.house.stage.top, "form", None)
+    form = getattr(visit.app.stage.top, "form", None)
     assert isinstance(form, Form)
     return form
 
@@ -44,7 +44,7 @@ def widget(visit: Visit, name: str) -> Widget:
 
 def use(visit: Visit, press: Press, name: str) -> None:
     """Walk the focus to a control with one device and press it."""
-    robot = Robot(visit.house.stage, press)
+    robot = Robot(visit.app.stage, press)
     for _ in range(MOST_PRESSES):
         if robot.use(name):
             visit.frames(2)
@@ -54,7 +54,7 @@ def use(visit: Visit, press: Press, name: str) -> None:
 
 
 def aim(visit: Visit, press: Press, name: str) -> None:
-    robot = Robot(visit.house.stage, press)
+    robot = Robot(visit.app.stage, press)
     for _ in range(MOST_PRESSES):
         if robot.aim(name):
             return
@@ -96,7 +96,7 @@ def press_raw_key(visit: Visit, key: int) -> None:
 
 
 def top_name(visit: Visit) -> str:
-    return type(visit.house.stage.top).__name__
+    return type(visit.app.stage.top).__name__
 
 
 class Longer(NullTranslations):

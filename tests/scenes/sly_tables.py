@@ -8,8 +8,8 @@ from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from scenes.games.sly.table import SlyTable
 from scenes.kit.canvas import Canvas
+from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
-from scenes.table.view import Motion
 from tests.scenes import tables
 from tests.scenes.tables import Act, context_for, random_acts
 
@@ -31,7 +31,9 @@ def _any_deed(rng: Random, actions: Sequence[int]) -> int:
     return rng.choice(rng.choice([deed for deed in deeds if deed]))
 
 
-def table_for(seats: int, motion: Motion | None = None, heard: list[str] | None = None) -> Board:
+def table_for(
+    seats: int, motion: MotionSettings | None = None, heard: list[str] | None = None
+) -> Board:
     return Board(SlyTable(context_for(seats, motion, heard)))
 
 

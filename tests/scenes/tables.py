@@ -9,11 +9,12 @@ from pygame import FRect, Surface
 
 from game.contract import Event, Position
 from scenes.kit.canvas import Canvas
+from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.timeline import Timeline
 from scenes.table.header import room_for
 from scenes.table.log import closed_log_room
 from scenes.table.panels import plan_column
-from scenes.table.view import Motion, SeatFace, TableContext, TableView, Target
+from scenes.table.view import SeatInfo, TableContext, TableView, Target
 
 NAMES = ("Mia", "Bruno", "Lotte", "Finn", "Ada", "Otto")
 FRAME = 1 / 20
@@ -52,7 +53,7 @@ def _twin(position: P) -> P:
 
 
 def context_for(
-    seats: int, motion: Motion | None = None, heard: list[str] | None = None
+    seats: int, motion: MotionSettings | None = None, heard: list[str] | None = None
 ) -> TableContext:
     """What the shared scene would lend; the cues played are noted in `heard`."""
 
@@ -62,8 +63,8 @@ def context_for(
         if heard is not None:
             heard.append(cue)
 
-    faces = [SeatFace(NAMES[k], k, k == 0) for k in range(seats)]
-    return TableContext(faces, motion or Motion(), play)
+    faces = [SeatInfo(NAMES[k], k, k == 0) for k in range(seats)]
+    return TableContext(faces, motion or MotionSettings(), play)
 
 
 def laid_out(

@@ -11,13 +11,12 @@ import pytest
 from pygame.event import Event
 
 from saves.home import Home
-from scenes import doors
-from scenes.house import House
 from scenes.kit.bindings import Bindings, Source, bindable, code_label
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Input
+from scenes.navigation import open_app
 from tests.robots import press_key
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import press_raw_key, top_name, use
 
 SCANCODES = [1 << 30 | scancode for scancode in range(512)]
@@ -57,8 +56,8 @@ def test_keys_of_other_keyboards_have_their_own_names() -> None:
 
 
 def listen_for_hint(visit: Visit) -> None:
-    doors.open_title(visit.house)
-    doors.open_bindings(visit.house)
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_bindings()
     visit.frames(2)
     use(visit, press_key, "hint key")
 
@@ -70,17 +69,17 @@ def test_a_foreign_key_is_bound_by_pressing_it_and_found_at_the_next_start(
     with visiting(tmp_path, (640, 360)) as visit:
         listen_for_hint(visit)
         press_raw_key(visit, key)
-        assert visit.house.bindings.command("key", key) == "hint"
-        assert House(Home(tmp_path)).bindings.command("key", key) == "hint"
+        assert visit.app.bindings.command("key", key) == "hint"
+        assert open_app(Home(tmp_path)).bindings.command("key", key) == "hint"
 
 
 def test_a_key_the_system_does_not_know_is_refused_in_words(tmp_path: Path) -> None:
     with visiting(tmp_path, (640, 360)) as visit:
         listen_for_hint(visit)
-        before = visit.house.bindings.to_dict()
+        before = visit.app.bindings.to_dict()
         press_raw_key(visit, pygame.K_UNKNOWN)
-        assert visit.house.bindings.to_dict() == before
-        assert [toast.text for toast in visit.house.stage.toasts] == [
+        assert visit.app.bindings.to_dict() == before
+        assert [toast.text for toast in visit.app.stage.toasts] == [
             "The system does not say which key this is. Please take another one."
         ]
         assert top_name(visit) == "BindingsScene"

@@ -6,12 +6,12 @@ import pytest
 
 from game.fowl.actions import STOP
 from scenes.games.fowl.table import PEEK
+from scenes.games.registry import album_of
 from scenes.kit.intention import Intention
-from scenes.moments import match_at
-from scenes.shots import ALBUMS
+from scenes.table.moments import match_at
 from scenes.table.offers import target_name
+from tests.scenes.apps import visiting
 from tests.scenes.at_table import all_people, on_top, say, sit_down
-from tests.scenes.houses import visiting
 from tests.scenes.tables import kind_of
 
 ARROWS = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -40,7 +40,7 @@ def test_an_arrow_leads_ahead_on_the_table_or_nowhere(
 ) -> None:
     """Behind the edge lie the header's buttons: nobody wants to undo by one step too many."""
     with visiting(tmp_path) as visit:
-        scene = sit_down(visit, all_people(visit, ALBUMS[game].moments[moment]))
+        scene = sit_down(visit, all_people(visit, album_of(game).moments[moment]))
         if taken_up:
             say(visit, "accept")
             visit.frames(1)
@@ -61,7 +61,7 @@ def test_from_the_yard_of_fowl_play_only_the_button_that_ends_the_move_is_reache
     moment: str, tmp_path: Path
 ) -> None:
     with visiting(tmp_path) as visit:
-        scene = sit_down(visit, all_people(visit, ALBUMS["fowl"].moments[moment]))
+        scene = sit_down(visit, all_people(visit, album_of("fowl").moments[moment]))
         beside = {t.key for t in scene.targets if t.key == PEEK or kind_of(t) == "look"}
         for target in list(scene.targets):
             if not target.legal or target.key in beside or target.action == STOP:
@@ -77,10 +77,10 @@ def test_from_the_yard_of_fowl_play_only_the_button_that_ends_the_move_is_reache
 
 def test_tab_still_reaches_the_header(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        scene = sit_down(visit, match_at(visit.house, ALBUMS["ladder"].moments["place"], 5))
+        scene = sit_down(visit, match_at(visit.app, album_of("ladder").moments["place"], 5))
         reached = set()
         for _ in range(2 * len(scene.form.widgets)):
-            visit.house.stage.handle(Intention("next", "keys"))
+            visit.app.stage.handle(Intention("next", "keys"))
             focused = scene.form.focused
             assert focused is not None
             reached.add(focused.name)

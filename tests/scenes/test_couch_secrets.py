@@ -7,14 +7,13 @@ import pytest
 
 from game.contract import NOBODY
 from game.registry import GAMES
+from saves.match import AI, HUMAN, new_match
 from saves.records import Seat
-from scenes import doors
 from scenes.kit.intention import Intention
-from scenes.moments import NAMES, table_seats
 from scenes.table.hand_over import HandOverScene
-from scenes.table.match import AI, HUMAN, new_match
+from scenes.table.moments import NAMES, table_seats
 from scenes.table.scene import TableScene
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.onlookers import DEVICES, couch_game
 
 GAMES_A_TEST = 10
@@ -60,17 +59,17 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 
 def table_of(visit: Visit, game: str, seats: int, humans: int, seed: int = 5) -> TableScene:
-    match = new_match(visit.house.slots, game, table_seats(seats, humans, "chick"), {}, seed)
-    doors.open_table(visit.house, match)
-    table = visit.house.stage.top
+    match = new_match(visit.app.slots, game, table_seats(seats, humans, "chick"), {}, seed)
+    visit.app.navigation.open_table(match)
+    table = visit.app.stage.top
     assert isinstance(table, TableScene)
     return table
 
 
 def called(visit: Visit) -> int:
     """Wait for the next hand-over; whom it calls."""
-    visit.until(lambda: isinstance(visit.house.stage.top, HandOverScene), lambda: None)
-    scene = visit.house.stage.top
+    visit.until(lambda: isinstance(visit.app.stage.top, HandOverScene), lambda: None)
+    scene = visit.app.stage.top
     assert isinstance(scene, HandOverScene)
     visit.frames(1)
     return scene.seat
@@ -78,7 +77,7 @@ def called(visit: Visit) -> int:
 
 def take_screen(visit: Visit, table: TableScene) -> int:
     seat = called(visit)
-    visit.house.stage.handle(Intention("accept", table.match.seats[seat].device))
+    visit.app.stage.handle(Intention("accept", table.match.seats[seat].device))
     visit.frames(1)
     assert table.at_screen == seat
     return seat
@@ -90,13 +89,13 @@ def act(table: TableScene) -> None:
 
 
 def test_who_goes_on_deciding_keeps_the_screen(visit: Visit) -> None:
-    visit.house.change(speed=0)
+    visit.app.change(speed=0)
     table = table_of(visit, "hens", 2, 2)
     seat = take_screen(visit, table)
     steps = 0
     while table.match.deciders() == [seat]:
         assert table.at_screen == seat
-        assert visit.house.stage.top is table
+        assert visit.app.stage.top is table
         act(table)
         visit.frames(1)
         steps += 1
@@ -108,24 +107,24 @@ def test_who_goes_on_deciding_keeps_the_screen(visit: Visit) -> None:
 def test_a_refusal_is_not_read_by_others(visit: Visit) -> None:
     table = table_of(visit, "ladder", 3, 2)
     take_screen(visit, table)
-    visit.house.toast("Your 20 cannot beat 40.")
+    visit.app.toast("Your 20 cannot beat 40.")
     act(table)
     assert table.at_screen == NOBODY
-    assert visit.house.stage.toasts == []
+    assert visit.app.stage.toasts == []
 
 
 @pytest.mark.parametrize("speed", [0, 1])
 def test_a_decision_just_made_can_be_taken_back_behind_the_hand_over(
     visit: Visit, speed: float
 ) -> None:
-    visit.house.change(speed=speed)
+    visit.app.change(speed=speed)
     table = table_of(visit, "fowl", 2, 2)
     seat = take_screen(visit, table)
     before = table.match.position.to_ints()
     act(table)
     assert table.at_screen == NOBODY
     assert called(visit) != seat
-    visit.house.stage.handle(Intention("undo", table.match.seats[seat].device))
+    visit.app.stage.handle(Intention("undo", table.match.seats[seat].device))
     visit.frames(3)
     assert table.match.moves == []
     assert table.match.position.to_ints() == before
@@ -141,22 +140,22 @@ def test_taking_back_while_the_own_deed_is_shown_calls_its_person_again(visit: V
     act(table)
     visit.frames(3)
     assert not table.at_rest
-    visit.house.stage.handle(Intention("undo", "mouse"))
+    visit.app.stage.handle(Intention("undo", "mouse"))
     assert table.at_screen == NOBODY
     assert table.match.moves == []
     assert called(visit) == seat
 
 
 def test_playing_again_what_was_taken_back_leaves_no_hand_open(visit: Visit) -> None:
-    visit.house.change(speed=0)
+    visit.app.change(speed=0)
     table = table_of(visit, "fowl", 2, 2)
     seat = take_screen(visit, table)
     act(table)
     called(visit)
-    visit.house.stage.handle(Intention("undo", "mouse"))
+    visit.app.stage.handle(Intention("undo", "mouse"))
     visit.frames(2)
     assert take_screen(visit, table) == seat
-    visit.house.stage.handle(Intention("redo", "mouse"))
+    visit.app.stage.handle(Intention("redo", "mouse"))
     assert len(table.match.moves) == 1
     assert table.at_screen == NOBODY
     assert called(visit) != seat

@@ -8,11 +8,10 @@ import pytest
 
 from game.compiled import ROOT
 from saves.profile import Profile
-from scenes import doors
 from scenes.games.hens.solo import deals
+from tests.scenes.apps import visiting
 from tests.scenes.ending import begin, times_counted
 from tests.scenes.hens_solos import solo_match
-from tests.scenes.houses import visiting
 from tests.scenes.screens import played_match
 
 WINDOWS = 3
@@ -43,11 +42,11 @@ def test_several_windows_count_every_game_once(tmp_path: Path) -> None:
     """Finished games that nobody counted, and windows that all find them at the same time."""
     with visiting(tmp_path) as visit:
         for number in range(4):
-            match = played_match(visit.house)
+            match = played_match(visit.app)
             match.file.rename(f"game {number}")
             match.file.close()
         for seed in (1, 2, 3):
-            solo = solo_match(visit.house, seed)
+            solo = solo_match(visit.app, seed)
             solo.file.rename(f"solo {seed}")
             solo.file.close()
     windows = [window("count", tmp_path) for _ in range(WINDOWS)]
@@ -69,61 +68,61 @@ def test_several_windows_count_every_game_once(tmp_path: Path) -> None:
 def test_a_game_that_ended_without_its_results_is_counted_at_the_next_start(tmp_path: Path) -> None:
     last = begin(tmp_path, "ladder")
     with visiting(tmp_path) as visit:
-        slug = visit.house.slots.list()[0].slug
-        match = visit.house.resume(slug)
+        slug = visit.app.slots.list()[0].slug
+        match = visit.app.resume(slug)
         assert match is not None
         match.act(*last)
-        doors.open_title(visit.house)
+        visit.app.navigation.open_title()
         assert times_counted(tmp_path, "ladder") == 0
         match.file.close()
     for _ in range(3):
         with visiting(tmp_path) as visit:
-            doors.open_title(visit.house)
+            visit.app.navigation.open_title()
             assert times_counted(tmp_path, "ladder") == 1
     with visiting(tmp_path) as visit:
-        again = visit.house.resume(slug)
+        again = visit.app.resume(slug)
         assert again is not None
-        doors.open_results(visit.house, again)
+        visit.app.navigation.open_results(again)
         assert times_counted(tmp_path, "ladder") == 1
 
 
 def test_a_copy_of_a_finished_game_is_the_same_game(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house)
-        visit.house.slots.save_as(match.slug, "A copy")
+        match = played_match(visit.app)
+        visit.app.slots.save_as(match.slug, "A copy")
         match.file.close()
-        doors.open_title(visit.house)
-        doors.open_title(visit.house)
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_title()
     assert times_counted(tmp_path, "ladder") == 1
 
 
 def test_a_game_counted_by_an_older_version_is_not_counted_again(tmp_path: Path) -> None:
     """It noted the game in its file, and had no list of games in the profile."""
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house)
+        match = played_match(visit.app)
         match.file.note("counted", "hen")
         match.file.close()
-        visit.house.profile.statistics.record_result("ladder", "hen", True, 10)
-        solo = solo_match(visit.house)
-        deals.count_solo(visit.house, solo)
+        visit.app.profile.statistics.record_result("ladder", "hen", True, 10)
+        solo = solo_match(visit.app)
+        deals.count_solo(visit.app, solo)
         solo.file.close()
-        visit.house.profile.statistics.counted = []
-        visit.house.keep_profile()
-        doors.open_title(visit.house)
+        visit.app.profile.statistics.counted = []
+        visit.app.keep_profile()
+        visit.app.navigation.open_title()
     assert times_counted(tmp_path, "ladder") == 1
     assert times_counted(tmp_path, "hens") == 1
 
 
 def test_a_window_sees_what_another_one_counted_when_it_comes_home(tmp_path: Path) -> None:
     with visiting(tmp_path) as here, visiting(tmp_path) as there:
-        doors.open_title(here.house)
-        match = played_match(there.house)
-        doors.open_results(there.house, match)
-        there.house.change(speed=4.0)
-        assert here.house.profile.statistics.games == {}
-        doors.open_title(here.house)
-        assert here.house.profile.statistics == there.house.profile.statistics
-        here.house.change(text_size=1.5)
+        here.app.navigation.open_title()
+        match = played_match(there.app)
+        there.app.navigation.open_results(match)
+        there.app.change(speed=4.0)
+        assert here.app.profile.statistics.games == {}
+        here.app.navigation.open_title()
+        assert here.app.profile.statistics == there.app.profile.statistics
+        here.app.change(text_size=1.5)
     stored = Profile(tmp_path)
     assert (stored.settings.speed, stored.settings.text_size) == (4.0, 1.5)
     assert times_counted(tmp_path, "ladder") == 1
@@ -132,7 +131,7 @@ def test_a_window_sees_what_another_one_counted_when_it_comes_home(tmp_path: Pat
 def test_an_assisted_game_counts_for_nobody_and_is_left_as_it_is(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         last = begin(tmp_path, "ladder")
-        match = visit.house.resume(visit.house.slots.list()[0].slug)
+        match = visit.app.resume(visit.app.slots.list()[0].slug)
         assert match is not None
         match.rewind(1, 0)
         assert match.assisted
@@ -141,6 +140,6 @@ def test_an_assisted_game_counts_for_nobody_and_is_left_as_it_is(tmp_path: Path)
         match.act(*last)
         match.file.close()
         before = match.file.path.read_bytes()
-        doors.open_title(visit.house)
+        visit.app.navigation.open_title()
         assert match.file.path.read_bytes() == before
     assert times_counted(tmp_path, "ladder") == 0

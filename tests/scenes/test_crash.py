@@ -17,9 +17,10 @@ from saves.slots import Slots
 from scenes import last_screen
 from scenes.client import enter
 from scenes.crash import CRASHED, told
+from scenes.games.registry import entry_of
 from scenes.table.scene import TableScene
 from tests.robots import press_key
-from tests.scenes.houses import visiting
+from tests.scenes.apps import visiting
 from tests.scenes.screens import played_match, top_name
 
 SAFE = "Your game is safe"
@@ -90,15 +91,15 @@ def test_moves_that_could_not_be_saved_are_not_called_safe(
 ) -> None:
 
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house, moves=3)
-        visit.house.stage.push(TableScene(visit.house, match))
-        told(LookupError(), Home(tmp_path), visit.house)
+        match = played_match(visit.app, moves=3)
+        visit.app.stage.push(TableScene(visit.app, match, entry_of("ladder")))
+        told(LookupError(), Home(tmp_path), visit.app)
         assert SAFE in capsys.readouterr().err
         match.file.trouble = Problem("disk_full")
-        told(LookupError(), Home(tmp_path), visit.house)
+        told(LookupError(), Home(tmp_path), visit.app)
         assert SAFE not in capsys.readouterr().err
         match.file.trouble = None
-        told(LookupError(), Home(tmp_path, Problem("home_unwritable")), visit.house)
+        told(LookupError(), Home(tmp_path, Problem("home_unwritable")), visit.app)
         assert SAFE not in capsys.readouterr().err
 
 
@@ -107,30 +108,30 @@ def test_moves_that_could_not_be_saved_are_not_called_safe(
 
 def test_the_next_start_goes_on_with_the_game_that_was_played(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        matches = [played_match(visit.house, moves=k) for k in (3, 5)]
+        matches = [played_match(visit.app, moves=k) for k in (3, 5)]
         slugs = [match.slug for match in matches]
         for match in matches:
             match.file.close()
     for slug in slugs:
         write_report(tmp_path, "x", slug)
         with visiting(tmp_path) as visit:
-            enter(visit.house, Home(tmp_path), None)
+            enter(visit.app, Home(tmp_path), None)
             visit.frames(2)
             assert top_name(visit) == "Dialog"
             press_key("accept")
             visit.frames(2)
-            table = visit.house.stage.scenes[1]
+            table = visit.app.stage.scenes[1]
             assert isinstance(table, TableScene)
             assert table.match.slug == slug
 
 
 def test_the_offer_can_be_declined_and_is_made_once(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        played_match(visit.house, moves=3)
+        played_match(visit.app, moves=3)
     write_report(tmp_path, "x", "gone")
     for top in ("Dialog", "TitleScene"):
         with visiting(tmp_path) as visit:
-            enter(visit.house, Home(tmp_path), None)
+            enter(visit.app, Home(tmp_path), None)
             visit.frames(2)
             assert top_name(visit) == top
             if top == "Dialog":
@@ -142,10 +143,10 @@ def test_the_offer_can_be_declined_and_is_made_once(tmp_path: Path) -> None:
 def test_with_no_game_to_go_on_with_it_only_says_so(tmp_path: Path) -> None:
     write_report(tmp_path, "x", "")
     with visiting(tmp_path) as visit:
-        enter(visit.house, Home(tmp_path), None)
+        enter(visit.app, Home(tmp_path), None)
         visit.frames(1)
         assert top_name(visit) == "TitleScene"
-        assert [toast.text for toast in visit.house.stage.toasts] == [
+        assert [toast.text for toast in visit.app.stage.toasts] == [
             "Last time Henhouse Arcade had to close because of an error."
         ]
 

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 import assets
+from commands.doctor import examine
 from saves.home import Home
 from scenes.client import run
-from scenes.doctor import examine
-from scenes.house import House
 from scenes.kit import damage, pictures
 from scenes.kit import type as letters
 from scenes.kit.canvas import Canvas
+from scenes.navigation import open_app
 from scenes.screens.title import TitleScene
 from scenes.window import Window
 
@@ -30,7 +30,7 @@ class BriefTitle(TitleScene):
         super().update(dt)
         self.shown += 1
         if self.shown == FRAMES:
-            self.house.quit()
+            self.app.quit()
 
 
 @pytest.fixture
@@ -54,13 +54,13 @@ def _forget() -> None:
 def told(home: Path) -> list[str]:
     """What the client says while it shows the title."""
     window = Window((640, 360), headless=True)
-    house = House(Home(home), "en")
-    house.stage.push(BriefTitle(house))
+    app = open_app(Home(home), "en")
+    app.stage.push(BriefTitle(app))
     try:
-        run(window, house)
-        return [toast.text for toast in house.stage.toasts]
+        run(window, app)
+        return [toast.text for toast in app.stage.toasts]
     finally:
-        house.close()
+        app.close()
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense", None], ids=["empty", "nonsense", "missing"])

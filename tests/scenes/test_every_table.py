@@ -7,22 +7,23 @@ import pytest
 from ai.players import Decision
 from ai.search import ActionStats
 from game.contract import NOBODY, Event, Game
-from scenes.screens.faces import FACES
-from scenes.sound import CUES, files_of
-from scenes.table.view import Motion, TableView
+from scenes.app.sound import CUES, files_of
+from scenes.games.registry import entry_of
+from scenes.kit.motion_settings import MotionSettings
+from scenes.table.view import TableView
 from tests.scenes.tables import context_for, laid_out, pixels, watch
 from tests.walks import every_table, opening, steps
 
 FILES = {name for cue in CUES for name in files_of(cue)}
 LONGEST_ACTION = 8.0
 """Seconds: nobody wants to look on for longer."""
-ALL_MOTIONS = [Motion(), Motion(reduced=True), Motion(speed=0)]
+ALL_MOTIONS = [MotionSettings(), MotionSettings(reduced=True), MotionSettings(speed=0)]
 
 
 def table_of(
-    game: Game, seats: int, motion: Motion | None = None, heard: list[str] | None = None
+    game: Game, seats: int, motion: MotionSettings | None = None, heard: list[str] | None = None
 ) -> TableView:
-    return FACES[game.key].table(context_for(seats, motion, heard))
+    return entry_of(game.key).table(context_for(seats, motion, heard))
 
 
 def seen(events: list[Event], viewer: int) -> list[Event]:
@@ -33,7 +34,7 @@ def seen(events: list[Event], viewer: int) -> list[Event]:
 @every_table
 def test_watched_to_the_end(game: Game, seats: int, reduced: bool) -> None:
     heard: list[str] = []
-    table = table_of(game, seats, Motion(reduced=reduced), heard)
+    table = table_of(game, seats, MotionSettings(reduced=reduced), heard)
     viewer = NOBODY if seats == 3 else seats - 1
     table.show(opening(game, seats, seats).seen_by(viewer))
     canvas = laid_out(table)
@@ -74,7 +75,7 @@ def test_skipped_at_any_moment_ends_in_the_same_picture(game: Game, seats: int) 
 
 @every_table
 def test_instant_has_nothing_to_wait_for(game: Game, seats: int) -> None:
-    table = table_of(game, seats, Motion(speed=0))
+    table = table_of(game, seats, MotionSettings(speed=0))
     table.show(opening(game, seats, 7).seen_by(0))
     laid_out(table)
     for step in steps(game, seats, 7):
@@ -99,7 +100,7 @@ def test_before_the_first_layout_events_are_taken_in_at_once(game: Game, seats: 
 @pytest.mark.parametrize("viewer", [0, NOBODY])
 @every_table
 def test_dealing_and_joy_change_nothing(
-    game: Game, seats: int, viewer: int, motion: Motion
+    game: Game, seats: int, viewer: int, motion: MotionSettings
 ) -> None:
     table = table_of(game, seats, motion)
     start = opening(game, seats, 8)

@@ -8,8 +8,8 @@ import pytest
 from saves.format import load_file
 from scenes.games.ladder.moments import MOMENTS
 from scenes.table.scene import TableScene
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import all_people, on_top, say, sit_down
-from tests.scenes.houses import Visit, visiting
 
 
 def made_a_move(visit: Visit, scene: TableScene) -> None:
@@ -23,13 +23,13 @@ def made_a_move(visit: Visit, scene: TableScene) -> None:
             break
         visit.frames(1)
     assert on_top(visit) is not scene
-    visit.house.stage.pop()
+    visit.app.stage.pop()
     scene.look_as(scene.match.deciders()[0])
     visit.frames(2)
 
 
 def told(visit: Visit) -> str:
-    return " ".join(toast.text for toast in visit.house.stage.toasts)
+    return " ".join(toast.text for toast in visit.app.stage.toasts)
 
 
 @pytest.mark.parametrize("replaced", [False, True])

@@ -10,42 +10,40 @@ from pygame.event import Event
 
 from ai.players import Decision
 from game.registry import GAMES
-from scenes import doors
+from saves.match import new_match
+from scenes.app.app import App
 from scenes.games.hens.solo.code_dialog import CodeDialog
-from scenes.house import House
+from scenes.games.registry import album_of
 from scenes.kit.bindings import COMMANDS
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.fields import TextField
 from scenes.kit.letter_board import LetterBoard
+from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.scene import Scene
-from scenes.moments import match_at, table_seats
-from scenes.screens.faces import FACES
 from scenes.screens.name_dialog import NameDialog
-from scenes.screens.pick_dialog import Pick, PickDialog
-from scenes.shots import ALBUMS
 from scenes.table.hand_over import HandOverScene
 from scenes.table.hint import HintScene
-from scenes.table.match import new_match
+from scenes.table.moments import match_at, table_seats
 from scenes.table.scene import TableScene
 from tests.robots import press_key
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import played_match, top_name
 
 Opener = Callable[[Visit], None]
 SIZE = (640, 360)
-MIDDLE = ALBUMS["ladder"].moments[ALBUMS["ladder"].middle]
+MIDDLE = album_of("ladder").moments[album_of("ladder").middle]
 
 
 def wishes(visit: Visit) -> dict[str, list[Event]]:
     """Every wish a device can tell: all commands by key and by pad, the pointer, text, plugs."""
     told: dict[str, list[Event]] = {}
     for command in COMMANDS:
-        for code in visit.house.bindings.codes["key"][command][:1]:
+        for code in visit.app.bindings.codes["key"][command][:1]:
             told[f"key {command}"] = [
                 Event(kind, key=code, mod=0, unicode="", scancode=0)
                 for kind in (pygame.KEYDOWN, pygame.KEYUP)
             ]
-        for code in visit.house.bindings.codes["pad"][command][:1]:
+        for code in visit.app.bindings.codes["pad"][command][:1]:
             told[f"pad {command}"] = [
                 Event(kind, instance_id=0, button=code)
                 for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
@@ -70,35 +68,35 @@ def new_table(game: str, humans: int) -> Opener:
 
     def opened(visit: Visit) -> None:
         count = max(min(GAMES[game].seat_counts), humans)
-        match = new_match(visit.house.slots, game, table_seats(count, humans), {}, 5)
-        doors.open_table(visit.house, match)
+        match = new_match(visit.app.slots, game, table_seats(count, humans), {}, 5)
+        visit.app.navigation.open_table(match)
 
     return opened
 
 
 def table_of(visit: Visit, humans: int = 1) -> TableScene:
-    doors.open_table(visit.house, match_at(visit.house, MIDDLE, humans))
-    table = visit.house.stage.top
+    visit.app.navigation.open_table(match_at(visit.app, MIDDLE, humans))
+    table = visit.app.stage.top
     assert isinstance(table, TableScene)
     return table
 
 
-def on_title(door: Callable[[House], None]) -> Opener:
+def on_title(door: Callable[[App], None]) -> Opener:
     def opened(visit: Visit) -> None:
-        doors.open_title(visit.house)
-        door(visit.house)
+        visit.app.navigation.open_title()
+        door(visit.app)
 
     return opened
 
 
-def layer(make: Callable[[House], Scene]) -> Opener:
-    return on_title(lambda house: house.stage.push(make(house)))
+def layer(make: Callable[[App], Scene]) -> Opener:
+    return on_title(lambda app: app.stage.push(make(app)))
 
 
 def hint(visit: Visit) -> None:
     table = table_of(visit)
     action = int(table.match.position.actions(0)[0])
-    visit.house.stage.push(HintScene(table, Decision(action, [], 0, 0.0)))
+    visit.app.stage.push(HintScene(table, Decision(action, [], 0, 0.0)))
 
 
 def pause(visit: Visit) -> None:
@@ -108,31 +106,39 @@ def pause(visit: Visit) -> None:
     press_key("pause")
 
 
+def open_seats(app: App, key: str) -> None:
+    app.navigation.open_seats(key)
+
+
+def open_rules(app: App, key: str) -> None:
+    app.navigation.open_rules(key)
+
+
 def nothing(*_values: object) -> None:
     """The answer of a dialog that nobody waits for."""
 
 
 def openers() -> dict[str, Opener]:
     found: dict[str, Opener] = {
-        "title": lambda visit: doors.open_title(visit.house),
-        "settings": on_title(doors.open_settings),
-        "bindings": on_title(doors.open_bindings),
-        "saves": on_title(doors.open_saves),
-        "trophies": on_title(doors.open_trophies),
-        "results": on_title(lambda house: doors.open_results(house, played_match(house))),
+        "title": lambda visit: visit.app.navigation.open_title(),
+        "settings": on_title(lambda app: app.navigation.open_settings()),
+        "bindings": on_title(lambda app: app.navigation.open_bindings()),
+        "saves": on_title(lambda app: app.navigation.open_saves()),
+        "trophies": on_title(lambda app: app.navigation.open_trophies()),
+        "results": on_title(lambda app: app.navigation.open_results(played_match(app))),
         "dialog": layer(lambda _house: Dialog("?", "!", [Choice("OK")])),
         "name": layer(lambda _house: NameDialog("?", "Mia", nothing)),
         "code": layer(CodeDialog),
         "pick": layer(lambda _house: PickDialog("?", [Pick("a", "b")], nothing)),
         "letters": layer(lambda _house: LetterBoard(TextField("Mia", nothing))),
         "log": lambda visit: table_of(visit).open_log(),
-        "hand-over": lambda visit: visit.house.stage.push(HandOverScene(table_of(visit, 2), 0)),
+        "hand-over": lambda visit: visit.app.stage.push(HandOverScene(table_of(visit, 2), 0)),
         "hint": hint,
         "pause": pause,
     }
-    for key in FACES:
-        found[f"{key} seats"] = on_title(partial(doors.open_seats, game_key=key))
-        found[f"{key} rules"] = on_title(partial(doors.open_rules, game_key=key))
+    for key in GAMES:
+        found[f"{key} seats"] = on_title(partial(open_seats, key=key))
+        found[f"{key} rules"] = on_title(partial(open_rules, key=key))
         found[f"{key} table"] = new_table(key, 1)
         found[f"{key} couch"] = new_table(key, 2)
     return found
@@ -142,14 +148,14 @@ def openers() -> dict[str, Opener]:
 def test_any_wish_in_the_frame_a_scene_opens(tmp_path: Path, name: str) -> None:
     opened = openers()[name]
     with visiting(tmp_path, SIZE) as visit:
-        visit.house.stage.reduced_motion = True
+        visit.app.stage.reduced_motion = True
         for events in wishes(visit).values():
             opened(visit)
             for event in events:
                 pygame.event.post(event)
             visit.frames(2)
             pygame.event.clear()
-            visit.house.change(fullscreen=False)
+            visit.app.change(fullscreen=False)
 
 
 def test_two_keys_in_one_frame_are_two_steps(tmp_path: Path) -> None:

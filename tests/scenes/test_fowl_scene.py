@@ -9,20 +9,19 @@ from game.fowl import Fowl
 from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.state import FOWL, FOXES
-from scenes import doors
 from scenes.games.fowl.moments import MOMENTS
 from scenes.games.fowl.pieces import bird_key
 from scenes.games.fowl.results import FowlResultsScene, LineRow
 from scenes.games.fowl.showpieces import SECOND_THOUGHTS
 from scenes.kit.intention import Intention
-from scenes.moments import Moment, match_at, walk
-from scenes.screens.pause import PauseScene
 from scenes.table.board import Board
+from scenes.table.moments import Moment, match_at, walk
 from scenes.table.offers import TargetButton
+from scenes.table.pause import PauseScene
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import click, on_top, pointed, say, sit_down
-from tests.scenes.houses import Visit, visiting
 from tests.scenes.tables import kind_of
 
 
@@ -34,7 +33,7 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 def seated(visit: Visit, moment: Moment, humans: int = 4) -> tuple[TableScene, Board, FowlPosition]:
     """The table of a moment; all seats are people, so that no AI is asked, or but some."""
-    scene = sit_down(visit, match_at(visit.house, moment, min(humans, moment.seats)))
+    scene = sit_down(visit, match_at(visit.app, moment, min(humans, moment.seats)))
     assert isinstance(scene.table, Board)
     assert isinstance(scene.match.position, FowlPosition)
     return scene, scene.table, scene.match.position
@@ -49,7 +48,7 @@ def aimed(scene: TableScene) -> Key:
 def press(visit: Visit, scene: TableScene, key: Key) -> None:
     target = next(t for t in scene.offers.open if t.key == key)
     for kind in ("hover", "press", "release"):
-        visit.house.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
+        visit.app.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
 
 def test_keys_take_up_a_bird_and_lead_it_three_steps(visit: Visit) -> None:
@@ -166,7 +165,7 @@ def test_the_mouse_moves_a_bird_and_is_told_why_not(visit: Visit) -> None:
     stuck = next(t for t in scene.targets if not t.legal and numbered.is_bird(t.action))
     click(visit, scene, stuck.action)
     assert len(scene.match.moves) == moves
-    assert visit.house.stage.toasts
+    assert visit.app.stage.toasts
     birds = [bird_key(bird) for bird in range(1, 37)]
     press(visit, scene, next(t.key for t in scene.targets if t.legal and t.key in birds))
     step = next(t for t in scene.targets if t.legal and numbered.is_bird(t.action))
@@ -186,7 +185,7 @@ def test_a_piece_is_dragged_to_a_cell_beside_it(visit: Visit, moment: str) -> No
         if way.path[0] == taken.key and way.action in table.chooser.legal
     )
     goal = table.pieces[path[1]].rect.center
-    stage = visit.house.stage
+    stage = visit.app.stage
     stage.handle(Intention("press", "mouse", pos=taken.rect.center))
     stage.handle(Intention("drag", "mouse", pos=goal))
     assert table.carried == goal
@@ -233,10 +232,10 @@ def test_moments_are_seat_0s_and_can_be_played(visit: Visit, name: str) -> None:
 
 
 def counted(visit: Visit) -> FowlResultsScene:
-    match = match_at(visit.house, MOMENTS["over"])
-    doors.open_title(visit.house)
-    doors.open_results(visit.house, match)
-    scene = visit.house.stage.top
+    match = match_at(visit.app, MOMENTS["over"])
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_results(match)
+    scene = visit.app.stage.top
     assert isinstance(scene, FowlResultsScene)
     return scene
 
@@ -291,7 +290,7 @@ def test_the_sheet_stays_apart_from_words_and_buttons(
     tmp_path: Path, size: tuple[int, int], text: float
 ) -> None:
     with visiting(tmp_path, size) as visit:
-        visit.house.change(text_size=text)
+        visit.app.change(text_size=text)
         scene = counted(visit)
         visit.frames(2)
         buttons = [w for w in scene.form.widgets if w.fixed]

@@ -17,10 +17,11 @@ from scenes.games.fowl.layout import HexGrid
 from scenes.games.fowl.looks import Card, Gain, Token
 from scenes.games.fowl.pieces import bird_key, card_key, cell_key
 from scenes.games.fowl.table import PEEK
+from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
 from scenes.table.choice import NO_ACTION
 from scenes.table.game_table import Preview
-from scenes.table.view import Motion, SeatFace, Target
+from scenes.table.view import SeatInfo, Target
 from tests.scenes.fowl_tables import fresh, laid_out, random_game, staged, table_for
 from tests.scenes.tables import cues_of_a_game, kind_of, pixels, watch
 
@@ -281,7 +282,7 @@ def test_birds_near_a_fox_tremble_and_others_do_not() -> None:
 
 def test_in_reduced_motion_a_mark_stands_for_trembling() -> None:
     position = staged({ME: at(1, 0), FAR: at(5, 0)}, {0: at(0, 0), 1: at(-6, 0)})
-    moving, still = table_for(2), table_for(2, Motion(reduced=True))
+    moving, still = table_for(2), table_for(2, MotionSettings(reduced=True))
     frames = []
     for table in (moving, still):
         table.show(position.seen_by(0))
@@ -304,8 +305,8 @@ def test_in_reduced_motion_a_mark_stands_for_trembling() -> None:
 # -- who may see what ---------------------------------------------------------------------------
 
 
-def company(seats: int) -> list[SeatFace]:
-    return [SeatFace(f"P{k}", k, True) for k in range(seats)]
+def company(seats: int) -> list[SeatInfo]:
+    return [SeatInfo(f"P{k}", k, True) for k in range(seats)]
 
 
 def test_in_company_the_target_lies_face_down_until_it_is_peeked_at() -> None:

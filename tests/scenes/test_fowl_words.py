@@ -11,7 +11,7 @@ from game.fowl import actions as numbered
 from game.fowl.tables import BIRDS, BROWN, CHICKEN, GOOSE, HEXAGON, SQUARE, TURKEY, WHITE, bird_of
 from game.hexes import CELLS
 from scenes.games.fowl import score_lines, texts
-from scenes.games.fowl.menu import FowlFace
+from scenes.games.fowl.menu import FowlEntry
 from scenes.games.fowl.score_lines import (
     CAPTURED,
     COLOUR,
@@ -162,7 +162,7 @@ def test_hints_are_sentences_from_what_the_seat_knows() -> None:
 
 
 def test_score_kinds_are_the_lines_of_the_rules() -> None:
-    face = FowlFace()
+    face = FowlEntry()
     kinds = [kind.key for kind in face.score_kinds()]
     assert kinds == [line.kind for line in fresh(3, 1).score(0)]
     assert len({kind.label for kind in face.score_kinds()}) == len(kinds)
@@ -213,7 +213,7 @@ def test_a_view_counts_nothing_for_targets_that_are_secret() -> None:
 
 
 def test_options_in_words() -> None:
-    face = FowlFace()
+    face = FowlEntry()
     assert face.option_text("first") == "Who begins"
     assert face.choice_text("first", 0) == "by lot"
     assert face.choice_text("first", 2) == "seat 2"

@@ -9,64 +9,63 @@ import pytest
 from game.contract import NOBODY
 from game.ladder.position import LadderPosition
 from game.rng import Rng
-from scenes import doors
+from saves.match import Match, new_match
 from scenes.games.ladder.moments import MOMENTS
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
-from scenes.moments import match_at, table_seats
-from scenes.screens.pause import PauseScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import TitleScene
 from scenes.table.hand_over import HOLD_SECONDS, HandOverScene
-from scenes.table.match import Match, new_match
+from scenes.table.moments import match_at, table_seats
+from scenes.table.pause import PauseScene
 from scenes.table.pictures import public_picture
 from scenes.table.scene import TableScene
 from scenes.window import STEP
 from tests.robots import Press, press_key, press_pad
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import click, use
 
 
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
     with visiting(tmp_path) as visit:
-        visit.house.change(speed=0)
+        visit.app.change(speed=0)
         yield visit
 
 
 def table_of(visit: Visit, humans: int, seed: int = 5) -> TableScene:
-    match = new_match(visit.house.slots, "ladder", table_seats(4, humans, "chick"), {}, seed)
+    match = new_match(visit.app.slots, "ladder", table_seats(4, humans, "chick"), {}, seed)
     return opened(visit, match)
 
 
 def opened(visit: Visit, match: Match) -> TableScene:
-    doors.open_table(visit.house, match)
-    table = visit.house.stage.top
+    visit.app.navigation.open_table(match)
+    table = visit.app.stage.top
     assert isinstance(table, TableScene)
     return table
 
 
 def covered(visit: Visit) -> HandOverScene:
-    visit.until(lambda: isinstance(visit.house.stage.top, HandOverScene), lambda: None)
-    scene = visit.house.stage.top
+    visit.until(lambda: isinstance(visit.app.stage.top, HandOverScene), lambda: None)
+    scene = visit.app.stage.top
     assert isinstance(scene, HandOverScene)
     visit.frames(1)
     return scene
 
 
 def on_top(visit: Visit) -> Scene | None:
-    return visit.house.stage.top
+    return visit.app.stage.top
 
 
 def say(visit: Visit, kind: str, device: str) -> None:
-    visit.house.stage.handle(Intention(kind, device))
+    visit.app.stage.handle(Intention(kind, device))
 
 
 def picture(visit: Visit) -> bytes:
-    visit.house.stage.draw(Canvas(visit.window.surface, 1.0))
+    visit.app.stage.draw(Canvas(visit.window.surface, 1.0))
     return pygame.image.tobytes(visit.window.surface, "RGB")
 
 
@@ -75,8 +74,8 @@ def test_a_lone_human_never_sees_it(visit: Visit) -> None:
     seen: set[str] = set()
 
     def play() -> None:
-        seen.add(type(visit.house.stage.top).__name__)
-        if table.targets and visit.house.stage.top is table:
+        seen.add(type(visit.app.stage.top).__name__)
+        if table.targets and visit.app.stage.top is table:
             say(visit, "accept", "keys")
 
     visit.until(lambda: len(table.match.moves) > 25, play)
@@ -94,7 +93,7 @@ def test_it_covers_before_anybody_has_looked(visit: Visit) -> None:
 def test_nothing_of_a_hand_is_in_the_picture_while_covered(visit: Visit) -> None:
     """Exchange every hidden card for another: not one pixel of the cover may change."""
     moment = MOMENTS["play"]
-    match = match_at(visit.house, moment, humans=2)
+    match = match_at(visit.app, moment, humans=2)
     table = opened(visit, match)
     cover = covered(visit)
     first = picture(visit)
@@ -103,7 +102,7 @@ def test_nothing_of_a_hand_is_in_the_picture_while_covered(visit: Visit) -> None
     other = view.imagined(Rng(99))
     assert other.to_ints() != match.position.to_ints()
     match.position = other
-    visit.house.stage.relayout()
+    visit.app.stage.relayout()
     assert on_top(visit) is cover
     assert picture(visit) == first
     assert table.at_screen == NOBODY
@@ -117,7 +116,7 @@ def test_the_table_under_the_cover_shows_only_what_is_public(visit: Visit) -> No
 
 
 def test_a_hold_releases_a_shared_device_and_a_tap_does_not(visit: Visit) -> None:
-    match = new_match(visit.house.slots, "ladder", table_seats(4, 2, "chick"), {}, 5)
+    match = new_match(visit.app.slots, "ladder", table_seats(4, 2, "chick"), {}, 5)
     match.give_device(1, "mouse")
     table = opened(visit, match)
     cover = covered(visit)
@@ -134,7 +133,7 @@ def test_a_hold_releases_a_shared_device_and_a_tap_does_not(visit: Visit) -> Non
 
 def test_a_press_of_the_seats_own_pad_releases_it_and_another_pad_does_not(visit: Visit) -> None:
     seats = table_seats(4, 3, "chick")
-    match = new_match(visit.house.slots, "ladder", seats, {}, 5)
+    match = new_match(visit.app.slots, "ladder", seats, {}, 5)
     match.give_device(0, "pad:2")
     table = opened(visit, match)
     cover = covered(visit)
@@ -155,7 +154,7 @@ def test_another_players_device_cannot_play_my_cards(visit: Visit) -> None:
     assert table.at_screen == 0
     say(visit, "accept", "pad:0")
     assert not [move for move in table.match.moves if move.seat == 0]
-    assert any("Mia" in toast.text for toast in visit.house.stage.toasts)
+    assert any("Mia" in toast.text for toast in visit.app.stage.toasts)
 
 
 def test_it_recaps_what_happened_since_and_names_no_hidden_card(visit: Visit) -> None:
@@ -163,7 +162,7 @@ def test_it_recaps_what_happened_since_and_names_no_hidden_card(visit: Visit) ->
     hands: list[set[int]] = []
 
     def play() -> None:
-        top = visit.house.stage.top
+        top = visit.app.stage.top
         if isinstance(top, HandOverScene):
             hidden = {card for seat in range(4) for card in _hand(table, seat) if card > 10}
             told = {word.strip(".,:’s") for line in top._recap() for word in line.split()}
@@ -185,9 +184,9 @@ def _hand(table: TableScene, seat: int) -> list[int]:
 
 def test_toasts_of_the_last_player_are_gone_when_it_covers(visit: Visit) -> None:
     table = table_of(visit, 2)
-    visit.house.toast("your 20 cannot beat 40")
+    visit.app.toast("your 20 cannot beat 40")
     table.couch.call(1)
-    assert visit.house.stage.toasts == []
+    assert visit.app.stage.toasts == []
 
 
 def test_the_thumbnail_of_a_shared_game_shows_no_hand(visit: Visit) -> None:
@@ -269,17 +268,17 @@ def test_it_can_be_left_for_home_and_the_window_closed(visit: Visit) -> None:
     table_of(visit, 2)
     covered(visit)
     say(visit, "quit", "mouse")
-    assert visit.house.stage.done
+    assert visit.app.stage.done
 
 
 def test_other_keys_of_the_window_work_on_it(visit: Visit) -> None:
     table_of(visit, 2)
     covered(visit)
-    assert not visit.house.stage.handle(Intention("fullscreen", "keys"))
+    assert not visit.app.stage.handle(Intention("fullscreen", "keys"))
 
 
 def test_a_hold_does_not_go_on_behind_the_pause(visit: Visit) -> None:
-    match = new_match(visit.house.slots, "ladder", table_seats(4, 2, "chick"), {}, 5)
+    match = new_match(visit.app.slots, "ladder", table_seats(4, 2, "chick"), {}, 5)
     match.give_device(1, "mouse")
     table = opened(visit, match)
     cover = covered(visit)
@@ -297,7 +296,7 @@ def test_a_seat_handed_to_the_ai_meanwhile_is_not_called_any_more(visit: Visit) 
     cover = covered(visit)
     say(visit, "pause", "keys")
     visit.frames(2)
-    visit.house.stage.pop()
+    visit.app.stage.pop()
     table.couch.toggle_ai(cover.seat)
     say(visit, "accept", "mouse")
     visit.frames(2)

@@ -7,13 +7,13 @@ import pytest
 from game.hens import Hens
 from game.hens.position import HensPosition
 from game.hens.share import SoloDeal, code_of, daily_deal
+from game.registry import GAMES
+from saves.match import CHOSEN
 from saves.profile import Profile
-from scenes import doors
 from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.kit import lang
-from scenes.screens.faces import FACES
-from scenes.table.match import CHOSEN
 from tests.robots import Press, Robot, press_key, press_pad
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.hens_solos import (
     TODAY,
     enter_daily,
@@ -23,7 +23,6 @@ from tests.scenes.hens_solos import (
     stop_the_day,
     table_of,
 )
-from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import top_name, type_text, use, widget
 
 
@@ -36,7 +35,7 @@ def same_day(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def open_title(visit: Visit) -> None:
-    doors.open_title(visit.house)
+    visit.app.navigation.open_title()
     visit.frames(2)
 
 
@@ -49,10 +48,10 @@ def test_the_home_screen_offers_the_deal_of_the_day(tmp_path: Path) -> None:
         open_title(visit)
         assert daily_words(visit) == "16\u00a0November"
         for ago in (4, 3, 2, 1):
-            enter_daily(visit.house, ago, 12)
+            enter_daily(visit.app, ago, 12)
         open_title(visit)
         assert daily_words(visit) == "16\u00a0November\u00a0· 4 days in a row"
-        enter_daily(visit.house, 0, 21)
+        enter_daily(visit.app, 0, 21)
         open_title(visit)
         assert daily_words(visit) == "21 points\u00a0· 5 days in a row"
         use(visit, press_key, "saves")
@@ -62,7 +61,7 @@ def test_the_home_screen_offers_the_deal_of_the_day(tmp_path: Path) -> None:
 def test_without_hens_the_saved_games_keep_their_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(FACES, "hens")
+    monkeypatch.delitem(GAMES, "hens")
     with visiting(tmp_path) as visit:
         open_title(visit)
         assert getattr(widget(visit, "saves"), "label", "") == "Saved games"
@@ -73,7 +72,7 @@ def test_the_daily_deal_is_the_same_for_everybody(
     tmp_path: Path, language: str, size: tuple[int, int]
 ) -> None:
     with visiting(tmp_path, size) as visit:
-        visit.house.change(language=language)
+        visit.app.change(language=language)
         open_title(visit)
         use(visit, press_key, "daily")
         match = table_of(visit).match
@@ -98,26 +97,26 @@ def test_a_daily_that_was_begun_goes_on(tmp_path: Path) -> None:
 
 def test_the_daily_counts_once_a_day(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True)
+        visit.app.change(reduced_motion=True)
         open_title(visit)
         use(visit, press_key, "daily")
         open_ranking(visit, play_out(table_of(visit).match))
-        first = visit.house.profile.solo.of_day(TODAY)
+        first = visit.app.profile.solo.of_day(TODAY)
         assert first is not None
         open_title(visit)
         use(visit, press_key, "daily")
         again = table_of(visit).match
         assert again.origin == CHOSEN
         open_ranking(visit, play_out(again))
-        assert visit.house.profile.solo.of_day(TODAY) == first
-        assert visit.house.profile.solo.total("daily").played == 1
+        assert visit.app.profile.solo.of_day(TODAY) == first
+        assert visit.app.profile.solo.total("daily").played == 1
 
 
 @pytest.mark.parametrize("press", [press_key, press_pad])
 def test_a_whole_daily_with_one_device_from_title_to_title(tmp_path: Path, press: Press) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(speed=0)
-        robot = Robot(visit.house.stage, press)
+        visit.app.change(speed=0)
+        robot = Robot(visit.app.stage, press)
         met: list[str] = []
         open_title(visit)
 
@@ -142,20 +141,20 @@ def test_a_whole_daily_with_one_device_from_title_to_title(tmp_path: Path, press
 
 def open_dialog(visit: Visit) -> CodeDialog:
     open_title(visit)
-    doors.open_seats(visit.house, "hens")
+    visit.app.navigation.open_seats("hens")
     visit.frames(2)
     use(visit, press_key, "code")
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, CodeDialog)
     return top
 
 
 def test_a_code_of_one_language_and_size_is_the_same_deal_in_another(tmp_path: Path) -> None:
     with visiting(tmp_path / "mia", (1280, 720)) as visit:
-        scene = open_ranking(visit, solo_match(visit.house, seed=987654321, goal=9))
+        scene = open_ranking(visit, solo_match(visit.app, seed=987654321, goal=9))
         code, dealt = scene.code, scene.match.at(0).to_ints()
     with visiting(tmp_path / "zoe", (1024, 768)) as visit:
-        visit.house.change(language="fr", text_size=1.5)
+        visit.app.change(language="fr", text_size=1.5)
         assert lang.current() == "fr"
         open_dialog(visit)
         type_text(visit, code.lower())
@@ -175,7 +174,7 @@ def test_a_mistake_in_a_code_is_told_and_can_be_mended(tmp_path: Path) -> None:
         type_text(visit, good[:-1])
         press_key("accept")
         visit.frames(2)
-        assert visit.house.stage.top is dialog
+        assert visit.app.stage.top is dialog
         assert "groups of four" in dialog.note()[0]
         type_text(visit, good[-1])
         assert dialog.mistake is None

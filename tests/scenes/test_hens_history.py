@@ -7,15 +7,14 @@ from typing import Any
 import pytest
 from pygame import FRect
 
+from saves.match import CHOSEN
 from saves.solo import SoloGame
-from scenes import doors
 from scenes.games.hens.solo import deals
 from scenes.games.hens.solo.history import HistoryScene
 from scenes.kit.canvas import Canvas
-from scenes.table.match import CHOSEN
 from tests.robots import Press, press_key, press_pad
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.hens_solos import enter_daily, solo_match, stop_the_day, table_of
-from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import click, longer_words, top_name, use
 from tests.scenes.test_screens_layout import LOOKS, Ink, faults
 
@@ -42,8 +41,8 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def read_trophies(visit: Visit, written: list[str]) -> None:
-    doors.open_title(visit.house)
-    doors.open_trophies(visit.house)
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_trophies()
     visit.frames(2)
     press_key("up")
     written.clear()
@@ -55,7 +54,7 @@ def read_trophies(visit: Visit, written: list[str]) -> None:
 def test_who_played_only_alone_has_trophies(tmp_path: Path, written: list[str]) -> None:
     with visiting(tmp_path) as visit:
         for ago, points in ((2, 21), (1, 17)):
-            enter_daily(visit.house, ago, points)
+            enter_daily(visit.app, ago, points)
         read_trophies(visit, written)
         assert {"Alone", "2 games", "best: 21", "Alone, by goal card"} <= set(written)
 
@@ -64,17 +63,17 @@ def test_assisted_games_are_told_though_they_rank_nowhere(
     tmp_path: Path, written: list[str]
 ) -> None:
     with visiting(tmp_path) as visit:
-        match = solo_match(visit.house)
+        match = solo_match(visit.app)
         match.assisted = True
-        deals.count_solo(visit.house, match)
+        deals.count_solo(visit.app, match)
         read_trophies(visit, written)
         assert "1 assisted game, not ranked" in written
 
 
 def test_no_way_to_a_history_before_the_first_solo_game(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        doors.open_title(visit.house)
-        doors.open_trophies(visit.house)
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_trophies()
         visit.frames(1)
         with pytest.raises(AssertionError):
             click(visit, "history hens")
@@ -86,9 +85,9 @@ def test_from_home_to_every_single_game_and_back(
 ) -> None:
     with visiting(tmp_path) as visit:
         for ago, points in ((2, 21), (1, 17)):
-            enter_daily(visit.house, ago, points)
-        deals.count_solo(visit.house, solo_match(visit.house, 8, CHOSEN, goal=4))
-        doors.open_title(visit.house)
+            enter_daily(visit.app, ago, points)
+        deals.count_solo(visit.app, solo_match(visit.app, 8, CHOSEN, goal=4))
+        visit.app.navigation.open_title()
         visit.frames(1)
         use(visit, press, "ui_trophy")
         use(visit, press, "history hens")
@@ -104,10 +103,10 @@ def test_from_home_to_every_single_game_and_back(
 
 def test_a_game_of_the_history_is_played_again_as_a_chosen_deal(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        played = solo_match(visit.house, 8, goal=4)
-        deals.count_solo(visit.house, played)
-        doors.open_title(visit.house)
-        visit.house.stage.push(HistoryScene(visit.house))
+        played = solo_match(visit.app, 8, goal=4)
+        deals.count_solo(visit.app, played)
+        visit.app.navigation.open_title()
+        visit.app.stage.push(HistoryScene(visit.app))
         visit.frames(1)
         use(visit, press_key, "games free")
         use(visit, press_key, "choice 0")
@@ -127,15 +126,15 @@ def test_everything_has_its_place(
 ) -> None:
     ink = Ink(monkeypatch)
     with visiting(tmp_path, size) as visit:
-        house, stage = visit.house, visit.house.stage
+        app, stage = visit.app, visit.app.stage
         stage.reduced_motion, stage.text_scale = True, text_scale
         for ago, points in enumerate((11, 28, 23, -2, 41, 17)):
-            enter_daily(house, 6 - ago, points)
+            enter_daily(app, 6 - ago, points)
         judged = SoloGame(9.9e8, "daily", 3, 20, 2, "HEN-2222-2257", 0, "2026-11-20", False, 24, 33)
-        house.profile.solo.enter(judged)
+        app.profile.solo.enter(judged)
         with longer_words() if long_words else nullcontext():
             canvas = Canvas(visit.window.surface, text_scale)
-            stage.push(HistoryScene(house))
+            stage.push(HistoryScene(app))
             stage.draw(canvas)
             assert faults(visit, canvas) == []
             assert ink.spilled == []

@@ -13,8 +13,8 @@ from scenes.games.hens.looks import value_place
 from scenes.games.hens.moments import MOMENTS
 from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.moments import position_of
 from scenes.table.layout import fitting_label
+from scenes.table.moments import position_of
 from tests.scenes.hens_tables import fresh, laid_out, table_for
 
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]

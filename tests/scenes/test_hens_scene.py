@@ -10,15 +10,15 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, KEEP_OR_PASS, PLACE
 from game.hens.yard import CELLS
-from scenes import doors
 from scenes.games.hens.moments import MOMENTS
 from scenes.games.hens.pieces import TRAY, TURNED, cell_key, hand_keys, pile_key
 from scenes.games.hens.table import GOAL, look_key
-from scenes.moments import Moment, match_at, position_of
-from scenes.screens.pause import PauseScene
 from scenes.table.board import Board
+from scenes.table.moments import Moment, match_at, position_of
+from scenes.table.pause import PauseScene
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import (
     all_people,
     click,
@@ -30,7 +30,6 @@ from tests.scenes.at_table import (
     say,
     sit_down,
 )
-from tests.scenes.houses import Visit, visiting
 
 
 @pytest.fixture
@@ -144,7 +143,7 @@ def test_a_forbidden_cell_says_why_and_keeps_the_card(visit: Visit) -> None:
             click_key(visit, scene, forbidden[0].key)
             assert table.chooser.picked == (card,)
             break
-    assert any("cannot stand beside" in toast.text for toast in visit.house.stage.toasts)
+    assert any("cannot stand beside" in toast.text for toast in visit.app.stage.toasts)
     assert len(scene.match.moves) == moves
 
 
@@ -160,8 +159,8 @@ def test_looking_closely_covers_and_uncovers_the_table(visit: Visit, look: Key) 
 
 
 def test_a_yard_stays_open_to_be_read_while_the_others_play(visit: Visit) -> None:
-    doors.open_table(visit.house, match_at(visit.house, MOMENTS["draw"], 1))
-    scene = visit.house.stage.top
+    visit.app.navigation.open_table(match_at(visit.app, MOMENTS["draw"], 1))
+    scene = visit.app.stage.top
     assert isinstance(scene, TableScene)
     assert isinstance(scene.table, Board)
     visit.frames(2)

@@ -16,21 +16,21 @@ from ai.hens.reviewer import Reviewer
 from game.hens import actions as numbered
 from game.hens.share import SoloDeal, code_of
 from game.hens.tables import RANKS, SULTAN, card_of
+from saves.match import CHOSEN, new_match, resumed_match
 from saves.profile import Profile
-from scenes import doors
 from scenes.games.hens.solo import deals, ranking
 from scenes.games.hens.solo.bests import BestsOfCards
 from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.hens.solo.graph import RankGraph
 from scenes.games.hens.solo.ranking import RankingScene
 from scenes.games.hens.solo.texts import cost_text, marks
+from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.widgets import Page
-from scenes.moments import table_seats
-from scenes.screens.faces import FACES
 from scenes.screens.title import TitleScene
-from scenes.table.match import CHOSEN, new_match, resumed_match
+from scenes.table.moments import table_seats
 from tests.robots import Press, press_key, press_pad
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.hens_solos import (
     TODAY,
     enter_daily,
@@ -39,7 +39,6 @@ from tests.scenes.hens_solos import (
     stop_the_day,
     table_of,
 )
-from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import click, form_of, longer_words, top_name, use, widget
 from tests.scenes.test_screens_layout import LOOKS, Ink, faults
 
@@ -60,33 +59,33 @@ def page_of(visit: Visit, name: str = "page") -> Page:
 
 def test_one_seat_has_its_own_end_and_more_seats_the_shared_one(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        face = FACES["hens"]
-        assert isinstance(face.results_scene(visit.house, solo_match(visit.house)), RankingScene)
-        pair = new_match(visit.house.slots, "hens", table_seats(2), {}, 7)
-        assert face.results_scene(visit.house, pair) is None
+        face = entry_of("hens")
+        assert isinstance(face.results_scene(visit.app, solo_match(visit.app)), RankingScene)
+        pair = new_match(visit.app.slots, "hens", table_seats(2), {}, 7)
+        assert face.results_scene(visit.app, pair) is None
 
 
 def test_the_score_is_read_out_line_by_line(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        scene = open_ranking(visit, solo_match(visit.house))
+        scene = open_ranking(visit, solo_match(visit.app))
         assert sum(points for _icon, _label, points in scene.lines()) == scene.points
-        assert scene.points == visit.house.profile.solo.games[-1].points
+        assert scene.points == visit.app.profile.solo.games[-1].points
         assert RANKS[scene.rank] <= max(0, scene.points)
 
 
 def test_the_count_up_ends_with_any_press(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        scene = open_ranking(visit, solo_match(visit.house))
+        scene = open_ranking(visit, solo_match(visit.app))
         assert scene._shown_points != scene.points
         press_key("accept")
         visit.frames(2)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert scene._shown_points == scene.points
 
 
 def test_findings_arrive_later_and_are_kept(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        scene = open_ranking(visit, solo_match(visit.house))
+        scene = open_ranking(visit, solo_match(visit.app))
         end = time.monotonic() + 120
         while not scene.reviewer.done and time.monotonic() < end:
             visit.frames(1)
@@ -103,7 +102,7 @@ def test_the_true_review_answers_through_the_window(
 ) -> None:
     monkeypatch.setattr(ranking, "Reviewer", Reviewer)
     with visiting(tmp_path) as visit:
-        scene = open_ranking(visit, solo_match(visit.house))
+        scene = open_ranking(visit, solo_match(visit.app))
         end = time.monotonic() + 600
         while not (scene.reviewer.done or scene.reviewer.failed) and time.monotonic() < end:
             visit.frames(1)
@@ -118,7 +117,7 @@ def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
     broken = partial(Reviewer, command=(sys.executable, "-c", "raise SystemExit(1)"))
     monkeypatch.setattr(ranking, "Reviewer", broken)
     with visiting(tmp_path) as visit:
-        scene = open_ranking(visit, solo_match(visit.house))
+        scene = open_ranking(visit, solo_match(visit.app))
         end = time.monotonic() + 120
         while not scene.reviewer.failed and time.monotonic() < end:
             visit.frames(1)
@@ -129,8 +128,8 @@ def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("press", [press_key, press_pad])
 def test_same_deal_again_in_one_key(tmp_path: Path, press: Press) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True)
-        first = solo_match(visit.house)
+        visit.app.change(reduced_motion=True)
+        first = solo_match(visit.app)
         open_ranking(visit, first)
         press("undo")
         visit.frames(2)
@@ -142,8 +141,8 @@ def test_same_deal_again_in_one_key(tmp_path: Path, press: Press) -> None:
 
 def test_every_button_by_key(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True)
-        match = solo_match(visit.house)
+        visit.app.change(reduced_motion=True)
+        match = solo_match(visit.app)
         for button, scene in (
             ("yard", "TableScene"),
             ("again", "TableScene"),
@@ -163,11 +162,11 @@ def test_the_share_code_is_shown_with_or_without_a_clipboard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True)
-        scene = open_ranking(visit, solo_match(visit.house, seed=123456789, goal=4))
+        visit.app.change(reduced_motion=True)
+        scene = open_ranking(visit, solo_match(visit.app, seed=123456789, goal=4))
         assert scene.code == code_of(SoloDeal(123456789, {"goal": 4}))
         told: list[str] = []
-        monkeypatch.setattr(visit.house, "toast", lambda words, icon=None: told.append(words()))
+        monkeypatch.setattr(visit.app, "toast", lambda words, icon=None: told.append(words()))
         for copies in (True, False):
             monkeypatch.setattr(ranking, "copied", lambda _text, done=copies: done)
             click(visit, "code")
@@ -180,20 +179,20 @@ def test_the_share_code_is_shown_with_or_without_a_clipboard(
 
 def test_a_game_counts_once_however_often_one_looks(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = solo_match(visit.house)
+        match = solo_match(visit.app)
         open_ranking(visit, match)
         match.file.close()
-        again, _problem = resumed_match(visit.house.slots, match.slug)
+        again, _problem = resumed_match(visit.app.slots, match.slug)
         open_ranking(visit, again)
-        assert visit.house.profile.solo.total("free").played == 1
+        assert visit.app.profile.solo.total("free").played == 1
     assert Profile(tmp_path).solo.total("free").played == 1
 
 
 def test_a_damaged_profile_does_not_lose_the_last_game(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = solo_match(visit.house)
-        deals.count_solo(visit.house, match)
-        path = visit.house.profile.path
+        match = solo_match(visit.app)
+        deals.count_solo(visit.app, match)
+        path = visit.app.profile.path
     path.write_bytes(path.read_bytes()[:-7])
     assert [game.seed for game in Profile(tmp_path).solo.games] == [7]
 
@@ -201,20 +200,20 @@ def test_a_damaged_profile_does_not_lose_the_last_game(tmp_path: Path) -> None:
 def test_chosen_free_and_daily_games_are_ranked_apart(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         for seed, origin in ((1, ""), (2, CHOSEN), (3, f"daily {TODAY.isoformat()}")):
-            deals.count_solo(visit.house, solo_match(visit.house, seed, origin))
-        kinds = [game.kind for game in visit.house.profile.solo.games]
+            deals.count_solo(visit.app, solo_match(visit.app, seed, origin))
+        kinds = [game.kind for game in visit.app.profile.solo.games]
         assert kinds == ["free", "chosen", "daily"]
 
 
 def test_a_personal_best_is_marked(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         games = sorted(
-            (solo_match(visit.house, seed, goal=2) for seed in range(1, 7)),
+            (solo_match(visit.app, seed, goal=2) for seed in range(1, 7)),
             key=lambda match: int(match.position.points(0)),
         )
         low, high = games[0], games[-1]
         assert low.position.points(0) < high.position.points(0)
-        deals.count_solo(visit.house, low)
+        deals.count_solo(visit.app, low)
         scene = open_ranking(visit, high)
         assert scene.standing.best
         assert scene.facts()[0][1] == str(scene.points)
@@ -223,10 +222,10 @@ def test_a_personal_best_is_marked(tmp_path: Path) -> None:
 
 def test_a_result_below_the_best_of_its_goal_card_names_it(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        solo = visit.house.profile.solo
+        solo = visit.app.profile.solo
         for ago, points in ((5, 50), (4, 20), (3, 20), (1, 20)):
-            enter_daily(visit.house, ago, points)
-        standing = enter_daily(visit.house, 0, 30)
+            enter_daily(visit.app, ago, points)
+        standing = enter_daily(visit.app, 0, 30)
         assert marks(standing, solo) == [
             "best with this goal card: 50",
             "2 days in a row\u00a0· longest: 3",
@@ -244,19 +243,19 @@ def test_the_trophies_have_a_card_for_every_goal_card(
         return title(canvas, string, *args, **more)
 
     with visiting(tmp_path) as visit:
-        house = visit.house
-        doors.open_title(house)
-        doors.open_trophies(house)
+        app = visit.app
+        app.navigation.open_title()
+        app.navigation.open_trophies()
         visit.frames(2)
         bare = page_of(visit, "statistics").content_height
-        house.stage.pop()
-        deals.count_solo(house, solo_match(house, goal=4))
-        deals.count_solo(house, solo_match(house, 8, CHOSEN, goal=4))
-        points = [game.points for game in house.profile.solo.games]
-        bests = BestsOfCards(house.profile.solo)
+        app.stage.pop()
+        deals.count_solo(app, solo_match(app, goal=4))
+        deals.count_solo(app, solo_match(app, 8, CHOSEN, goal=4))
+        points = [game.points for game in app.profile.solo.games]
+        bests = BestsOfCards(app.profile.solo)
         assert [game.points for game in bests.best(4).values()] == points
         assert bests.best(5) == {}
-        doors.open_trophies(house)
+        app.navigation.open_trophies()
         visit.frames(2)
         page = page_of(visit, "statistics")
         assert page.content_height > bare
@@ -309,18 +308,18 @@ def test_everything_has_its_place(
 ) -> None:
     ink = Ink(monkeypatch)
     with visiting(tmp_path, size) as visit:
-        house, stage = visit.house, visit.house.stage
+        app, stage = visit.app, visit.app.stage
         stage.reduced_motion = True
         stage.text_scale = text_scale
         for ago, points in enumerate((11, 28, 23, -2, 41, 17)):
-            enter_daily(house, 6 - ago, points)
-        daily = solo_match(house, 3, f"daily {TODAY.isoformat()}")
-        assisted = solo_match(house, 4)
+            enter_daily(app, 6 - ago, points)
+        daily = solo_match(app, 3, f"daily {TODAY.isoformat()}")
+        assisted = solo_match(app, 4)
         assisted.assisted = True
         with longer_words() if long_words else nullcontext():
             canvas = Canvas(visit.window.surface, text_scale)
-            scenes = [TitleScene(house), RankingScene(house, daily), RankingScene(house, assisted)]
-            for scene in [*scenes, CodeDialog(house, "HEN-7K3F-9Q2O")]:
+            scenes = [TitleScene(app), RankingScene(app, daily), RankingScene(app, assisted)]
+            for scene in [*scenes, CodeDialog(app, "HEN-7K3F-9Q2O")]:
                 stage.push(scene)
                 ink.spilled.clear()
                 stage.draw(canvas)
@@ -339,8 +338,8 @@ def test_everything_has_its_place(
 
 def test_large_words_can_be_read_to_the_end_with_keys_alone(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True, text_size=2.0)
-        scene = open_ranking(visit, solo_match(visit.house))
+        visit.app.change(reduced_motion=True, text_size=2.0)
+        scene = open_ranking(visit, solo_match(visit.app))
         for _ in range(20):
             if form_of(visit).focused is page_of(visit):
                 break

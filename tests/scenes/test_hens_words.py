@@ -10,7 +10,7 @@ from game.hens.state import PLACE
 from game.hens.tables import CARDS, GOAL_CARDS, SPECIES, WYANDOTTE, card_of, goal_of
 from game.hens.yard import CELLS, MIDDLE
 from scenes.games.hens import hints, texts
-from scenes.games.hens.menu import HensFace
+from scenes.games.hens.menu import HensEntry
 from tests.scenes.hens_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
 
@@ -139,7 +139,7 @@ def test_round_text_and_ranks() -> None:
 
 
 def test_score_lines_in_words() -> None:
-    face = HensFace()
+    face = HensEntry()
     assert face.score_detail("largest", [3, 4, 5], 7) == "largest group: 3 hens with 7 eggs"
     assert face.score_detail("rooster", [3], 1) == "rooster’s group: 1 hen with 1 egg"
     assert face.score_detail("rooster", [], 0) == "no group of its own for the rooster"
@@ -151,7 +151,7 @@ def test_score_lines_in_words() -> None:
 
 
 def test_options_in_words() -> None:
-    face = HensFace()
+    face = HensEntry()
     assert face.choice_text("goal", 0) == "by lot"
     assert face.choice_text("goal", 7) == "7"
     assert face.choice_text("first", 2) == "seat 2"

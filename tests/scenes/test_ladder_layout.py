@@ -11,7 +11,7 @@ from scenes.games.ladder import looks, texts
 from scenes.games.ladder.moments import MOMENTS
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
-from scenes.moments import position_of
+from scenes.table.moments import position_of
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
 
 LONGER = {

@@ -9,7 +9,7 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.ladder.position import PLACE_ACTION
 from game.ladder.state import PLACE
 from scenes.games.ladder import texts
-from scenes.games.ladder.menu import LadderFace
+from scenes.games.ladder.menu import LadderEntry
 from tests.scenes.ladder_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
 
@@ -121,7 +121,7 @@ def test_round_text() -> None:
 
 
 def test_score_lines_in_words() -> None:
-    face = LadderFace()
+    face = LadderEntry()
     assert face.score_detail("chips", [17], 17) == "17 of 20 chips kept"
     assert face.score_detail("rungs", [8, 5, 2], 15) == "3 hens on rungs 8, 5 and 2: 15"
     assert face.score_detail("rungs", [-1], -1) == "1 hen on rung −1: −1"

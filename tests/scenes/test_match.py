@@ -6,10 +6,10 @@ import pytest
 
 from game.contract import IllegalAction
 from game.registry import GAMES
+from saves.match import AI, HUMAN, Match, new_match, resumed_match
 from saves.slots import Slots
 from scenes.games.ladder.moments import MOMENTS
-from scenes.moments import position_of, table_seats, walk
-from scenes.table.match import AI, HUMAN, Match, new_match, resumed_match
+from scenes.table.moments import position_of, table_seats, walk
 
 
 @pytest.fixture

@@ -7,16 +7,15 @@ from typing import Any
 import pytest
 
 from game.registry import GAMES
+from saves.match import Match, new_match
 from saves.profile import Table
 from saves.records import Seat
-from scenes import doors
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
-from scenes.moments import walk
 from scenes.table.hand_over import HandOverScene
-from scenes.table.match import Match, new_match
+from scenes.table.moments import walk
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import sit_down
-from tests.scenes.houses import Visit, visiting
 
 LOOKS = (3, 0, 2, 1)
 """No seat has the look of its number."""
@@ -58,7 +57,7 @@ def people(count: int) -> list[Seat]:
 
 
 def played(visit: Visit, game: str, seats: list[Seat], moves: int) -> Match:
-    match = new_match(visit.house.slots, game, seats, {}, seed=7)
+    match = new_match(visit.app.slots, game, seats, {}, seed=7)
     for seat, action in walk(match.game, len(seats), 7, moves)[1]:
         match.act(seat, action)
     return match
@@ -72,9 +71,9 @@ def test_a_seat_has_the_same_colour_on_every_screen(
     looks = [seat.look for seat in seats]
     badges = Badges(monkeypatch)
     with visiting(tmp_path) as visit:
-        house = visit.house
-        house.change(last_table={game: Table(seats)}, reduced_motion=True)
-        doors.open_seats(house, game)
+        app = visit.app
+        app.change(last_table={game: Table(seats)}, reduced_motion=True)
+        app.navigation.open_seats(game)
         visit.frames(1)
         badges.check(looks, "set-up")
         match = played(visit, game, seats, 12)
@@ -83,14 +82,14 @@ def test_a_seat_has_the_same_colour_on_every_screen(
         table.open_log()
         visit.frames(30)
         badges.check(looks, "log")
-        house.stage.push(HandOverScene(table, 1))
+        app.stage.push(HandOverScene(table, 1))
         badges.seen.clear()
         visit.frames(1)
         badges.check([seats[1].look], "hand-over")
         match.file.close()
-        doors.open_saves(house)
+        app.navigation.open_saves()
         visit.frames(1)
         badges.check(looks, "saves")
-        doors.open_results(house, played(visit, game, seats, 9999))
+        app.navigation.open_results(played(visit, game, seats, 9999))
         visit.frames(240)
         badges.check(looks, "results")

@@ -21,15 +21,13 @@ from saves.home import find_home
 from saves.profile import MAGIC as PROFILE_MAGIC
 from saves.records import Action, Happening, Note, Rename, SeatChange, encoded
 from saves.text import one_line
-from scenes import doors
-from scenes.house import House
+from scenes.app.app import App
 from scenes.kit import type as letters
 from scenes.kit.canvas import Canvas
-from scenes.moments import table_seats, walk
-from scenes.screens.faces import FACES
+from scenes.table.moments import table_seats, walk
 from scenes.table.scene import TableScene
 from tests.robots import press_key
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import use
 
 NASTY = (
@@ -94,38 +92,39 @@ def write_foreign(path: Path, text: str) -> None:
     path.write_bytes(encoded(replace(header, game=f"x{text}"[:40]), [])[0])
 
 
-def screens(house: House) -> Iterator[str]:
+def screens(app: App) -> Iterator[str]:
     """Open every screen that shows something stored; the name of what is open."""
-    doors.open_title(house)
+    app.navigation.open_title()
     yield "title"
-    for key in FACES:
-        doors.open_title(house)
-        doors.open_seats(house, key)
+    for key in GAMES:
+        app.navigation.open_title()
+        app.navigation.open_seats(key)
         yield f"seats {key}"
-    for door in (doors.open_settings, doors.open_bindings, doors.open_saves, doors.open_trophies):
-        doors.open_title(house)
-        door(house)
-        yield door.__name__
-    for slot in house.slots.list():
-        match = house.resume(slot.slug) if slot.playable else None
+    go = app.navigation
+    for open_screen in (go.open_settings, go.open_bindings, go.open_saves, go.open_trophies):
+        app.navigation.open_title()
+        open_screen()
+        yield open_screen.__name__
+    for slot in app.slots.list():
+        match = app.resume(slot.slug) if slot.playable else None
         if match is None:
             continue
-        doors.open_table(house, match)
-        table = house.stage.top
+        app.navigation.open_table(match)
+        table = app.stage.top
         assert isinstance(table, TableScene)
         yield f"table {slot.game}"
         table.open_log()
         yield "log"
-        house.stage.pop()
-        doors.open_pause(house, table)
+        app.stage.pop()
+        table.open_pause()
         yield "pause"
-        doors.open_results(house, match)
+        app.navigation.open_results(match)
         yield "results"
-    house.stage.reset(house.stage.scenes[0])
+    app.stage.reset(app.stage.scenes[0])
 
 
 def visit_everything(visit: Visit) -> None:
-    for _name in screens(visit.house):
+    for _name in screens(visit.app):
         visit.frames(2)
 
 
@@ -144,7 +143,7 @@ def test_any_stored_text_leaves_every_screen_drawing(text: str) -> None:
         write_foreign(home / "games" / "foreign.hen", text)
         with visiting(home, SIZE) as visit:
             visit_everything(visit)
-            shown = visit.house.slots.list()
+            shown = visit.app.slots.list()
             assert sum(slot.playable for slot in shown) == 2
             assert all(slot.name.isprintable() for slot in shown)
 
@@ -169,7 +168,7 @@ def test_a_solo_game_that_claims_a_day_no_calendar_has(tmp_path: Path) -> None:
     (tmp_path / "games" / "day.hen").write_bytes(encoded(header, happened)[0])
     with visiting(tmp_path, SIZE) as visit:
         visit_everything(visit)
-        assert [game.kind for game in visit.house.profile.solo.games] == ["chosen"]
+        assert [game.kind for game in visit.app.profile.solo.games] == ["chosen"]
 
 
 @pytest.mark.parametrize("moment", [-(2**40), -1, 0, 2**40, 2**50])
@@ -184,10 +183,10 @@ def test_any_file_name_and_time(tmp_path: Path, name: bytes, moment: int) -> Non
         os.utime(path, (0, moment))
     with visiting(tmp_path, SIZE) as visit:
         visit_everything(visit)
-        for slot in visit.house.slots.list():
-            visit.house.slots.delete(slot.slug)
-        doors.open_title(visit.house)
-        doors.open_saves(visit.house)
+        for slot in visit.app.slots.list():
+            visit.app.slots.delete(slot.slug)
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_saves()
         visit.frames(1)
         use(visit, press_key, "bin")
 
@@ -204,5 +203,5 @@ def test_a_home_that_cannot_be_is_told_whatever_it_is_called(tmp_path: Path) -> 
     home = find_home(str(tmp_path / "file" / os.fsdecode(b"\x01caf\xe9")))
     assert home.problem is not None
     with visiting(tmp_path, SIZE) as visit:
-        visit.house.tell(home.problem)
+        visit.app.tell(home.problem)
         visit_everything(visit)

@@ -7,13 +7,12 @@ import pytest
 from game.registry import GAMES
 from saves.profile import Person, Profile, Table
 from saves.records import Seat
-from scenes import doors
 from scenes.games.hens.solo.deals import open_daily
 from scenes.screens.seat_plan import SeatPlan, people_after
 from scenes.screens.seats import SeatsScene
 from scenes.table.scene import TableScene
 from tests.robots import press_key
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import aim, type_text, use
 
 COUNTS = (2, 3, 4)
@@ -25,10 +24,10 @@ def seat(person: Person, controller: str = "human") -> Seat:
 
 
 def set_up(visit: Visit, game: str) -> SeatsScene:
-    doors.open_title(visit.house)
-    doors.open_seats(visit.house, game)
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_seats(game)
     visit.frames(2)
-    scene = visit.house.stage.top
+    scene = visit.app.stage.top
     assert isinstance(scene, SeatsScene)
     return scene
 
@@ -39,7 +38,7 @@ def test_a_name_and_a_colour_given_in_one_game_are_offered_in_all(
 ) -> None:
     with visiting(tmp_path) as visit:
         before = Seat("Somebody", 0, "human", "hen", "mouse")
-        visit.house.change(last_table={"roost": Table([before, seat(ZOE, "ai"), seat(BEN, "ai")])})
+        visit.app.change(last_table={"roost": Table([before, seat(ZOE, "ai"), seat(BEN, "ai")])})
         set_up(visit, first)
         aim(visit, press_key, "name 0")
         type_text(visit, "Anaïs")
@@ -48,9 +47,9 @@ def test_a_name_and_a_colour_given_in_one_game_are_offered_in_all(
         for game in GAMES:
             person = set_up(visit, game).plan.places[0]
             assert (person.name, person.look, person.controller) == ("Anaïs", 1, "human")
-        open_daily(visit.house)
+        open_daily(visit.app)
         visit.frames(1)
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert (table.match.seats[0].name, table.match.seats[0].look) == ("Anaïs", 1)
     assert Profile(tmp_path).settings.people[0] == Person("Anaïs", 1)

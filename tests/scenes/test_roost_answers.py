@@ -11,14 +11,13 @@ from ai.thinker import Answer
 from game.roost.actions import NO_EGG, THROW_EGG
 from game.roost.state import WINDOW
 from game.roost.tables import PADLOCK
+from saves.match import AI, HUMAN, resumed_match
 from saves.records import Seat
-from scenes import doors
 from scenes.kit.intention import Intention
-from scenes.moments import NAMES
 from scenes.table.hand_over import HandOverScene
-from scenes.table.match import AI, HUMAN, resumed_match
+from scenes.table.moments import NAMES
 from scenes.window import STEP
-from tests.scenes.houses import Visit
+from tests.scenes.apps import Visit
 from tests.scenes.roost_windows import (
     COUCH,
     answers,
@@ -45,7 +44,7 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 def test_with_questions_everybody_is_asked_in_turn(visit: Visit) -> None:
     """Egg or no egg, every person is called, and what is answered shows when all have."""
-    visit.house.change(snap_seconds=0.0, speed=0)
+    visit.app.change(snap_seconds=0.0, speed=0)
     match = window_match(
         visit, people(4), lambda p: p.turn == 0 and len(holders(p) - {0}) == 2
         and p.pending_card != PADLOCK,
@@ -55,12 +54,12 @@ def test_with_questions_everybody_is_asked_in_turn(visit: Visit) -> None:
     size = len(position_of(table).discards())
 
     def answer() -> None:
-        top = visit.house.stage.top
+        top = visit.app.stage.top
         if isinstance(top, HandOverScene):
             if top.seat not in called:
                 called.append(top.seat)
             assert len(position_of(table).discards()) == size
-            visit.house.stage.handle(Intention("accept", COUCH[top.seat]))
+            visit.app.stage.handle(Intention("accept", COUCH[top.seat]))
         elif top is table and table.targets and len(match.moves) < moves + 3:
             table.try_action(THROW_EGG)
 
@@ -68,11 +67,11 @@ def test_with_questions_everybody_is_asked_in_turn(visit: Visit) -> None:
     assert called == [1, 2, 3]
     for seat, action in answers(match, moves).items():
         assert action == (THROW_EGG if seat in before else NO_EGG)
-    assert not visit.house.stage.toasts
+    assert not visit.app.stage.toasts
 
 
 def test_with_questions_a_person_alone_is_not_hurried(visit: Visit) -> None:
-    visit.house.change(snap_seconds=0.0)
+    visit.app.change(snap_seconds=0.0)
     match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1 and 0 in holders(p))
     table = opened(visit, match)
     window_open(visit, table)
@@ -119,8 +118,8 @@ def test_how_long_the_ai_thinks_and_what_it_decides_changes_nothing(
 ) -> None:
     """Mia's card flies, or somebody else's: frame for frame the same until the window closes."""
     films: list[list[bytes]] = []
-    visit.house.change(snap_seconds=3.0)
-    visit.house.stage.reduced_motion = True  # no scene fades in: each film begins alike
+    visit.app.change(snap_seconds=3.0)
+    visit.app.stage.reduced_motion = True  # no scene fades in: each film begins alike
     player = 0 if humans == 1 else 3
     for action, looks in ((NO_EGG, 1), (THROW_EGG, 12), (NO_EGG, 9)):
         seats = [Seat(NAMES[k], k, HUMAN if k < humans else AI, "fox", COUCH[k]) for k in range(4)]
@@ -157,7 +156,7 @@ def test_a_slow_thinking_process_does_not_lengthen_the_window(
 ) -> None:
     """Who has no answer in time plays the policy's move: nobody waits for a seat with an egg."""
     lengths: list[int] = []
-    visit.house.change(snap_seconds=3.0, speed=speed)
+    visit.app.change(snap_seconds=3.0, speed=speed)
     for looks in (1, 10_000):
         seats = [Seat(NAMES[k], k, HUMAN if k < humans else AI, "fox", COUCH[k]) for k in range(4)]
         match = window_match(visit, seats, lambda p: p.turn == 1 and holders(p) >= {0, 2, 3})
@@ -170,8 +169,8 @@ def test_a_slow_thinking_process_does_not_lengthen_the_window(
             table.ask_hint()
             visit.frames(3)
             table.turns.forget()
-            if visit.house.stage.top is not table:
-                visit.house.stage.pop()
+            if visit.app.stage.top is not table:
+                visit.app.stage.pop()
         moves = len(match.moves)
         policy = {
             seat: policy_move(match.game, match.view_for(seat), seat, match.thinking_seed(seat))
@@ -195,8 +194,8 @@ def test_a_game_left_in_the_window_comes_back_to_it(visit: Visit) -> None:
     window_open(visit, table)
     visit.frames(100)
     moves = [(move.seat, move.action) for move in match.moves]
-    doors.open_title(visit.house)
-    again, problem = resumed_match(visit.house.slots, match.slug)
+    visit.app.navigation.open_title()
+    again, problem = resumed_match(visit.app.slots, match.slug)
     assert problem is None
     assert [(move.seat, move.action) for move in again.moves] == moves
     assert again.position.to_ints() == match.position.to_ints()
@@ -209,23 +208,23 @@ def test_a_game_left_in_the_window_comes_back_to_it(visit: Visit) -> None:
 
 
 def test_answers_given_to_questions_are_in_the_save(visit: Visit) -> None:
-    visit.house.change(snap_seconds=0.0, speed=0)
+    visit.app.change(snap_seconds=0.0, speed=0)
     match = window_match(visit, people(3), lambda p: p.turn == 0)
     table = opened(visit, match)
-    visit.until(lambda: isinstance(visit.house.stage.top, HandOverScene), lambda: None)
-    visit.house.stage.handle(Intention("accept", COUCH[1]))
+    visit.until(lambda: isinstance(visit.app.stage.top, HandOverScene), lambda: None)
+    visit.app.stage.handle(Intention("accept", COUCH[1]))
     visit.frames(3)
     assert table.at_screen == 1
     table.try_action(NO_EGG)
     visit.frames(1)
     moves = len(match.moves)
-    doors.open_title(visit.house)
-    again, _problem = resumed_match(visit.house.slots, match.slug)
+    visit.app.navigation.open_title()
+    again, _problem = resumed_match(visit.app.slots, match.slug)
     assert len(again.moves) == moves
     assert again.deciders() == [2]
     table = opened(visit, again)
-    visit.until(lambda: isinstance(visit.house.stage.top, HandOverScene), lambda: None)
-    cover = visit.house.stage.top
+    visit.until(lambda: isinstance(visit.app.stage.top, HandOverScene), lambda: None)
+    cover = visit.app.stage.top
     assert isinstance(cover, HandOverScene)
     assert cover.seat == 2
 

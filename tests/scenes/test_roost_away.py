@@ -7,14 +7,14 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tests.scenes.houses import Visit
+from tests.scenes.apps import Visit
 from tests.scenes.roost_windows import couch, opened, people, picture, window_match, window_open
 
 
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
     with couch(tmp_path) as visit:
-        visit.house.change(speed=0, snap_seconds=3.0, reduced_motion=True)
+        visit.app.change(speed=0, snap_seconds=3.0, reduced_motion=True)
         yield visit
 
 
@@ -58,4 +58,4 @@ def test_a_window_that_is_small_and_without_focus_needs_both_back(visit: Visit) 
     ):
         pygame.event.post(Event(event))
         visit.frames(1)
-        assert visit.house.stage.attended == attended
+        assert visit.app.stage.attended == attended

@@ -9,14 +9,14 @@ from game.contract import NOBODY
 from game.rng import Rng
 from game.roost.state import WINDOW
 from game.roost.tables import EGG
+from saves.match import new_match
 from scenes.kit.intention import Intention
-from scenes.screens.pause import PauseScene
 from scenes.table.board import Board
 from scenes.table.hand_over import HandOverScene
-from scenes.table.match import new_match
+from scenes.table.pause import PauseScene
 from scenes.table.private_look import LookScene
 from scenes.table.scene import TableScene
-from tests.scenes.houses import Visit
+from tests.scenes.apps import Visit
 from tests.scenes.roost_windows import (
     COUCH,
     couch,
@@ -31,18 +31,18 @@ from tests.scenes.roost_windows import (
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
     with couch(tmp_path) as visit:
-        visit.house.change(speed=0, snap_seconds=3.0)
+        visit.app.change(speed=0, snap_seconds=3.0)
         yield visit
 
 
 def accept(visit: Visit, seat: int) -> None:
-    visit.house.stage.handle(Intention("accept", COUCH[seat]))
+    visit.app.stage.handle(Intention("accept", COUCH[seat]))
     visit.frames(1)
 
 
 def next_call(visit: Visit) -> HandOverScene:
-    visit.until(lambda: isinstance(visit.house.stage.top, HandOverScene), lambda: None)
-    scene = visit.house.stage.top
+    visit.until(lambda: isinstance(visit.app.stage.top, HandOverScene), lambda: None)
+    scene = visit.app.stage.top
     assert isinstance(scene, HandOverScene)
     return scene
 
@@ -58,7 +58,7 @@ def look(visit: Visit, table: TableScene) -> int:
     call = next_call(visit)
     assert call.to_look
     accept(visit, call.seat)
-    assert isinstance(visit.house.stage.top, LookScene)
+    assert isinstance(visit.app.stage.top, LookScene)
     assert hand_shown(table) == sorted(position_of(table).hand(call.seat))
     accept(visit, call.seat)
     assert table.at_screen == NOBODY
@@ -81,7 +81,7 @@ def play_a_card(visit: Visit, table: TableScene) -> int:
 
 
 def test_everybody_sees_their_first_hand_before_a_card_flies(visit: Visit) -> None:
-    match = new_match(visit.house.slots, "roost", people(4), {}, 5)
+    match = new_match(visit.app.slots, "roost", people(4), {}, 5)
     table = opened(visit, match)
     first = match.deciders()[0]
     assert {look(visit, table) for _ in range(3)} == {0, 1, 2, 3} - {first}
@@ -94,13 +94,13 @@ def window_opens(visit: Visit, table: TableScene) -> None:
     for _ in range(200):
         if table.snap.clock is not None:
             return
-        assert not isinstance(visit.house.stage.top, HandOverScene)
+        assert not isinstance(visit.app.stage.top, HandOverScene)
         visit.frames(1)
     raise AssertionError("no window")
 
 
 def test_who_draws_looks_before_the_next_card_flies(visit: Visit) -> None:
-    match = new_match(visit.house.slots, "roost", people(2), {}, 5)
+    match = new_match(visit.app.slots, "roost", people(2), {}, 5)
     table = opened(visit, match)
     looked = look(visit, table)
     player = play_a_card(visit, table)
@@ -114,8 +114,8 @@ def test_who_draws_looks_before_the_next_card_flies(visit: Visit) -> None:
 
 
 def test_with_questions_nobody_is_called_only_to_look(visit: Visit) -> None:
-    visit.house.change(snap_seconds=0.0)
-    match = new_match(visit.house.slots, "roost", people(3), {}, 5)
+    visit.app.change(snap_seconds=0.0)
+    match = new_match(visit.app.slots, "roost", people(3), {}, 5)
     table = opened(visit, match)
     first = match.deciders()[0]
     assert play_a_card(visit, table) == first
@@ -132,7 +132,7 @@ def test_a_game_resumed_in_a_window_lets_its_people_look_first(visit: Visit) -> 
 
 
 def test_an_ai_waits_until_everybody_has_looked(visit: Visit) -> None:
-    match = new_match(visit.house.slots, "roost", people(3, humans=2), {}, 6)
+    match = new_match(visit.app.slots, "roost", people(3, humans=2), {}, 6)
     table = opened(visit, match)
     while position_of(table).phase == WINDOW or match.deciders() != [2]:
         seat = match.deciders()[0]
@@ -153,7 +153,7 @@ def test_who_is_called_tells_nothing_about_eggs(visit: Visit) -> None:
     calls: list[list[int]] = []
     eggs: list[set[int]] = []
     for seed in range(12):
-        match = new_match(visit.house.slots, "roost", people(4), {}, 5)
+        match = new_match(visit.app.slots, "roost", people(4), {}, 5)
         match.position = match.view_for(NOBODY).imagined(Rng(seed))
         table = opened(visit, match)
         eggs.append(holders(position_of(table)))
@@ -167,14 +167,14 @@ def test_looking_decides_nothing_and_only_the_called_device_ends_it(visit: Visit
     table = opened(visit, match)
     moves = len(match.moves)
     accept(visit, next_call(visit).seat)
-    assert isinstance(visit.house.stage.top, LookScene)
+    assert isinstance(visit.app.stage.top, LookScene)
     assert table.targets == []
     accept(visit, 2)
-    assert isinstance(visit.house.stage.top, LookScene)
-    visit.house.stage.handle(Intention("pause", "keys"))
+    assert isinstance(visit.app.stage.top, LookScene)
+    visit.app.stage.handle(Intention("pause", "keys"))
     visit.frames(2)
-    assert isinstance(visit.house.stage.top, PauseScene)
-    visit.house.stage.handle(Intention("back", "keys"))
+    assert isinstance(visit.app.stage.top, PauseScene)
+    visit.app.stage.handle(Intention("back", "keys"))
     visit.frames(2)
     accept(visit, 0)
     assert table.at_screen == NOBODY

@@ -11,19 +11,18 @@ from game.rng import Rng
 from game.roost.actions import MOVE_NOTHING
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, PLAY
-from scenes import doors
+from saves.match import new_match
 from scenes.games.roost import texts
 from scenes.games.roost.moments import MOMENTS
 from scenes.games.roost.pieces import looked_at
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.moments import match_at, table_seats
 from scenes.table.board import Board
 from scenes.table.hand_over import HandOverScene
-from scenes.table.match import new_match
+from scenes.table.moments import match_at, table_seats
 from scenes.table.pictures import public_picture
 from scenes.table.scene import TableScene
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 
 DEVICES = ("mouse", "pad:0")
 
@@ -31,20 +30,20 @@ DEVICES = ("mouse", "pad:0")
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
     with visiting(tmp_path, (640, 360)) as visit:
-        visit.house.change(speed=0, snap_seconds=0.0)
+        visit.app.change(speed=0, snap_seconds=0.0)
         yield visit
 
 
 def couch(visit: Visit, seed: int) -> TableScene:
-    match = new_match(visit.house.slots, "roost", table_seats(2, 2), {}, seed)
-    doors.open_table(visit.house, match)
-    table = visit.house.stage.top
+    match = new_match(visit.app.slots, "roost", table_seats(2, 2), {}, seed)
+    visit.app.navigation.open_table(match)
+    table = visit.app.stage.top
     assert isinstance(table, TableScene)
     return table
 
 
 def picture(visit: Visit) -> bytes:
-    visit.house.stage.draw(Canvas(visit.window.surface, 1.0))
+    visit.app.stage.draw(Canvas(visit.window.surface, 1.0))
     return pygame.image.tobytes(visit.window.surface, "RGB")
 
 
@@ -62,7 +61,7 @@ def test_a_whole_game_of_two_on_a_couch(visit: Visit) -> None:
 
     def play() -> None:
         nonlocal covers, looks
-        top = visit.house.stage.top
+        top = visit.app.stage.top
         if isinstance(top, HandOverScene):
             covers += 1
             assert table.at_screen == NOBODY
@@ -70,7 +69,7 @@ def test_a_whole_game_of_two_on_a_couch(visit: Visit) -> None:
             assert not any(name in told for name in names)
             if covers % 12 == 1:
                 _same_with_other_cards(visit, table)
-            visit.house.stage.handle(Intention("accept", DEVICES[top.seat]))
+            visit.app.stage.handle(Intention("accept", DEVICES[top.seat]))
         elif top is table and table.targets and not table.match.position.over():
             position = position_of(table)
             assert table.at_screen in table.match.deciders()
@@ -93,19 +92,19 @@ def _same_with_other_cards(visit: Visit, table: TableScene) -> None:
     """Exchange every hidden card for another: not one pixel of the cover may change."""
     first, true = picture(visit), table.match.position
     table.match.position = table.match.view_for(NOBODY).imagined(Rng(9))
-    visit.house.stage.relayout()
+    visit.app.stage.relayout()
     assert picture(visit) == first
     table.match.position = true
-    visit.house.stage.relayout()
+    visit.app.stage.relayout()
 
 
 def test_the_thumbnail_of_a_shared_game_shows_neither_hand_nor_look(visit: Visit) -> None:
     table, rng = couch(visit, 5), Rng(2)
 
     def play() -> None:
-        top = visit.house.stage.top
+        top = visit.app.stage.top
         if isinstance(top, HandOverScene):
-            visit.house.stage.handle(Intention("accept", DEVICES[top.seat]))
+            visit.app.stage.handle(Intention("accept", DEVICES[top.seat]))
         elif top is table and table.targets and position_of(table).phase != MOVE:
             actions = [int(action) for action in position_of(table).actions(table.at_screen)]
             farmers = [a for a in actions if position_of(table).phase == PLAY and a // 10 in (8, 9)]
@@ -113,13 +112,13 @@ def test_the_thumbnail_of_a_shared_game_shows_neither_hand_nor_look(visit: Visit
 
     def looking() -> bool:
         filled = position_of(table).pile_size(max(0, int(position_of(table).pending_barn))) > 2
-        return position_of(table).phase == MOVE and filled and visit.house.stage.top is table
+        return position_of(table).phase == MOVE and filled and visit.app.stage.top is table
 
     for _ in range(40):
         visit.until(lambda: position_of(table).phase == MOVE, play)
         if looking():
             break
-        visit.until(lambda: bool(table.targets) and visit.house.stage.top is table, play)
+        visit.until(lambda: bool(table.targets) and visit.app.stage.top is table, play)
         table.try_action(MOVE_NOTHING)
     assert looking()
     own = pygame.image.tobytes(public_picture(table), "RGB")
@@ -129,13 +128,13 @@ def test_the_thumbnail_of_a_shared_game_shows_neither_hand_nor_look(visit: Visit
 
 def test_the_banner_counts_while_the_barns_are_turned_up(visit: Visit) -> None:
     """The last farmer's turn is over then: neither banner nor panel waits for anybody."""
-    match = match_at(visit.house, MOMENTS["turned_up"], 1)
-    doors.open_table(visit.house, match)
-    table = visit.house.stage.top
+    match = match_at(visit.app, MOMENTS["turned_up"], 1)
+    visit.app.navigation.open_table(match)
+    table = visit.app.stage.top
     assert isinstance(table, TableScene)
     visit.frames(2)
     assert table.header.active(0)
-    visit.house.change(speed=4)
+    visit.app.change(speed=4)
     table.do_together([(0, MOVE_NOTHING)])
     said = []
     while not table.at_rest:

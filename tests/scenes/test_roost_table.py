@@ -12,10 +12,11 @@ from game.roost.state import MOVE, PLAY, WINDOW
 from game.roost.tables import EGG
 from scenes.games.roost.cards import Back, Card
 from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, pile_key
+from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
 from scenes.table.choice import NO_ACTION
 from scenes.table.piece import Key
-from scenes.table.view import Motion, SnapClock, SnapKey, Target
+from scenes.table.view import SnapClock, SnapKey, Target
 from tests.scenes.roost_tables import fresh, laid_out, random_game, table_for
 from tests.scenes.tables import cues_of_a_game, pixels, watch
 
@@ -28,7 +29,7 @@ def moment_of(phase: int, seats: int = 4, seed: int = 5, moves: int = 40) -> Roo
     raise AssertionError("no such moment")
 
 
-def shown_to(position: RoostPosition, viewer: int, motion: Motion | None = None) -> Board:
+def shown_to(position: RoostPosition, viewer: int, motion: MotionSettings | None = None) -> Board:
     table = table_for(int(position.seats), motion)
     table.show(position.seen_by(viewer))
     laid_out(table)
@@ -264,7 +265,7 @@ def test_no_egg_is_drawn_before_the_window_closes(reduced: bool) -> None:
         if [event.kind for event in act.events] != ["egg_decided"]:
             continue
         heard: list[str] = []
-        table = table_for(4, Motion(reduced=reduced), heard)
+        table = table_for(4, MotionSettings(reduced=reduced), heard)
         table.show(act.before.seen_by(NOBODY))
         canvas = laid_out(table)
         before = pixels(table)
@@ -281,7 +282,7 @@ def test_without_motion_a_figure_counts_instead_of_a_ring() -> None:
     pictures = {}
     for reduced in (False, True):
         for left in (3.9, 3.2):
-            table = shown_to(position, NOBODY, Motion(reduced=reduced))
+            table = shown_to(position, NOBODY, MotionSettings(reduced=reduced))
             table.context.snap = SnapClock(4.0, left, {0: SnapKey("D", "ui_keyboard")}, False)
             pictures[reduced, left] = pixels(table)
     assert pictures[False, 3.9] != pictures[False, 3.2]

@@ -11,13 +11,12 @@ from game.contract import NOBODY
 from game.rng import Rng
 from game.roost.actions import NO_EGG, THROW_EGG
 from game.roost.tables import PADLOCK
-from scenes import doors
 from scenes.kit.intention import Intention
-from scenes.screens.pause import PauseScene
+from scenes.table.pause import PauseScene
 from scenes.table.snap import GRACE
 from scenes.window import STEP
 from tests.robots import press_pad
-from tests.scenes.houses import Visit
+from tests.scenes.apps import Visit
 from tests.scenes.roost_windows import (
     EGG_KEYS,
     answers,
@@ -91,7 +90,7 @@ def test_nobody_sees_who_has_pressed(visit: Visit) -> None:
     window_open(visit, table)
     visit.frames(round(GRACE / STEP) + 2)
     shown, log = picture(visit), list(table.log.entries)
-    toasts = list(visit.house.stage.toasts)
+    toasts = list(visit.app.stage.toasts)
     devices = {
         0: ("snap_1", "keys"),
         1: ("snap_2", "keys"),
@@ -100,11 +99,11 @@ def test_nobody_sees_who_has_pressed(visit: Visit) -> None:
     }
     for seat in match.deciders():
         kind, device = devices[seat]
-        visit.house.stage.handle(Intention(kind, device))
+        visit.app.stage.handle(Intention(kind, device))
         assert picture(visit) == shown
     assert table.snap.pressed == set(match.deciders())
     assert table.log.entries == log
-    assert visit.house.stage.toasts == toasts
+    assert visit.app.stage.toasts == toasts
 
 
 def test_no_hand_lies_open_and_everybodys_key_is_told(visit: Visit) -> None:
@@ -133,7 +132,7 @@ def test_it_lasts_its_full_time_whatever_is_decided(visit: Visit) -> None:
             press_egg(seat)
         lengths.add(frames_until_closed(visit, table))
     assert len(lengths) == 1
-    assert abs(lengths.pop() * STEP - visit.house.settings.snap_seconds) < 0.1
+    assert abs(lengths.pop() * STEP - visit.app.settings.snap_seconds) < 0.1
 
 
 @pytest.mark.parametrize(
@@ -149,7 +148,7 @@ def test_it_lasts_its_full_time_whatever_is_decided(visit: Visit) -> None:
 def test_its_length_is_a_setting_and_no_speed_shortens_it(
     visit: Visit, seconds: float, changed: dict[str, object]
 ) -> None:
-    visit.house.change(snap_seconds=seconds, **changed)
+    visit.app.change(snap_seconds=seconds, **changed)
     match = window_match(visit, people(2), lambda p: True)
     table = opened(visit, match)
     window_open(visit, table)
@@ -191,11 +190,11 @@ def test_a_pause_stops_the_clock(visit: Visit) -> None:
     clock = table.snap.clock
     assert clock is not None
     left = clock.left
-    doors.open_pause(visit.house, table)
+    table.open_pause()
     visit.frames(400)
-    assert isinstance(visit.house.stage.top, PauseScene)
+    assert isinstance(visit.app.stage.top, PauseScene)
     assert clock.left == left
-    visit.house.stage.pop()
+    visit.app.stage.pop()
     visit.frames(2)
     assert table.snap.clock is clock
     assert left - 0.1 < clock.left < left
@@ -245,6 +244,6 @@ def test_alone_without_an_egg_one_is_told_so(visit: Visit) -> None:
     moves = len(match.moves)
     press_key(EGG_KEYS[0])
     visit.frames(2)
-    assert any("no egg" in toast.text for toast in visit.house.stage.toasts)
+    assert any("no egg" in toast.text for toast in visit.app.stage.toasts)
     assert len(match.moves) == moves
     assert table.snap.clock is not None

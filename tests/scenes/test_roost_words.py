@@ -8,7 +8,7 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
 from game.roost.tables import BARNS, CHICKEN, FOX, KEY, PADLOCK
 from scenes.games.roost import hint_texts, texts
-from scenes.games.roost.menu import RoostFace
+from scenes.games.roost.menu import RoostEntry
 from tests.scenes.roost_tables import random_game, table_for
 from tests.scenes.tables import NAMES
 
@@ -103,7 +103,7 @@ def test_every_hint_has_words() -> None:
 
 
 def test_score_lines_are_told() -> None:
-    face = RoostFace()
+    face = RoostEntry()
     *_, last = random_game(4, 6)
     for seat in range(4):
         for line in last.after.score(seat):

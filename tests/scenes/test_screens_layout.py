@@ -9,22 +9,23 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from scenes.house import House
+from scenes.app.app import App
+from scenes.games.registry import entry_of
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
-from scenes.moments import played_before, table_seats
 from scenes.screens.bindings import BindingsScene
-from scenes.screens.pause import PauseScene
-from scenes.screens.results import ResultsScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
 from scenes.screens.seats import SeatsScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import TitleScene
 from scenes.screens.trophies import TrophiesScene
+from scenes.table.moments import played_before, table_seats
+from scenes.table.pause import PauseScene
+from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import form_of, longer_words, played_match
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
@@ -57,36 +58,36 @@ def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
     return Ink(monkeypatch)
 
 
-def screens(house: House, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
+def screens(app: App, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     """Every screen in the states that look most different."""
-    yield "title", TitleScene(house)
-    yield "seats", SeatsScene(house, "ladder")
-    five = SeatsScene(house, "ladder")
+    yield "title", TitleScene(app)
+    yield "seats", SeatsScene(app, "ladder")
+    five = SeatsScene(app, "ladder")
     five.plan.count = 5
     five.plan.rename(1, "Wolfgang Amadeus")
     yield "five seats", five
-    joining = SeatsScene(house, "ladder")
+    joining = SeatsScene(app, "ladder")
     joining.plan.give_device(1, "keys")
     joining.plan.seat_human(2)
     yield "joining", joining
-    yield "settings", SettingsScene(house)
-    yield "bindings", BindingsScene(house)
+    yield "settings", SettingsScene(app)
+    yield "bindings", BindingsScene(app)
     for chapter in (0, 4, 7):
-        yield f"rules {chapter}", RulesScene(house, "ladder", chapter)
-    running = played_match(house, moves=21)
-    yield "saves", SavesScene(house, running)
-    yield "all saves", SavesScene(house)
-    yield "no trophies", TrophiesScene(house)
-    played_before(house)
-    yield "trophies", TrophiesScene(house)
-    yield "results", ResultsScene(house, played_match(house))
-    assisted = played_match(house, table_seats(5, humans=2))
+        yield f"rules {chapter}", RulesScene(app, "ladder", chapter)
+    running = played_match(app, moves=21)
+    yield "saves", SavesScene(app, running)
+    yield "all saves", SavesScene(app)
+    yield "no trophies", TrophiesScene(app)
+    played_before(app)
+    yield "trophies", TrophiesScene(app)
+    yield "results", ResultsScene(app, played_match(app), entry_of("ladder"))
+    assisted = played_match(app, table_seats(5, humans=2))
     assisted.assisted = True
-    yield "assisted results", ResultsScene(house, assisted)
-    table = TableScene(house, running)
-    house.stage.push(table)
-    house.stage.draw(canvas)
-    yield "pause", PauseScene(house, table)
+    yield "assisted results", ResultsScene(app, assisted, entry_of("ladder"))
+    table = TableScene(app, running, entry_of("ladder"))
+    app.stage.push(table)
+    app.stage.draw(canvas)
+    yield "pause", PauseScene(app, table)
 
 
 def faults(visit: Visit, canvas: Canvas) -> list[str]:
@@ -115,13 +116,13 @@ def test_everything_has_its_place(
     tmp_path: Path, ink: Ink, size: tuple[int, int], text_scale: float, words: str
 ) -> None:
     with visiting(tmp_path, size) as visit:
-        stage = visit.house.stage
+        stage = visit.app.stage
         stage.reduced_motion = True
         stage.text_scale = text_scale
         lang.set_language("fr" if words == "fr" else "en")
         with longer_words() if words == "longer" else nullcontext():
             canvas = Canvas(visit.window.surface, text_scale)
-            for name, scene in screens(visit.house, canvas):
+            for name, scene in screens(visit.app, canvas):
                 stage.push(scene)
                 ink.spilled.clear()
                 stage.draw(canvas)
@@ -136,8 +137,8 @@ def test_at_usual_text_size_all_settings_are_seen_at_once(
 ) -> None:
     with visiting(tmp_path, size) as visit:
         lang.set_language(language)
-        visit.house.stage.push(SettingsScene(visit.house))
-        visit.house.stage.draw(Canvas(visit.window.surface, 1.0))
+        visit.app.stage.push(SettingsScene(visit.app))
+        visit.app.stage.draw(Canvas(visit.window.surface, 1.0))
         form = form_of(visit)
         assert form.view is not None
         assert form.content_height <= form.view.h

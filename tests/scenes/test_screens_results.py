@@ -5,26 +5,26 @@ from pathlib import Path
 import pytest
 
 from game.contract import NOBODY
-from scenes import doors
+from saves.match import Match
+from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
-from scenes.moments import table_seats
-from scenes.screens.pause import PauseScene
-from scenes.screens.records import COUCH, count_result, strongest_level
-from scenes.screens.results import ResultsScene, seat_scores
-from scenes.screens.score_bars import ResultRow, bar_width, common_scale
-from scenes.table.match import Match
+from scenes.table.moments import table_seats
+from scenes.table.pause import PauseScene
+from scenes.table.records import COUCH, count_result, strongest_level
+from scenes.table.results import ResultsScene, seat_scores
 from scenes.table.scene import TableScene
+from scenes.table.score_bars import ResultRow, bar_width, common_scale
 from tests.robots import Press, press_key, press_pad
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import aim, click, form_of, played_match, top_name, use
 
 
 def open_results(visit: Visit, match: Match) -> ResultsScene:
-    doors.open_table(visit.house, match)
+    visit.app.navigation.open_table(match)
     visit.frames(2)
-    doors.open_results(visit.house, match)
+    visit.app.navigation.open_results(match)
     visit.frames(1)
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, ResultsScene)
     return top
 
@@ -35,7 +35,7 @@ def rows(visit: Visit) -> list[ResultRow]:
 
 def test_lines_add_up_and_places_are_in_order(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house, table_seats(5))
+        match = played_match(visit.app, table_seats(5))
         scores = seat_scores(match)
         assert sorted(score.seat for score in scores) == list(range(5))
         assert [score.place for score in scores] == sorted(score.place for score in scores)
@@ -45,12 +45,12 @@ def test_lines_add_up_and_places_are_in_order(tmp_path: Path) -> None:
 
 def test_the_bars_count_up_and_any_press_ends_it(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        scene = open_results(visit, played_match(visit.house))
+        scene = open_results(visit, played_match(visit.app))
         visit.frames(5)
         assert any(row.counted() != row.score.points for row in rows(visit))
         press_key("accept")
         visit.frames(2)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert all(row.counted() == row.score.points for row in rows(visit))
         press_key("accept")
         visit.frames(2)
@@ -60,22 +60,22 @@ def test_the_bars_count_up_and_any_press_ends_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("calm", [{"reduced_motion": True}, {"speed": 0.0}])
 def test_calm_settings_show_the_score_at_once(tmp_path: Path, calm: dict[str, object]) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(**calm)
-        open_results(visit, played_match(visit.house))
+        visit.app.change(**calm)
+        open_results(visit, played_match(visit.app))
         assert all(row.counted() == row.score.points for row in rows(visit))
 
 
 def test_shared_wins_are_named_together(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house, moves=0)
-        scene = ResultsScene(visit.house, match)
+        match = played_match(visit.app, moves=0)
+        scene = ResultsScene(visit.app, match, entry_of("ladder"))
         assert {score.place for score in scene.scores} == {1}
         assert scene.headline() == "Mia, Bruno, Lotte and Finn share the win!"
 
 
 def test_the_longest_row_fits_and_every_bar_has_room_for_its_figure(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        open_results(visit, played_match(visit.house, table_seats(5)))
+        open_results(visit, played_match(visit.app, table_seats(5)))
         canvas = Canvas(visit.window.surface)
         scores = [row.score for row in rows(visit)]
         scale = common_scale(canvas, scores, 500)
@@ -88,8 +88,8 @@ def test_the_longest_row_fits_and_every_bar_has_room_for_its_figure(tmp_path: Pa
 @pytest.mark.parametrize("press", [press_key, press_pad])
 def test_a_row_in_words_and_the_buttons_by_one_device(tmp_path: Path, press: Press) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True)
-        match = played_match(visit.house)
+        visit.app.change(reduced_motion=True)
+        match = played_match(visit.app)
         scene = open_results(visit, match)
         last = scene.scores[-1].seat
         aim(visit, press, f"row {last}")
@@ -97,9 +97,9 @@ def test_a_row_in_words_and_the_buttons_by_one_device(tmp_path: Path, press: Pre
         assert scene.selected == last
         chips = match.position.score(last)[0]
         words = [text for text, _ in scene.details()]
-        assert scene.face.score_detail(chips.kind, chips.items, chips.points) in words
+        assert scene.entry.score_detail(chips.kind, chips.items, chips.points) in words
         use(visit, press, "Same deal again")
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert table.match.header.seed == match.header.seed
         assert table.match is not match
@@ -107,12 +107,12 @@ def test_a_row_in_words_and_the_buttons_by_one_device(tmp_path: Path, press: Pre
 
 def test_look_at_the_table_and_home_by_mouse(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True)
-        match = played_match(visit.house)
+        visit.app.change(reduced_motion=True)
+        match = played_match(visit.app)
         open_results(visit, match)
         click(visit, "Look at the table")
         assert top_name(visit) == "TableScene"
-        doors.open_results(visit.house, match)
+        visit.app.navigation.open_results(match)
         visit.frames(2)
         click(visit, "Home")
         assert top_name(visit) == "TitleScene"
@@ -120,48 +120,48 @@ def test_look_at_the_table_and_home_by_mouse(tmp_path: Path) -> None:
 
 def test_a_game_counts_once_even_after_loading_it_again(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house)
-        first = count_result(visit.house, match)
+        match = played_match(visit.app)
+        first = count_result(visit.app, match)
         assert first is not None
         assert first.first
-        assert count_result(visit.house, match) is None
+        assert count_result(visit.app, match) is None
         match.file.close()
     with visiting(tmp_path) as visit:
-        assert visit.house.profile.statistics.tally("ladder", "hen").played == 1
-        again = visit.house.resume(visit.house.slots.list()[0].slug)
+        assert visit.app.profile.statistics.tally("ladder", "hen").played == 1
+        again = visit.app.resume(visit.app.slots.list()[0].slug)
         assert again is not None
-        assert count_result(visit.house, again) is None
-        assert visit.house.profile.statistics.tally("ladder", "hen").played == 1
+        assert count_result(visit.app, again) is None
+        assert visit.app.profile.statistics.tally("ladder", "hen").played == 1
 
 
 def test_assisted_games_and_games_without_people_do_not_count(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        assisted = played_match(visit.house)
+        assisted = played_match(visit.app)
         assisted.assisted = True
-        assert count_result(visit.house, assisted) is None
-        assert count_result(visit.house, played_match(visit.house, table_seats(3, 0))) is None
-        assert visit.house.profile.statistics.games == {}
+        assert count_result(visit.app, assisted) is None
+        assert count_result(visit.app, played_match(visit.app, table_seats(3, 0))) is None
+        assert visit.app.profile.statistics.games == {}
 
 
 def test_what_a_game_counts_against(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         solo = table_seats(4, level="chick")
         solo[2] = table_seats(4, level="fox")[2]
-        assert strongest_level(played_match(visit.house, solo)) == "fox"
-        assert strongest_level(played_match(visit.house, table_seats(4, humans=2))) == COUCH
+        assert strongest_level(played_match(visit.app, solo)) == "fox"
+        assert strongest_level(played_match(visit.app, table_seats(4, humans=2))) == COUCH
 
 
 # -- pause ---------------------------------------------------------------------------------------
 
 
 def open_pause(visit: Visit, moves: int = 21) -> tuple[TableScene, PauseScene]:
-    doors.open_table(visit.house, played_match(visit.house, moves=moves))
+    visit.app.navigation.open_table(played_match(visit.app, moves=moves))
     visit.frames(2)
-    table = visit.house.stage.top
+    table = visit.app.stage.top
     assert isinstance(table, TableScene)
-    doors.open_pause(visit.house, table)
+    table.open_pause()
     visit.frames(2)
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, PauseScene)
     return table, top
 
@@ -178,7 +178,7 @@ def test_undo_beyond_the_free_ones_marks_the_game(tmp_path: Path, press: Press) 
         visit.frames(1)
         press("accept")
         visit.frames(2)
-        assert visit.house.stage.top is table
+        assert visit.app.stage.top is table
         assert len(table.match.moves) <= choices[1].stay + 1
         assert table.match.assisted
 
@@ -188,7 +188,7 @@ def test_the_seat_goes_to_the_ai_and_back(tmp_path: Path) -> None:
         table, _ = open_pause(visit)
         use(visit, press_key, "Hand seat to AI")
         assert not table.match.is_human(0)
-        doors.open_pause(visit.house, table)
+        table.open_pause()
         visit.frames(2)
         use(visit, press_key, "Take seat back")
         assert table.match.is_human(0)
@@ -207,11 +207,11 @@ def test_starting_again_asks_and_keeps_the_old_game(
         assert top_name(visit) == "PauseScene"
         use(visit, press_key, button)
         use(visit, press_key, "choice 0")
-        new = visit.house.stage.top
+        new = visit.app.stage.top
         assert isinstance(new, TableScene)
         assert new is not table
         assert (new.match.header.seed == table.match.header.seed) is same
-        assert table.match.slug in {slot.slug for slot in visit.house.slots.list()}
+        assert table.match.slug in {slot.slug for slot in visit.app.slots.list()}
 
 
 def test_resume_rules_settings_and_home_from_the_pause(tmp_path: Path) -> None:
@@ -225,8 +225,8 @@ def test_resume_rules_settings_and_home_from_the_pause(tmp_path: Path) -> None:
             assert top_name(visit) == "PauseScene"
         press_key("pause")
         visit.frames(2)
-        assert visit.house.stage.top is table
-        doors.open_pause(visit.house, table)
+        assert visit.app.stage.top is table
+        table.open_pause()
         visit.frames(2)
         use(visit, press_key, "leave")
         assert top_name(visit) == "TitleScene"

@@ -6,13 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes import doors
+from saves.match import Match
+from scenes.app.words import played_text, when_text
 from scenes.screens.saves import SavesScene
-from scenes.screens.words import played_text, when_text
-from scenes.table.match import Match
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import (
     aim,
     click,
@@ -27,16 +26,16 @@ from tests.scenes.screens import (
 
 
 def open_shelf(visit: Visit, match: Match | None = None) -> SavesScene:
-    doors.open_title(visit.house)
-    doors.open_saves(visit.house, match)
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_saves(match)
     visit.frames(2)
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, SavesScene)
     return top
 
 
 def stored_game(visit: Visit, moves: int = 21) -> str:
-    match = played_match(visit.house, moves=moves)
+    match = played_match(visit.app, moves=moves)
     match.file.close()
     return match.slug
 
@@ -47,7 +46,7 @@ def test_load_by_one_device(tmp_path: Path, press: Press) -> None:
         slug = stored_game(visit)
         open_shelf(visit)
         use(visit, press, "load")
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert table.match.slug == slug
         assert len(table.match.moves) == 21
@@ -64,7 +63,7 @@ def test_the_list_itself_loads_what_is_chosen_twice(tmp_path: Path) -> None:
         wanted = scene.slots[1].slug
         press_key("accept")
         visit.frames(2)
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert table.match.slug == wanted
 
@@ -78,9 +77,9 @@ def test_rename(tmp_path: Path) -> None:
         type_text(visit, "Sunday ladder")
         press_key("accept")
         visit.frames(2)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert scene.slots[0].name == "Sunday ladder"
-        assert visit.house.slots.list()[0].name == "Sunday ladder"
+        assert visit.app.slots.list()[0].name == "Sunday ladder"
 
 
 def test_a_name_is_asked_for_until_there_is_one(tmp_path: Path) -> None:
@@ -135,13 +134,13 @@ def test_a_renamed_game_keeps_its_place_and_the_cursor_stays_on_it(tmp_path: Pat
 
 def test_save_as_offers_a_name(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house, moves=5)
+        match = played_match(visit.app, moves=5)
         open_shelf(visit, match)
         press_key("accept")
         visit.frames(2)
         press_key("accept")
         visit.frames(2)
-        names = {slot.name for slot in visit.house.slots.list()} - {""}
+        names = {slot.name for slot in visit.app.slots.list()} - {""}
         assert len(names) == 1
         assert names.pop().startswith("Hennen Rennen, ")
 
@@ -157,7 +156,7 @@ def test_deleting_asks_and_the_bin_gives_back(tmp_path: Path) -> None:
         click(visit, "delete")
         click(visit, "choice 0")
         assert scene.slots == []
-        assert len(visit.house.slots.deleted()) == 1
+        assert len(visit.app.slots.deleted()) == 1
         click(visit, "bin")
         assert top_name(visit) == "PickDialog"
         press_key("accept")
@@ -167,7 +166,7 @@ def test_deleting_asks_and_the_bin_gives_back(tmp_path: Path) -> None:
 
 def test_save_the_game_you_are_in(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house, moves=21)
+        match = played_match(visit.app, moves=21)
         scene = open_shelf(visit, match)
         assert scene.slot is None
         press_key("accept")
@@ -183,14 +182,14 @@ def test_save_the_game_you_are_in(tmp_path: Path) -> None:
 
 def test_the_running_game_cannot_be_binned_under_ones_feet(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        match = played_match(visit.house, moves=21)
+        match = played_match(visit.app, moves=21)
         scene = open_shelf(visit, match)
         press_key("up")
         visit.frames(2)
         assert scene.slot is not None
         assert not widget(visit, "delete").enabled
         use(visit, press_key, "load")
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert table.match is match
 
@@ -198,7 +197,7 @@ def test_the_running_game_cannot_be_binned_under_ones_feet(tmp_path: Path) -> No
 def test_a_hurt_file_says_what_was_saved_and_goes_on_from_there(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         slug = stored_game(visit, 30)
-        path = visit.house.slots.games / f"{slug}.hen"
+        path = visit.app.slots.games / f"{slug}.hen"
         data = bytearray(path.read_bytes())
         data[len(data) * 2 // 3] ^= 0xFF
         path.write_bytes(bytes(data))
@@ -211,21 +210,21 @@ def test_a_hurt_file_says_what_was_saved_and_goes_on_from_there(tmp_path: Path) 
         load = widget(visit, "load")
         assert getattr(load, "label", "") == f"Play from {rescued}"
         use(visit, press_key, "load")
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert len(table.match.moves) == rescued
-        assert list(visit.house.slots.hurt.iterdir())
+        assert list(visit.app.slots.hurt.iterdir())
 
 
 def test_a_file_that_is_no_game_is_shown_and_can_be_binned(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.slots.games.mkdir(parents=True)
-        (visit.house.slots.games / "holiday.hen").write_bytes(b"no game at all")
+        visit.app.slots.games.mkdir(parents=True)
+        (visit.app.slots.games / "holiday.hen").write_bytes(b"no game at all")
         scene = open_shelf(visit)
         assert not widget(visit, "load").enabled
         press_key("accept")
         visit.frames(2)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         click(visit, "delete")
         click(visit, "choice 0")
         assert scene.slots == []

@@ -7,8 +7,7 @@ import pygame
 import pytest
 
 from saves.records import Seat
-from scenes import doors
-from scenes.screens.menu import MenuScene
+from scenes.app.menu_scene import MenuScene
 from scenes.screens.seat_plan import (
     LARGEST_SEED,
     NAME_LETTERS,
@@ -20,7 +19,7 @@ from scenes.screens.seat_plan import (
 from scenes.screens.seats import SeatsScene
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import aim, click, erase, top_name, type_text, use, widget
 
 COUNTS = (3, 4, 5)
@@ -28,10 +27,10 @@ COUNTS = (3, 4, 5)
 
 def seats_scene(visit: Visit) -> SeatsScene:
     MenuScene.last_device = "keys"
-    doors.open_title(visit.house)
-    doors.open_seats(visit.house, "ladder")
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_seats("ladder")
     visit.frames(2)
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, SeatsScene)
     return top
 
@@ -135,10 +134,10 @@ def test_one_device_sets_the_whole_table(tmp_path: Path, press: Press) -> None:
     """Colour, person or AI, level, number of seats and Start, without any other device."""
     with visiting(tmp_path) as visit:
         MenuScene.last_device = "keys" if press is press_key else "pad:0"
-        doors.open_title(visit.house)
-        doors.open_seats(visit.house, "ladder")
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_seats("ladder")
         visit.frames(2)
-        scene = visit.house.stage.top
+        scene = visit.app.stage.top
         assert isinstance(scene, SeatsScene)
         use(visit, press, "look 0")
         assert scene.plan.places[0].look == 1
@@ -151,7 +150,7 @@ def test_one_device_sets_the_whole_table(tmp_path: Path, press: Press) -> None:
         use(visit, press, "Or let the AI sit")
         assert scene.plan.places[2].controller == "ai"
         use(visit, press, "handover")
-        assert visit.house.settings.toggles["handover"] is False
+        assert visit.app.settings.toggles["handover"] is False
         use(visit, press, "start")
         assert top_name(visit) == "TableScene"
 
@@ -164,10 +163,10 @@ def test_a_name_is_typed_and_remembered(tmp_path: Path) -> None:
         type_text(visit, "Zoë")
         press_key("accept")
         visit.frames(1)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert scene.plan.places[0].name == "Zoë"
         use(visit, press_key, "start")
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert table.match.seats[0].name == "Zoë"
     with visiting(tmp_path) as visit:
@@ -177,17 +176,17 @@ def test_a_name_is_typed_and_remembered(tmp_path: Path) -> None:
 def test_a_pad_writes_a_name(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         MenuScene.last_device = "pad:0"
-        doors.open_title(visit.house)
-        doors.open_seats(visit.house, "ladder")
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_seats("ladder")
         visit.frames(2)
-        scene = visit.house.stage.top
+        scene = visit.app.stage.top
         assert isinstance(scene, SeatsScene)
         before = scene.plan.places[0].name
         use(visit, press_pad, "name 0")
         for command in ("right", "accept", "back"):
             press_pad(command)
             visit.frames(1)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert scene.plan.places[0].name == f"{before}2"
 
 
@@ -199,7 +198,7 @@ def test_the_typed_deal_is_dealt_and_the_same_again(tmp_path: Path) -> None:
             aim(visit, press_key, "seed")
             type_text(visit, "4711")
             use(visit, press_key, "start")
-            table = visit.house.stage.top
+            table = visit.app.stage.top
             assert isinstance(table, TableScene)
             assert table.match.header.seed == 4711
             hands.append(table.match.at(0).to_ints())
@@ -213,7 +212,7 @@ def test_a_bad_deal_number_is_explained_and_does_not_start(tmp_path: Path) -> No
         type_text(visit, "12a")
         assert scene._options.bad_seed
         use(visit, press_key, "start")
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert scene.form.focused is widget(visit, "seed")
         erase(visit, 1)
         assert not scene._options.bad_seed

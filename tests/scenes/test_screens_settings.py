@@ -10,24 +10,23 @@ from babel.messages.mofile import write_mo
 import assets
 from saves.home import Home
 from saves.profile import Profile
-from scenes import doors
 from scenes.kit import lang
 from scenes.kit.rows import Slider
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.settings import SettingsScene
 from tests.robots import Press, press_key, press_pad
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import aim, click, press_raw_key, top_name, use, widget
 
 
 def stored(visit: Visit) -> Profile:
     """The settings as another start of the program would read them."""
-    return Profile(visit.house.profile.path.parent)
+    return Profile(visit.app.profile.path.parent)
 
 
 def open_settings(visit: Visit) -> None:
-    doors.open_title(visit.house)
-    doors.open_settings(visit.house)
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_settings()
     visit.frames(2)
 
 
@@ -52,18 +51,18 @@ def test_every_setting_by_one_device(tmp_path: Path, press: Press) -> None:
             visit.frames(2)
         settings = stored(visit).settings
         assert settings.reduced_motion is True
-        assert visit.house.stage.reduced_motion is True
+        assert visit.app.stage.reduced_motion is True
         assert settings.toggles["handover"] is False
         assert settings.toggles["sly_seen"] is False
-        assert not visit.house.switched_on("sly_seen")
+        assert not visit.app.switched_on("sly_seen")
         assert settings.speed == 2
-        assert visit.house.stage.speed == 2
+        assert visit.app.stage.speed == 2
         assert settings.text_size == 1.25
-        assert visit.house.stage.text_scale == 1.25
+        assert visit.app.stage.text_scale == 1.25
         assert settings.shake == 0.95
         assert settings.snap_seconds == 6
         assert settings.volume_all == 0.75
-        assert visit.house.sounds.volumes.all_ == 0.75
+        assert visit.app.sounds.volumes.all_ == 0.75
         assert settings.volume_clucks == 0.85
         assert settings.volume_music == 0.45
         press("back")
@@ -83,7 +82,7 @@ def test_the_language_changes_the_screen_at_once(
     monkeypatch.setattr(assets, "LANGUAGES", tmp_path / "lang")
     with visiting(tmp_path / "home") as visit:
         open_settings(visit)
-        scene = visit.house.stage.top
+        scene = visit.app.stage.top
         assert isinstance(scene, SettingsScene)
         aim(visit, press_key, "language")
         press_key("right")
@@ -108,16 +107,16 @@ def test_the_mouse_pulls_an_egg_and_the_text_grows_when_it_is_let_go(tmp_path: P
             pos = (round(x), round(groove.centery))
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, rel=(0, 0)))
         visit.frames(2)
-        assert visit.house.settings.text_size == 1.0
+        assert visit.app.settings.text_size == 1.0
         pos = (round(groove.right - 10), round(groove.centery))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
         visit.frames(2)
-        assert visit.house.settings.text_size == 2.0
+        assert visit.app.settings.text_size == 2.0
 
 
 def test_back_to_standard_asks_first(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(speed=4.0, volume_all=0.1, language="en")
+        visit.app.change(speed=4.0, volume_all=0.1, language="en")
         open_settings(visit)
         use(visit, press_key, "Back to standard")
         assert top_name(visit) == "Dialog"
@@ -135,7 +134,7 @@ def test_back_to_standard_asks_first(tmp_path: Path) -> None:
 def open_bindings(visit: Visit) -> BindingsScene:
     open_settings(visit)
     use(visit, press_key, "controls")
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, BindingsScene)
     return top
 
@@ -151,10 +150,10 @@ def test_a_free_key_is_taken_at_once_and_kept(tmp_path: Path) -> None:
         assert listens(scene)
         press_raw_key(visit, pygame.K_j)
         assert not listens(scene)
-        assert visit.house.bindings.command("key", pygame.K_j) == "hint"
+        assert visit.app.bindings.command("key", pygame.K_j) == "hint"
     with visiting(tmp_path) as visit:
-        assert visit.house.bindings.command("key", pygame.K_j) == "hint"
-        assert visit.house.bindings.command("key", pygame.K_h) is None
+        assert visit.app.bindings.command("key", pygame.K_j) == "hint"
+        assert visit.app.bindings.command("key", pygame.K_h) is None
 
 
 @pytest.mark.parametrize(("choice", "owner"), [("choice 0", "hint"), ("choice 1", "undo")])
@@ -167,7 +166,7 @@ def test_a_taken_key_is_explained_and_exchanged_or_left(
         press_raw_key(visit, pygame.K_u)
         assert top_name(visit) == "Dialog"
         use(visit, press_key, choice)
-        assert visit.house.bindings.command("key", pygame.K_u) == owner
+        assert visit.app.bindings.command("key", pygame.K_u) == owner
 
 
 def test_exchanging_an_essential_key_never_loses_it(tmp_path: Path) -> None:
@@ -176,22 +175,22 @@ def test_exchanging_an_essential_key_never_loses_it(tmp_path: Path) -> None:
         use(visit, press_key, "log key")
         press_raw_key(visit, pygame.K_UP)
         use(visit, press_key, "choice 0")
-        assert visit.house.bindings.command("key", pygame.K_UP) == "log"
-        assert visit.house.bindings.codes["key"]["up"] == [pygame.K_l]
+        assert visit.app.bindings.command("key", pygame.K_UP) == "log"
+        assert visit.app.bindings.codes["key"]["up"] == [pygame.K_l]
 
 
 def test_escape_gives_up_and_the_wrong_device_is_told(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         scene = open_bindings(visit)
-        before = dict(visit.house.bindings.codes["pad"])
+        before = dict(visit.app.bindings.codes["pad"])
         use(visit, press_key, "hint pad")
         press_raw_key(visit, pygame.K_j)
         assert listens(scene)
-        assert visit.house.stage.toasts
+        assert visit.app.stage.toasts
         press_raw_key(visit, pygame.K_ESCAPE)
         assert not listens(scene)
-        assert visit.house.stage.top is scene
-        assert visit.house.bindings.codes["pad"] == before
+        assert visit.app.stage.top is scene
+        assert visit.app.bindings.codes["pad"] == before
 
 
 def test_a_pad_button_is_bound_by_pressing_it(tmp_path: Path) -> None:
@@ -203,7 +202,7 @@ def test_a_pad_button_is_bound_by_pressing_it(tmp_path: Path) -> None:
             pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button)
         )
         visit.frames(2)
-        assert visit.house.bindings.command("pad", button) == "redo"
+        assert visit.app.bindings.command("pad", button) == "redo"
 
 
 def test_reset_brings_all_back(tmp_path: Path) -> None:
@@ -212,8 +211,8 @@ def test_reset_brings_all_back(tmp_path: Path) -> None:
         use(visit, press_key, "hint key")
         press_raw_key(visit, pygame.K_j)
         click(visit, "Back to standard")
-        assert visit.house.bindings.command("key", pygame.K_h) == "hint"
-        assert visit.house.bindings.command("key", pygame.K_j) is None
+        assert visit.app.bindings.command("key", pygame.K_h) == "hint"
+        assert visit.app.bindings.command("key", pygame.K_j) is None
 
 
 def test_a_home_that_is_read_again(tmp_path: Path) -> None:

@@ -6,29 +6,28 @@ import pygame
 import pytest
 
 from game.registry import GAMES
-from scenes import doors
-from scenes.screens.birds import IdleBird
-from scenes.screens.faces import FACES, TILES, players_text
+from scenes.games.registry import entries, entry_of
+from scenes.kit.birds import IdleBird
 from scenes.screens.rules import RulesScene
 from scenes.screens.title import TitleScene
 from scenes.screens.trophies import TrophiesScene
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import click, form_of, played_match, press_raw_key, top_name, use, widget
 
 
 def open_title(visit: Visit) -> TitleScene:
-    doors.open_title(visit.house)
+    visit.app.navigation.open_title()
     visit.frames(2)
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, TitleScene)
     return top
 
 
 def test_every_game_has_its_tile() -> None:
-    assert [face.key for face in TILES] == list(GAMES)
-    assert players_text(TILES[0]) == "3–5 players"
+    assert [face.key for face in entries()] == list(GAMES)
+    assert entries()[0].players() == "3–5 players"
 
 
 @pytest.mark.parametrize("press", [press_key, press_pad])
@@ -66,7 +65,7 @@ def test_leaving_the_title_is_asked_first(tmp_path: Path, press: Press) -> None:
         press("back")
         visit.frames(2)
         use(visit, press, "choice 0")
-        assert visit.house.stage.done
+        assert visit.app.stage.done
 
 
 def test_leaving_the_title_is_asked_by_mouse_too(tmp_path: Path) -> None:
@@ -77,7 +76,7 @@ def test_leaving_the_title_is_asked_by_mouse_too(tmp_path: Path) -> None:
         assert top_name(visit) == "TitleScene"
         click(visit, "quit")
         click(visit, "choice 0")
-        assert visit.house.stage.done
+        assert visit.app.stage.done
 
 
 @pytest.mark.parametrize("asked", [False, True])
@@ -88,7 +87,7 @@ def test_closing_the_window_asks_nothing(tmp_path: Path, asked: bool) -> None:
             click(visit, "quit")
         pygame.event.post(pygame.event.Event(pygame.QUIT))
         visit.frames(1)
-        assert visit.house.stage.done
+        assert visit.app.stage.done
 
 
 def test_continue_waits_for_a_game_and_goes_back_to_it(tmp_path: Path) -> None:
@@ -96,7 +95,7 @@ def test_continue_waits_for_a_game_and_goes_back_to_it(tmp_path: Path) -> None:
         open_title(visit)
         assert not widget(visit, "continue").enabled
         assert form_of(visit).focused is widget(visit, "tile ladder")
-        match = played_match(visit.house, moves=21)
+        match = played_match(visit.app, moves=21)
         match.file.close()
         open_title(visit)
         go = widget(visit, "continue")
@@ -107,14 +106,14 @@ def test_continue_waits_for_a_game_and_goes_back_to_it(tmp_path: Path) -> None:
         )
         press_key("accept")
         visit.frames(2)
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert table.match.slug == match.slug
 
 
 def test_finished_games_are_not_continued(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        played_match(visit.house).file.close()
+        played_match(visit.app).file.close()
         open_title(visit)
         assert not widget(visit, "continue").enabled
 
@@ -123,19 +122,19 @@ def test_mute_stays(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         open_title(visit)
         click(visit, "mute")
-        assert visit.house.sounds.muted
+        assert visit.app.sounds.muted
     with visiting(tmp_path) as visit:
         open_title(visit)
-        assert visit.house.sounds.muted
+        assert visit.app.sounds.muted
         click(visit, "mute")
-        assert not visit.house.sounds.muted
+        assert not visit.app.sounds.muted
 
 
 def test_the_language_button_by_mouse(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         open_title(visit)
         click(visit, "language")
-        assert visit.house.settings.language == "fr"
+        assert visit.app.settings.language == "fr"
 
 
 def test_the_rules_key_opens_the_focused_game(tmp_path: Path) -> None:
@@ -143,7 +142,7 @@ def test_the_rules_key_opens_the_focused_game(tmp_path: Path) -> None:
         open_title(visit)
         form_of(visit).focus("tile roost")
         press_raw_key(visit, pygame.K_r)
-        top = visit.house.stage.top
+        top = visit.app.stage.top
         assert isinstance(top, RulesScene)
         assert top.game_key == "roost"
 
@@ -164,10 +163,10 @@ def test_birds_blink_and_hop_but_not_in_reduced_motion() -> None:
 
 
 def open_rules(visit: Visit, chapter: int = 0) -> RulesScene:
-    doors.open_title(visit.house)
-    doors.open_rules(visit.house, "ladder", chapter)
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_rules("ladder", chapter)
     visit.frames(2)
-    top = visit.house.stage.top
+    top = visit.app.stage.top
     assert isinstance(top, RulesScene)
     return top
 
@@ -193,7 +192,7 @@ def test_turning_pages_by_one_device(tmp_path: Path, press: Press) -> None:
 
 def test_a_long_page_scrolls_at_large_text(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(text_size=2.0)
+        visit.app.change(text_size=2.0)
         scene = open_rules(visit, 4)
         page = next(w for w in scene.form.widgets if w.name.startswith("page"))
         assert page.focusable
@@ -204,7 +203,7 @@ def test_a_long_page_scrolls_at_large_text(tmp_path: Path) -> None:
 
 
 def test_the_last_chapter_gathers_every_ruling() -> None:
-    chapters = FACES["ladder"].chapters()
+    chapters = entry_of("ladder").chapters()
     gathered = set(chapters[-1].rulings)
     assert gathered
     for chapter in chapters[:-1]:
@@ -216,14 +215,14 @@ def test_the_last_chapter_gathers_every_ruling() -> None:
 
 def test_trophies_by_game_and_level(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        statistics = visit.house.profile.statistics
+        statistics = visit.app.profile.statistics
         statistics.record_result("ladder", "couch", True, 31)
         statistics.record_result("ladder", "fox", False, 12)
         statistics.record_result("ladder", "chick", True, 25)
-        doors.open_title(visit.house)
-        doors.open_trophies(visit.house)
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_trophies()
         visit.frames(2)
-        top = visit.house.stage.top
+        top = visit.app.stage.top
         assert isinstance(top, TrophiesScene)
-        assert [level for level, _ in top.rows(FACES["ladder"])] == ["chick", "fox", "couch"]
-        assert top.rows(FACES["sly"]) == []
+        assert [level for level, _ in top.rows(entry_of("ladder"))] == ["chick", "fox", "couch"]
+        assert top.rows(entry_of("sly")) == []

@@ -11,21 +11,20 @@ from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import FOX
 from saves.profile import Profile
-from scenes import doors
 from scenes.games.sly.moments import MOMENTS
 from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
 from scenes.games.sly.pieces import SEEN, card_key, down_key
 from scenes.games.sly.table import HELP
 from scenes.kit.intention import Intention
-from scenes.moments import Moment
-from scenes.screens.pause import PauseScene
 from scenes.table.board import Board
+from scenes.table.moments import Moment
+from scenes.table.pause import PauseScene
 from scenes.table.pictures import public_picture
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene
 from tests.robots import Press, Robot, press_key, press_pad
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import all_people, click, say, sit_down
-from tests.scenes.houses import Visit, visiting
 
 
 @pytest.fixture
@@ -62,7 +61,7 @@ def test_every_deed_with_one_device(
     """Aim at what is chosen first; from there "accept" alone leads on to the deed."""
     scene, table, _position = seated(visit, MOMENTS["turn"])
     moves = len(scene.match.moves)
-    robot = Robot(visit.house.stage, press)
+    robot = Robot(visit.app.stage, press)
     for _ in range(80):
         if len(scene.match.moves) > moves:
             break
@@ -78,14 +77,14 @@ def test_every_deed_with_one_device(
 @pytest.mark.parametrize("press", [press_key, press_pad])
 def test_a_whole_reveal_with_one_device(visit: Visit, press: Press) -> None:
     """The first card starts it; every further one is chosen after the last was seen."""
-    visit.house.change(speed=0)
+    visit.app.change(speed=0)
     scene, table, _position = seated(visit, MOMENTS["turn"])
     position = scene.match.position
     assert isinstance(position, SlyPosition)
     size = int(position.reveal_size())
     assert size == 4
     moves = len(scene.match.moves)
-    robot = Robot(visit.house.stage, press)
+    robot = Robot(visit.app.stage, press)
     for _ in range(120):
         position = scene.match.position
         assert isinstance(position, SlyPosition)
@@ -143,9 +142,9 @@ def test_back_gives_up_what_was_begun_before_it_opens_the_pause(visit: Visit) ->
         say(visit, "back")
         assert not table.chooser.picked
         assert not table.zoomed
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
     say(visit, "back")
-    assert isinstance(visit.house.stage.top, PauseScene)
+    assert isinstance(visit.app.stage.top, PauseScene)
 
 
 def test_what_the_rules_forbid_is_said(visit: Visit) -> None:
@@ -155,7 +154,7 @@ def test_what_the_rules_forbid_is_said(visit: Visit) -> None:
     assert forbidden
     click(visit, scene, forbidden[0].action)
     assert len(scene.match.moves) == moves
-    assert [toast.text for toast in visit.house.stage.toasts] == [
+    assert [toast.text for toast in visit.app.stage.toasts] == [
         "Every space is taken: expose or reveal instead."
     ]
 
@@ -177,10 +176,10 @@ def test_the_help_is_switched_off_in_the_settings(visit: Visit) -> None:
     scene, table, _position = seated(visit, MOMENTS["turn"])
     assert table.places.seen is not None
     for on in (False, True):
-        doors.open_settings(visit.house)
+        visit.app.navigation.open_settings()
         visit.frames(2)
-        visit.house.change(toggles={HELP: on})
-        visit.house.stage.pop()
+        visit.app.change(toggles={HELP: on})
+        visit.app.stage.pop()
         visit.frames(2)
         assert (table.places.seen is not None) == on
         offered = {target.key for target in scene.offers.targets}
@@ -188,10 +187,10 @@ def test_the_help_is_switched_off_in_the_settings(visit: Visit) -> None:
 
 
 def test_a_profile_without_the_switch_shows_the_help(visit: Visit) -> None:
-    assert HELP not in visit.house.settings.toggles
-    assert visit.house.switched_on(HELP)
-    visit.house.change(toggles={HELP: False})
-    assert not Profile(visit.house.profile.path.parent).settings.toggles[HELP]
+    assert HELP not in visit.app.settings.toggles
+    assert visit.app.switched_on(HELP)
+    visit.app.change(toggles={HELP: False})
+    assert not Profile(visit.app.profile.path.parent).settings.toggles[HELP]
 
 
 def test_on_the_couch_nothing_of_a_laid_card_is_left_on_the_screen(visit: Visit) -> None:
@@ -217,12 +216,12 @@ def test_on_the_couch_nothing_of_a_laid_card_is_left_on_the_screen(visit: Visit)
 def pull(visit: Visit, scene: TableScene, key: Key, end: tuple[float, float]) -> None:
     """Press that thing, pull it in steps and let it go."""
     start = next(t for t in scene.offers.targets if t.key == key).rect.center
-    visit.house.stage.handle(Intention("press", "mouse", pos=start))
+    visit.app.stage.handle(Intention("press", "mouse", pos=start))
     for step in range(1, 6):
         x, y = (a + (b - a) * step / 5 for a, b in zip(start, end, strict=True))
-        visit.house.stage.handle(Intention("drag", "mouse", pos=(x, y)))
+        visit.app.stage.handle(Intention("drag", "mouse", pos=(x, y)))
         visit.frames(1)
-    visit.house.stage.handle(Intention("release", "mouse", pos=end))
+    visit.app.stage.handle(Intention("release", "mouse", pos=end))
 
 
 def test_a_card_is_pulled_to_its_space(visit: Visit) -> None:
@@ -245,7 +244,7 @@ def test_let_go_elsewhere_it_goes_back_to_the_hand(visit: Visit) -> None:
         assert len(scene.match.moves) == moves
         assert table.carried is None
         assert not table.chooser.picked
-    assert len(visit.house.stage.toasts) == 1
+    assert len(visit.app.stage.toasts) == 1
     click(visit, scene, first)
     assert table.chooser.picked == (first,)
 

@@ -6,15 +6,15 @@ from game.contract import NOBODY, Event
 from game.sly import actions as numbered
 from game.sly.state import DOWN
 from game.sly.tables import CARDS, FOX
+from scenes.app.sound import CUES, files_of
 from scenes.games.sly import seen
 from scenes.games.sly.looks import CouldBe
 from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
 from scenes.games.sly.pieces import SEEN, card_key, down_key, safe_key, spot_key
 from scenes.games.sly.seen import known_cards
 from scenes.games.sly.table import HELP
-from scenes.sound import CUES, files_of
+from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
-from scenes.table.view import Motion
 from tests.game.sly_tables import BLACK, BROWN, ORANGE, WHITE, expose, space, turn_up
 from tests.game.sly_tables import table as moment
 from tests.scenes.sly_tables import at_table, fresh, laid_out, random_game, table_for
@@ -62,7 +62,7 @@ def test_no_face_down_card_is_shown_but_the_viewers_own(seats: int) -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_gobble_is_watched_to_its_end(viewer: int, reduced: bool) -> None:
     heard: list[str] = []
-    table = table_for(4, Motion(reduced=reduced), heard)
+    table = table_for(4, MotionSettings(reduced=reduced), heard)
     position = moment(4, WORKED_EXAMPLE)
     table.show(position.seen_by(viewer))
     canvas = laid_out(table)
@@ -129,7 +129,7 @@ def test_exposing_tells_a_caught_fox_from_a_hen_by_its_sound(reduced: bool) -> N
     sounds = {}
     for card in ("RF", "R5"):
         heard: list[str] = []
-        table = table_for(2, Motion(reduced=reduced), heard)
+        table = table_for(2, MotionSettings(reduced=reduced), heard)
         position = moment(2, {"A1": card})
         table.show(position.seen_by(ORANGE))
         canvas = laid_out(table)
@@ -143,7 +143,7 @@ def test_exposing_tells_a_caught_fox_from_a_hen_by_its_sound(reduced: bool) -> N
 
 def test_shaking_follows_the_setting() -> None:
     for share in (0.0, 1.0):
-        table = table_for(2, Motion(shake=share))
+        table = table_for(2, MotionSettings(shake=share))
         position = moment(2, {"A1": "RF", "A2": "R3", "A3": "R4"})
         table.show(position.seen_by(ORANGE))
         laid_out(table)
@@ -171,7 +171,7 @@ def test_a_lay_looks_and_sounds_the_same_whatever_card_it_is(reduced: bool) -> N
     shown = []
     for card in (2, 6, FOX):
         heard: list[str] = []
-        table = table_for(3, Motion(reduced=reduced), heard)
+        table = table_for(3, MotionSettings(reduced=reduced), heard)
         position = moment(3, {"A1": "B4"}, turn=BROWN)
         table.show(position.seen_by(ORANGE))
         canvas = laid_out(table)

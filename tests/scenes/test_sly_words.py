@@ -8,7 +8,7 @@ from game.sly import actions as numbered
 from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES
 from game.sly.tables import FOX, SPACES, in_play
 from scenes.games.sly import texts
-from scenes.games.sly.menu import SlyFace
+from scenes.games.sly.menu import SlyEntry
 from tests.game.sly_tables import ORANGE, expose, reveal, table, turn_up
 from tests.scenes.sly_tables import random_game, table_for
 from tests.scenes.tables import NAMES
@@ -190,12 +190,12 @@ def test_a_reason_without_words_is_an_error() -> None:
     ],
 )
 def test_score_lines_in_words(kind: str, items: list[int], points: int, words: str) -> None:
-    assert SlyFace().score_detail(kind, items, points) == words
+    assert SlyEntry().score_detail(kind, items, points) == words
 
 
 def test_score_kinds_are_those_of_the_rules() -> None:
     lines = table(2, {"A1": "R4"}).score(ORANGE)
-    assert [kind.key for kind in SlyFace().score_kinds()] == [line.kind for line in lines]
+    assert [kind.key for kind in SlyEntry().score_kinds()] == [line.kind for line in lines]
 
 
 def test_labels_on_the_table_name_no_hidden_card() -> None:

@@ -6,14 +6,13 @@ from pathlib import Path
 import pytest
 
 from game.registry import GAMES
-from scenes import doors
+from saves.match import Match, new_match
 from scenes.kit.canvas import Canvas
-from scenes.moments import table_seats, walk
 from scenes.screens.seats import SeatsScene
-from scenes.table.match import Match, new_match
+from scenes.table.moments import table_seats, walk
 from scenes.table.scene import TableScene
 from tests.robots import press_key
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import use
 
 Spoken = Callable[[], str]
@@ -44,7 +43,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> Spoken:
 
 
 def sly_match(visit: Visit, moves: int) -> Match:
-    match = new_match(visit.house.slots, "sly", table_seats(3), {}, seed=7)
+    match = new_match(visit.app.slots, "sly", table_seats(3), {}, seed=7)
     for seat, action in walk(match.game, 3, 7, moves)[1]:
         match.act(seat, action)
     return match
@@ -53,28 +52,28 @@ def sly_match(visit: Visit, moves: int) -> Match:
 def test_nothing_is_dealt_in_sly(tmp_path: Path, spoken: Spoken) -> None:
     """On the way from the set-up over the pause and its questions to the results."""
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True, speed=0)
-        doors.open_title(visit.house)
-        doors.open_seats(visit.house, "sly")
+        visit.app.change(reduced_motion=True, speed=0)
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_seats("sly")
         visit.frames(3)
         heard = spoken()
         assert "game number" in heard
         assert "with the same number the same player begins." in heard
-        doors.open_table(visit.house, sly_match(visit, 12))
+        visit.app.navigation.open_table(sly_match(visit, 12))
         visit.frames(3)
-        table = visit.house.stage.top
+        table = visit.app.stage.top
         assert isinstance(table, TableScene)
         for button in ("Start over", "New game"):
-            doors.open_pause(visit.house, table)
+            table.open_pause()
             visit.frames(2)
             use(visit, press_key, button)
             visit.frames(2)
             heard += spoken()
-            while visit.house.stage.top is not table:
-                visit.house.stage.pop()
+            while visit.app.stage.top is not table:
+                visit.app.stage.pop()
         assert "start over, the same player beginning?" in heard
         assert "start a new game?" in heard
-        doors.open_results(visit.house, sly_match(visit, 999))
+        visit.app.navigation.open_results(sly_match(visit, 999))
         visit.frames(3)
         heard += spoken()
         assert "same player begins" in heard
@@ -84,8 +83,8 @@ def test_nothing_is_dealt_in_sly(tmp_path: Path, spoken: Spoken) -> None:
 @pytest.mark.parametrize("key", [key for key in GAMES if key != "sly"])
 def test_all_other_games_are_dealt(tmp_path: Path, spoken: Spoken, key: str) -> None:
     with visiting(tmp_path) as visit:
-        doors.open_title(visit.house)
-        doors.open_seats(visit.house, key)
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_seats(key)
         visit.frames(3)
         assert "deal number" in spoken()
 
@@ -94,10 +93,10 @@ def test_a_number_nobody_can_use_is_explained_in_the_same_words(
     tmp_path: Path, spoken: Spoken
 ) -> None:
     with visiting(tmp_path) as visit:
-        doors.open_title(visit.house)
-        doors.open_seats(visit.house, "sly")
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_seats("sly")
         visit.frames(2)
-        scene = visit.house.stage.top
+        scene = visit.app.stage.top
         assert isinstance(scene, SeatsScene)
         scene.seed_text = "twelve"
         visit.frames(3)

@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from game.registry import GAMES
 from scenes.games.ladder.moments import MOMENTS
+from scenes.games.registry import album_of
 from scenes.kit.widget import Widget
-from scenes.moments import match_at
-from scenes.shots import ALBUMS
+from scenes.table.moments import match_at
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad, scene_name
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import on_top, say, sit_down
-from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import click, use, widget
 
 
@@ -35,7 +36,7 @@ def focused(table: TableScene) -> Widget | None:
 def test_after_a_screen_of_the_header_the_focus_is_on_the_table(
     visit: Visit, button: str, by_mouse: bool
 ) -> None:
-    table = sit_down(visit, match_at(visit.house, MOMENTS["place"]))
+    table = sit_down(visit, match_at(visit.app, MOMENTS["place"]))
     if by_mouse:
         click(visit, button)
     else:
@@ -53,7 +54,7 @@ def test_after_a_screen_of_the_header_the_focus_is_on_the_table(
 
 
 def test_after_a_click_in_the_header_enter_plays(visit: Visit) -> None:
-    table = sit_down(visit, match_at(visit.house, MOMENTS["place"]))
+    table = sit_down(visit, match_at(visit.app, MOMENTS["place"]))
     moves = len(table.match.moves)
     say(visit, "accept")
     click(visit, "undo")
@@ -68,9 +69,9 @@ def test_after_a_click_in_the_header_enter_plays(visit: Visit) -> None:
 
 def looked_at_the_table(visit: Visit, game: str) -> TableScene:
     """A finished game: its results were shown and closed again."""
-    album = ALBUMS[game]
-    visit.house.change(speed=0)
-    table = sit_down(visit, match_at(visit.house, album.moments[album.over]))
+    album = album_of(game)
+    visit.app.change(speed=0)
+    table = sit_down(visit, match_at(visit.app, album.moments[album.over]))
     visit.until(lambda: scene_name(on_top(visit)) == "ResultsScene", lambda: None)
     visit.frames(2)
     say(visit, "back")
@@ -80,7 +81,7 @@ def looked_at_the_table(visit: Visit, game: str) -> TableScene:
     return table
 
 
-@pytest.mark.parametrize("game", ALBUMS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_finished_table_shows_the_way_back_to_its_results(visit: Visit, game: str) -> None:
     table = looked_at_the_table(visit, game)
     assert widget(visit, "results").visible
@@ -105,5 +106,5 @@ def test_the_other_buttons_of_a_finished_table_still_work(visit: Visit) -> None:
 
 
 def test_a_running_game_has_no_way_to_the_results(visit: Visit) -> None:
-    table = sit_down(visit, match_at(visit.house, MOMENTS["place"]))
+    table = sit_down(visit, match_at(visit.app, MOMENTS["place"]))
     assert "results" not in [w.name for w in table.form.widgets]

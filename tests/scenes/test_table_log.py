@@ -7,23 +7,24 @@ from typing import Any
 import pytest
 from pygame import FRect, Surface
 
+from game.registry import GAMES
+from saves.match import new_match
+from scenes.games.registry import album_of
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
-from scenes.moments import match_at, table_seats, walk
-from scenes.shots import ALBUMS
 from scenes.table.log import closed_log_room, draw_closed_log
-from scenes.table.match import new_match
+from scenes.table.moments import match_at, table_seats, walk
 from scenes.table.scene import TableScene
 from tests.robots import press_key
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import on_top, say, sit_down
-from tests.scenes.houses import Visit, visiting
 from tests.scenes.screens import click, widget
 
 
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
     with visiting(tmp_path) as visit:
-        visit.house.change(reduced_motion=True)
+        visit.app.change(reduced_motion=True)
         yield visit
 
 
@@ -50,19 +51,19 @@ class Drawn:
 
 
 def finished(visit: Visit, game: str) -> TableScene:
-    album = ALBUMS[game]
-    return sit_down(visit, match_at(visit.house, album.moments[album.over]))
+    album = album_of(game)
+    return sit_down(visit, match_at(visit.app, album.moments[album.over]))
 
 
 # -- nothing is cut -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", ALBUMS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_a_game_is_shown_whole_by_the_closed_log(
     visit: Visit, monkeypatch: pytest.MonkeyPatch, game: str, language: str
 ) -> None:
-    visit.house.change(language=language)
+    visit.app.change(language=language)
     table = finished(visit, game)
     canvas = Canvas(Surface((1280, 720)))
     room = closed_log_room(canvas, FRect(290, 78, 974, 642), FRect(16, 84, 262, 500))
@@ -76,11 +77,11 @@ def test_every_line_of_a_game_is_shown_whole_by_the_closed_log(
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("game", ALBUMS)
+@pytest.mark.parametrize("game", GAMES)
 def test_headings_and_lines_of_the_open_log_stay_inside_it(
     visit: Visit, monkeypatch: pytest.MonkeyPatch, game: str, scale: float
 ) -> None:
-    visit.house.change(language="fr", text_size=scale)
+    visit.app.change(language="fr", text_size=scale)
     finished(visit, game)
     say(visit, "log")
     visit.frames(2)
@@ -95,7 +96,7 @@ def test_headings_and_lines_of_the_open_log_stay_inside_it(
 def test_news_is_told_in_full_even_where_there_is_no_room(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visit.house.change(text_size=2.0)
+    visit.app.change(text_size=2.0)
     table = finished(visit, "roost")
     canvas = Canvas(visit.window.surface, 2.0)
     text = "Barn 1: 10 − 4 makes 6 points; Mia, Bruno and Finn share it, 2 points each."
@@ -112,7 +113,7 @@ def test_the_log_is_told_again_in_the_new_language(visit: Visit) -> None:
     table = finished(visit, "ladder")
     table.log.note(lambda: "oui" if lang.current() == "fr" else "yes", 0)
     english = [entry.line.text for entry in table.log.entries]
-    visit.house.change(language="fr")
+    visit.app.change(language="fr")
     visit.frames(1)
     french = [entry.line.text for entry in table.log.entries]
     assert len(french) == len(english)
@@ -127,7 +128,7 @@ def test_the_log_is_told_again_in_the_new_language(visit: Visit) -> None:
 def test_the_header_shows_the_round_that_is_looked_at(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = new_match(visit.house.slots, "hens", table_seats(4), {}, seed=7)
+    match = new_match(visit.app.slots, "hens", table_seats(4), {}, seed=7)
     for seat, action in walk(match.game, 4, 7, 9999)[1]:
         match.act(seat, action)
     sit_down(visit, match)
@@ -151,11 +152,11 @@ def test_the_header_shows_the_round_that_is_looked_at(
     assert "Round 12 of 12" in [line for line, _rect, _seen in drawn.lines]
 
 
-@pytest.mark.parametrize("game", ALBUMS)
+@pytest.mark.parametrize("game", GAMES)
 def test_looking_back_shows_the_whole_table(visit: Visit, game: str) -> None:
     """The picture is the table as it was, but for header and the line at the closed log's place."""
-    album = ALBUMS[game]
-    table = sit_down(visit, match_at(visit.house, album.moments[album.middle]))
+    album = album_of(game)
+    table = sit_down(visit, match_at(visit.app, album.moments[album.middle]))
     say(visit, "log")
     visit.frames(30)
     say(visit, "move", dy=1)
@@ -170,7 +171,7 @@ def test_looking_back_shows_the_whole_table(visit: Visit, game: str) -> None:
 
 
 def looking(visit: Visit) -> TableScene:
-    table = sit_down(visit, match_at(visit.house, ALBUMS["ladder"].moments["play"]))
+    table = sit_down(visit, match_at(visit.app, album_of("ladder").moments["play"]))
     say(visit, "log")
     visit.frames(2)
     say(visit, "accept")

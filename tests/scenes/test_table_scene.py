@@ -10,20 +10,19 @@ from pygame import Surface
 
 from ai.players import Decision
 from game.contract import NOBODY, Event
-from scenes import doors
+from saves.match import AI
 from scenes.games.ladder.moments import MOMENTS
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.timeline import Timeline
-from scenes.moments import Moment, match_at
 from scenes.table.hint import HintScene
 from scenes.table.log_drawer import LogDrawer
-from scenes.table.match import AI
+from scenes.table.moments import Moment, match_at
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
 from scenes.table.view import HintText
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 
 
 @pytest.fixture
@@ -34,8 +33,8 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 def seated(visit: Visit, moment: Moment, humans: int = 1) -> TableScene:
     """The table of a moment, at rest, with seat 0 at the screen."""
-    doors.open_table(visit.house, match_at(visit.house, moment, humans))
-    table = visit.house.stage.top
+    visit.app.navigation.open_table(match_at(visit.app, moment, humans))
+    table = visit.app.stage.top
     assert isinstance(table, TableScene)
     visit.frames(2)
     if humans == 1:
@@ -56,11 +55,11 @@ def peeking(table: TableScene) -> bool:
 
 
 def say(visit: Visit, kind: str, device: str = "keys") -> None:
-    visit.house.stage.handle(Intention(kind, device))
+    visit.app.stage.handle(Intention(kind, device))
 
 
 def toasts(visit: Visit) -> list[str]:
-    return [toast.text for toast in visit.house.stage.toasts]
+    return [toast.text for toast in visit.app.stage.toasts]
 
 
 # -- deciding -------------------------------------------------------------------------------------
@@ -79,7 +78,7 @@ def test_an_illegal_click_says_which_rule_forbids_it(visit: Visit) -> None:
     held = next(target for target in table.targets if not target.legal)
     moves = len(table.match.moves)
     for kind in ("press", "release"):
-        visit.house.stage.handle(Intention(kind, "mouse", held.rect.center))
+        visit.app.stage.handle(Intention(kind, "mouse", held.rect.center))
     assert len(table.match.moves) == moves
     assert any("stronger hen" in text for text in toasts(visit))
 
@@ -110,7 +109,7 @@ def test_any_input_fast_forwards_and_is_then_obeyed(visit: Visit) -> None:
     say(visit, "log")
     assert resting(table)
     assert table.table.agrees_with(table.match.view_for(0))
-    assert isinstance(visit.house.stage.top, LogDrawer)
+    assert isinstance(visit.app.stage.top, LogDrawer)
 
 
 # -- undo -----------------------------------------------------------------------------------------
@@ -130,13 +129,13 @@ def test_undo_takes_a_placement_back_at_once(visit: Visit) -> None:
 def test_undo_beyond_that_asks_first_and_marks_the_game(visit: Visit) -> None:
     table = seated(visit, MOMENTS["play"])
     say(visit, "undo")
-    dialog = visit.house.stage.top
+    dialog = visit.app.stage.top
     assert isinstance(dialog, Dialog)
     say(visit, "back")
     assert not assisted(table)
     say(visit, "undo")
     visit.frames(1)
-    dialog = visit.house.stage.top
+    dialog = visit.app.stage.top
     assert isinstance(dialog, Dialog)
     dialog.form.focus("choice 0")
     say(visit, "accept")
@@ -175,8 +174,8 @@ def test_what_was_taken_back_can_be_played_again(visit: Visit) -> None:
 
 
 def wait_for_hint(visit: Visit) -> HintScene:
-    visit.until(lambda: isinstance(visit.house.stage.top, HintScene), lambda: None)
-    scene = visit.house.stage.top
+    visit.until(lambda: isinstance(visit.app.stage.top, HintScene), lambda: None)
+    scene = visit.app.stage.top
     assert isinstance(scene, HintScene)
     return scene
 
@@ -205,7 +204,7 @@ def test_a_hint_leaves_out_reasons_it_has_no_room_for(
         "Go there.", ("the way is free and nobody else wants it just now",) * count
     )
     canvas = Canvas(Surface((1280, 720)), 2.0)
-    visit.house.stage.push(hint)
+    visit.app.stage.push(hint)
     hint.layout(canvas)
     assert (len(hint.reasons) == count) == all_stand
     wide = hint.box.w - 96
@@ -221,7 +220,7 @@ def test_a_hint_can_be_declined(visit: Visit) -> None:
     say(visit, "hint")
     wait_for_hint(visit)
     say(visit, "back")
-    assert visit.house.stage.top is table
+    assert visit.app.stage.top is table
     assert len(table.match.moves) == moves
 
 
@@ -242,7 +241,7 @@ def test_the_log_looks_back_and_returns_to_the_present(visit: Visit) -> None:
     say(visit, "log")
     visit.frames(2)
     for _ in range(6):
-        visit.house.stage.handle(Intention("move", "keys", dy=1))
+        visit.app.stage.handle(Intention("move", "keys", dy=1))
     say(visit, "accept")
     assert peeking(table)
     assert not table.table.agrees_with(table.match.view_for(0))
@@ -252,7 +251,7 @@ def test_the_log_looks_back_and_returns_to_the_present(visit: Visit) -> None:
 
 
 def test_a_seat_handed_to_the_ai_is_played_by_it_and_comes_back(visit: Visit) -> None:
-    visit.house.change(speed=0)
+    visit.app.change(speed=0)
     table = seated(visit, MOMENTS["play"])
     table.couch.toggle_ai(0)
     moves = len(table.match.moves)
@@ -277,11 +276,11 @@ def test_restarting_deals_the_same_cards_or_new_ones(visit: Visit) -> None:
     table = seated(visit, MOMENTS["play"])
     start = table.match.at(0).to_ints()
     table.restart(same_deal=True)
-    again = visit.house.stage.top
+    again = visit.app.stage.top
     assert isinstance(again, TableScene)
     assert again.match.position.to_ints() == start
     again.restart(same_deal=False)
-    fresh = visit.house.stage.top
+    fresh = visit.app.stage.top
     assert isinstance(fresh, TableScene)
     assert fresh.match.position.to_ints() != start
 
@@ -290,15 +289,15 @@ def test_continue_comes_back_to_the_very_same_place(visit: Visit) -> None:
     table = seated(visit, MOMENTS["place"])
     table.match.let_sit(3, AI, "fox")
     numbers, slug = table.match.position.to_ints(), table.match.slug
-    doors.open_title(visit.house)
-    latest = visit.house.slots.latest()
+    visit.app.navigation.open_title()
+    latest = visit.app.slots.latest()
     assert latest is not None
     assert latest.slug == slug
-    match = visit.house.resume(latest.slug)
+    match = visit.app.resume(latest.slug)
     assert match is not None
-    doors.open_table(visit.house, match)
+    visit.app.navigation.open_table(match)
     visit.frames(3)
-    again = visit.house.stage.top
+    again = visit.app.stage.top
     assert isinstance(again, TableScene)
     assert again.match.position.to_ints() == numbers
     assert again.match.seats[3].level == "fox"
@@ -309,14 +308,14 @@ def test_continue_comes_back_to_the_very_same_place(visit: Visit) -> None:
 
 
 def test_a_broken_thinking_process_does_not_stop_the_game(visit: Visit) -> None:
-    visit.house.change(speed=0)
+    visit.app.change(speed=0)
     table = seated(visit, MOMENTS["play"])
     say(visit, "accept")
 
     killed: set[int] = set()
 
     def kill_it() -> None:
-        process = visit.house.thinker.process_id
+        process = visit.app.thinker.process_id
         if process is not None and process not in killed:
             killed.add(process)
             os.kill(process, signal.SIGKILL)
@@ -330,11 +329,11 @@ def test_a_broken_thinking_process_does_not_stop_the_game(visit: Visit) -> None:
 
 def test_an_unplugged_pad_stops_for_a_question(visit: Visit) -> None:
     table = seated(visit, MOMENTS["play"], humans=2)
-    visit.house.stage.pop()
+    visit.app.stage.pop()
     assert table.match.seats[1].device == "pad:0"
-    visit.house.stage.handle(Intention("pad_removed", "pad:0", text="Pad"))
+    visit.app.stage.handle(Intention("pad_removed", "pad:0", text="Pad"))
     visit.frames(1)
-    dialog = visit.house.stage.top
+    dialog = visit.app.stage.top
     assert isinstance(dialog, Dialog)
     assert "unplugged" in dialog.text
     dialog.form.focus("choice 1")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.compiled import ROOT
+from saves.match import new_match
 from saves.slots import Slots
-from scenes.moments import table_seats
-from scenes.table.match import new_match
+from scenes.table.moments import table_seats
 from tests.saves.test_picture import END, OURS, SIGNATURE, head, pixels
 
 XPM = b'/* XPM */x[]={"48999 48999 1 1","a c red"};'

@@ -8,14 +8,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from scenes import doors
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
 from scenes.screens.saves import SavesScene
 from scenes.screens.seats import SeatsScene
 from tests.robots import press_key, press_pad
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import aim, click, erase, played_match, top_name, type_text, use
 
 E_ACUTE = 233
@@ -27,20 +26,20 @@ def key(code: int, mod: int = 0) -> None:
 
 
 def open_seats(visit: Visit) -> SeatsScene:
-    doors.open_title(visit.house)
-    doors.open_seats(visit.house, "ladder")
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_seats("ladder")
     visit.frames(2)
-    scene = visit.house.stage.top
+    scene = visit.app.stage.top
     assert isinstance(scene, SeatsScene)
     return scene
 
 
 def open_rename(visit: Visit) -> SavesScene:
-    played_match(visit.house, moves=5).file.close()
-    doors.open_title(visit.house)
-    doors.open_saves(visit.house)
+    played_match(visit.app, moves=5).file.close()
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_saves()
     visit.frames(2)
-    scene = visit.house.stage.top
+    scene = visit.app.stage.top
     assert isinstance(scene, SavesScene)
     use(visit, press_key, "rename")
     assert top_name(visit) == "NameDialog"
@@ -64,7 +63,7 @@ def test_whoever_uses_keys_types_into_the_field_itself(tmp_path: Path) -> None:
         key(pygame.K_RETURN)
         visit.frames(2)
         assert scene.plan.places[1].name == "Zoë"
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert scene.form.focused is not None
         assert scene.form.focused.name == "who 1"
 
@@ -85,7 +84,7 @@ def test_esc_brings_the_former_name_back_before_it_leaves(tmp_path: Path) -> Non
         type_text(visit, "Zoë")
         press_key("back")
         visit.frames(2)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert scene.plan.places[0].name == former
         press_key("back")
         visit.frames(2)
@@ -114,7 +113,7 @@ def test_the_board_comes_where_no_key_was_pressed_and_goes_when_one_types(tmp_pa
         click(visit, "name 0")
         assert top_name(visit) == "LetterBoard"
         erase(visit, 12)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         type_text(visit, "Ada")
         visit.frames(2)
         assert scene.plan.places[0].name == "Ada"
@@ -164,7 +163,7 @@ def test_a_word_that_is_still_put_together_keeps_its_keys(tmp_path: Path) -> Non
         type_text(visit, "日本")
         key(pygame.K_RETURN)
         visit.frames(2)
-        assert visit.house.stage.top is scene
+        assert visit.app.stage.top is scene
         assert scene.slots[0].name == "日本"
 
 

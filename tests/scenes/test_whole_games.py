@@ -8,10 +8,9 @@ from game.contract import NOBODY
 from game.registry import GAMES
 from saves.profile import Table
 from saves.records import Seat
-from scenes import doors
 from scenes.table.scene import TableScene
 from tests.robots import Press, Robot, press_key, press_pad, scene_name
-from tests.scenes.houses import Visit, visiting
+from tests.scenes.apps import Visit, visiting
 
 
 def quick_table(visit: Visit, game: str) -> None:
@@ -19,15 +18,15 @@ def quick_table(visit: Visit, game: str) -> None:
     seats = [Seat("Mia", 0, "human", "hen", "mouse")]
     fewest = min(count for count in GAMES[game].seat_counts if count > 1)
     seats += [Seat(f"Chick {k}", k, "ai", "chick") for k in range(1, fewest)]
-    visit.house.change(last_table={game: Table(seats)})
+    visit.app.change(last_table={game: Table(seats)})
 
 
 def play_from_title_to_title(visit: Visit, press: Press, game: str) -> list[str]:
     """Press one's way from the home screen through a whole game and back; the scenes met."""
-    stage = visit.house.stage
+    stage = visit.app.stage
     robot = Robot(stage, press)
     met: list[str] = []
-    doors.open_title(visit.house)
+    visit.app.navigation.open_title()
     visit.frames(2)
 
     def each_frame() -> None:
@@ -54,7 +53,7 @@ def play_from_title_to_title(visit: Visit, press: Press, game: str) -> list[str]
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_one_device(tmp_path: Path, game: str, press: Press) -> None:
     with visiting(tmp_path) as visit:
-        visit.house.change(speed=0)
+        visit.app.change(speed=0)
         quick_table(visit, game)
         met = play_from_title_to_title(visit, press, game)
         assert [name for name in met if name != "TitleScene"] == [
@@ -62,21 +61,21 @@ def test_a_whole_game_with_one_device(tmp_path: Path, game: str, press: Press) -
             "TableScene",
             "ResultsScene",
         ]
-        slot = visit.house.slots.list()[0]
+        slot = visit.app.slots.list()[0]
         assert slot.over
-        assert visit.house.profile.statistics.games[game]
+        assert visit.app.profile.statistics.games[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_everything_moving(tmp_path: Path, game: str) -> None:
     """At four times the speed, with all animations; the shown table always catches up."""
     with visiting(tmp_path) as visit:
-        visit.house.change(speed=4)
+        visit.app.change(speed=4)
         quick_table(visit, game)
-        stage = visit.house.stage
+        stage = visit.app.stage
         robot = Robot(stage, press_key)
-        doors.open_title(visit.house)
-        doors.open_seats(visit.house, game)
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_seats(game)
         visit.frames(2)
 
         def each_frame() -> None:

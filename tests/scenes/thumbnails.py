@@ -14,8 +14,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from scenes import doors
-from tests.scenes.houses import visiting
+from tests.scenes.apps import visiting
 
 SPARE = 300 * 1024 * 1024
 """Bytes the process may take besides what it has when its window is open."""
@@ -23,12 +22,12 @@ SPARE = 300 * 1024 * 1024
 
 def main(home: Path) -> None:
     with visiting(home) as visit:
-        doors.open_title(visit.house)
+        visit.app.navigation.open_title()
         visit.frames(1)
         held = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
         resource.setrlimit(resource.RLIMIT_AS, (held + SPARE, held + SPARE))
         with patch.object(pygame.image, "load", wraps=pygame.image.load) as load:
-            doors.open_saves(visit.house)
+            visit.app.navigation.open_saves()
             visit.frames(2)
         print(load.call_count)
 

@@ -25,7 +25,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.palette import CLOVER, COATS, GOLD, GOLD_RIM, POPPY, mix
 from scenes.meadow import Meadow
-from scenes.rulebook import Painter
+from scenes.table.rulebook import Painter
 
 ORANGE, BROWN_FOX, BLACK_FOX, WHITE_FOX = COATS[:4]
 Axial = tuple[int, int]

@@ -1,7 +1,6 @@
 """Fowl Play as the menus know it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -20,28 +19,27 @@ from game.fowl.tables import (
     WHITE,
     bird_of,
 )
-from scenes.face import GameFace, ScoreKind
+from saves.match import Match
+from scenes.app.app import App
 from scenes.games.fowl import looks
 from scenes.games.fowl.chapter_pictures import PICTURES
+from scenes.games.fowl.results import FowlResultsScene
 from scenes.games.fowl.score_lines import rulebook_detail, rulebook_label
 from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
-from scenes.rulebook import Painter
 from scenes.table.board import Board
+from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.rulebook import Painter
 from scenes.table.view import TableContext, TableView
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
 
 
-class FowlFace(GameFace):
+class FowlEntry(MenuEntry):
     key = "fowl"
     title = "Fowl Play"
     has_rounds = True
@@ -100,7 +98,8 @@ class FowlFace(GameFace):
     def choice_text(self, key: str, value: int) -> str:
         return _("seat %(number)d") % {"number": value} if value else _("by lot")
 
-    def results_scene(self, house: "House", match: "Match") -> Scene | None:
-        from scenes.games.fowl.results import FowlResultsScene
+    def results_scene(self, app: App, match: Match) -> Scene | None:
+        return FowlResultsScene(app, match, self)
 
-        return FowlResultsScene(house, match)
+
+ENTRY = FowlEntry()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.moments import Album, Moment
+from scenes.table.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "target": Moment("fowl", 4, 1, 0),
@@ -22,4 +22,11 @@ MOMENTS: Final[dict[str, Moment]] = {
     "over": Moment("fowl", 4, 33, 1000, eager=True),
 }
 
-ALBUM: Final = Album(MOMENTS, ("birds", "fox"), "birds", "over", "birds")
+ALBUM: Final = Album(
+    MOMENTS,
+    ("birds", "fox"),
+    "birds",
+    "over",
+    "birds",
+    busiest={"fox pops out among 36 birds": "fright", "birds and cells glowing": "birds"},
+)

@@ -5,11 +5,14 @@ and why: while it is being filled in, and later whenever it is pointed at.
 """
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import FRect
 
 from game.fowl.position import FowlPosition
+from saves.match import Match
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, bottom_bar
 from scenes.games.fowl import score_sheet
 from scenes.games.fowl.score_lines import lines_of, subtotals, told
 from scenes.games.fowl.score_sheet import Block, Heads
@@ -21,13 +24,9 @@ from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GOLD, INK, TITLE, TITLE_RIM
 from scenes.kit.timeline import INSTANT, Tween
 from scenes.kit.widget import Widget
-from scenes.screens.menu import MARGIN, bottom_bar
-from scenes.screens.records import count_result
-from scenes.screens.results import ResultsScene
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.records import count_result
+from scenes.table.results import ResultsScene
 
 LINE_SECONDS: Final = 0.7
 SIDE_BY_SIDE: Final = 1.15
@@ -54,8 +53,8 @@ class LineRow(Widget):
 
 
 class FowlResultsScene(ResultsScene):
-    def __init__(self, house: "House", match: "Match") -> None:
-        super().__init__(house, match)
+    def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
+        super().__init__(app, match, entry)
         assert isinstance(match.position, FowlPosition)
         self.position = match.position
         self.lines = lines_of(match.position)
@@ -69,7 +68,7 @@ class FowlResultsScene(ResultsScene):
         """Whether who has won stands above the sheet; else it is said below."""
 
     def enter(self) -> None:
-        self.record = count_result(self.house, self.match)
+        self.record = count_result(self.app, self.match)
         for k in range(len(self.lines)):
             begin = partial(self._begin, k)
             self._timeline.add(Tween(LINE_SECONDS, partial(self._fill, k), out_cubic, 0, begin))
@@ -84,7 +83,7 @@ class FowlResultsScene(ResultsScene):
         if view is not None and rows:
             self.form.scroll_to(rows[0].rect.centery - view.centery)
         if not self._timeline.skipping:
-            self.house.sounds.play("tick", step=k % 8)
+            self.app.sounds.play("tick", step=k % 8)
 
     def _fill(self, k: int, share: float) -> None:
         self.share[k] = share

@@ -22,7 +22,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CLOVER, GLOW, GOLD_RIM, INK, WHITE
 from scenes.meadow import Meadow
-from scenes.rulebook import Painter
+from scenes.table.rulebook import Painter
 
 _W = 62.0
 

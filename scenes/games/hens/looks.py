@@ -29,7 +29,7 @@ from scenes.kit.palette import (
 )
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
-from scenes.table.view import SeatFace
+from scenes.table.view import SeatInfo
 
 BANDS: Final = (
     "#6f3f17",
@@ -264,7 +264,7 @@ class SidePanel(Look):
 
     layout: HensLayout
     deck: int
-    rivals: tuple[tuple[SeatFace, int], ...]
+    rivals: tuple[tuple[SeatInfo, int], ...]
     lit: bool
     """Solo: a card is turned up."""
 
@@ -311,7 +311,7 @@ def _empty_pile(canvas: Canvas, rect: FRect) -> None:
     canvas.rounded(rect, 10, "#d9be88", None, "#b08a4a", 3, 110)
 
 
-def _draw_rival(canvas: Canvas, place: RivalLayout, face: SeatFace, discards: int) -> None:
+def _draw_rival(canvas: Canvas, place: RivalLayout, face: SeatInfo, discards: int) -> None:
     _empty_pile(canvas, place.pile)
     if place.named:
         at = (place.badge[0] + 26, place.badge[1])

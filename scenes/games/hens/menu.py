@@ -5,25 +5,25 @@ from collections.abc import Mapping
 from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
-from scenes.face import ScoreKind
 from scenes.games.hens import texts
 from scenes.games.hens.chapter_pictures import PICTURES
 from scenes.games.hens.looks import HenCard
-from scenes.games.hens.solo.menu import SoloFace
+from scenes.games.hens.solo.menu import SoloEntry
 from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
-from scenes.rulebook import Painter
 from scenes.table.board import Board
+from scenes.table.menu_entry import ScoreKind
 from scenes.table.piece import sprite
+from scenes.table.rulebook import Painter
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
 
 
-class HensFace(SoloFace):
+class HensEntry(SoloEntry):
     key = "hens"
     title = "Hens"
 
@@ -91,3 +91,6 @@ class HensFace(SoloFace):
                 "Goal card 5 cannot be fully met alone: it asks for five species, you have four."
             )
         return ""
+
+
+ENTRY = HensEntry()

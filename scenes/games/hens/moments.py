@@ -3,7 +3,7 @@
 from typing import Final
 
 from scenes.games.hens.table import GOAL, look_key
-from scenes.moments import Album, Moment
+from scenes.table.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "draw": Moment("hens", 3, 748, 107, eager=True),
@@ -27,4 +27,5 @@ ALBUM: Final = Album(
     "over",
     other_ends=("solo_over",),
     opened={"look": ("yard", look_key(2)), "goal": ("yard", GOAL)},
+    busiest={"Hens counted up": "over"},
 )

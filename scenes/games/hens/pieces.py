@@ -33,7 +33,7 @@ from scenes.kit.palette import MIST
 from scenes.table.game_table import Preview
 from scenes.table.looks import Art, Badge, Push, Tray
 from scenes.table.piece import Key, Piece
-from scenes.table.view import SeatFace
+from scenes.table.view import SeatInfo
 
 TRAY: Final = "tray"
 RIMS: Final = "rims"
@@ -144,7 +144,7 @@ def renamed(event: Event, view: HensPosition) -> Mapping[Key, Key]:
 # -- what lies where ----------------------------------------------------------------------------
 
 
-def pieces(view: HensPosition, layout: HensLayout, faces: Sequence[SeatFace]) -> dict[Key, Piece]:
+def pieces(view: HensPosition, layout: HensLayout, faces: Sequence[SeatInfo]) -> dict[Key, Piece]:
     found = {
         **_boards(view, layout),
         **_yard(view, layout),
@@ -200,7 +200,7 @@ def _yard(view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
     return found
 
 
-def _side(view: HensPosition, layout: HensLayout, faces: Sequence[SeatFace]) -> dict[Key, Piece]:
+def _side(view: HensPosition, layout: HensLayout, faces: Sequence[SeatInfo]) -> dict[Key, Piece]:
     side, own, deck = layout.side, own_seat(view), int(view.deck_size)
     rivals = tuple((faces[seat], len(view.pile(seat))) for seat in rivals_of(view))
     panel = SidePanel(layout, deck, rivals, view.turned_up != NONE)
@@ -279,7 +279,7 @@ def _rival(
     return found
 
 
-def _hand(view: HensPosition, layout: HensLayout, faces: Sequence[SeatFace]) -> dict[Key, Piece]:
+def _hand(view: HensPosition, layout: HensLayout, faces: Sequence[SeatInfo]) -> dict[Key, Piece]:
     own, hand = own_seat(view), layout.hand
     seat = faces[own].look if view.viewer != NOBODY else None
     found: dict[Key, Piece] = {TRAY: Piece(Tray(seat), hand.tray)}

@@ -9,7 +9,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GOLD_RIM, NIGHT, SEATS, WHITE, mix
 from scenes.meadow import Meadow
-from scenes.rulebook import Painter
+from scenes.table.rulebook import Painter
 
 POPPY, SKY, CORN, CLOVER, PLUM = range(5)
 

@@ -4,19 +4,19 @@ from collections.abc import Mapping
 
 from pygame import FRect
 
-from scenes.face import GameFace, ScoreKind
 from scenes.games.ladder import texts
 from scenes.games.ladder.chapter_pictures import PICTURES
 from scenes.games.ladder.table import LadderTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, SKY
-from scenes.rulebook import Painter
 from scenes.table.board import Board
+from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.rulebook import Painter
 from scenes.table.view import TableContext, TableView
 
 
-class LadderFace(GameFace):
+class LadderEntry(MenuEntry):
     key = "ladder"
     title = "Hennen Rennen"
 
@@ -54,3 +54,6 @@ class LadderFace(GameFace):
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         return texts.score_detail(kind, items, points)
+
+
+ENTRY = LadderEntry()

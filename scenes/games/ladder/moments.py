@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.moments import Album, Moment
+from scenes.table.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "choose": Moment("ladder", 4, 5, 0),
@@ -14,4 +14,11 @@ MOMENTS: Final[dict[str, Moment]] = {
     "over": Moment("ladder", 5, 6, 1000),
 }
 
-ALBUM: Final = Album(MOMENTS, ("play", "place"), "play", "over", "place")
+ALBUM: Final = Album(
+    MOMENTS,
+    ("play", "place"),
+    "play",
+    "over",
+    "place",
+    busiest={"five-hen bump": "bump", "fall in the dust": "dust", "legal places glowing": "place"},
+)

@@ -9,9 +9,9 @@ from scenes.games.roost.cards import back, face
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, PAPER
 from scenes.meadow import Meadow
-from scenes.rulebook import Painter
 from scenes.table.layout import CARD
 from scenes.table.piece import Look, sprite
+from scenes.table.rulebook import Painter
 
 POPPY, SKY, CORN, CLOVER = range(4)
 LOOKS = [POPPY, SKY, CORN, CLOVER]

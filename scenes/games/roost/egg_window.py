@@ -18,7 +18,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, CORN, GLOW, GOLD, GOLD_RIM, INK, MIST, PAPER, WHITE
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
-from scenes.table.view import SeatFace, SnapClock, SnapKey
+from scenes.table.view import SeatInfo, SnapClock, SnapKey
 
 STEPS: Final = 160
 """The ring shortens in so many steps."""
@@ -115,7 +115,7 @@ def halted(canvas: Canvas, window: WindowLayout) -> None:
         canvas.text(line, 24, (box.centerx, box.y + 12 + (k + 0.5) * step), GOLD, "center", "Bold")
 
 
-def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[SeatFace]) -> None:
+def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[SeatInfo]) -> None:
     """Everybody's own key, large, where the hand would lie: hands are face down meanwhile."""
     room = tray.inflate(-36, -26)
     each = room.w / max(1, len(clock.keys))

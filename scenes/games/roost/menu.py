@@ -4,22 +4,22 @@ from collections.abc import Mapping
 
 from pygame import FRect
 
-from scenes.face import GameFace, ScoreKind
 from scenes.games.roost import texts
 from scenes.games.roost.chapter_pictures import PICTURES
 from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, SEATS, SKY
-from scenes.rulebook import Painter
 from scenes.table.board import Board
+from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.rulebook import Painter
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
 
 
-class RoostFace(GameFace):
+class RoostEntry(MenuEntry):
     key = "roost"
     title = "Rule the Roost"
 
@@ -55,3 +55,6 @@ class RoostFace(GameFace):
 
     def bird(self, look: int) -> str:
         return f"rooster_{SEATS[look].name}"
+
+
+ENTRY = RoostEntry()

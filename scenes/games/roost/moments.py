@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.moments import Album, Moment
+from scenes.table.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "play": Moment("roost", 4, 44, 66),
@@ -27,4 +27,11 @@ MOMENTS: Final[dict[str, Moment]] = {
     "over": Moment("roost", 4, 118, 2000),
 }
 
-ALBUM: Final = Album(MOMENTS, ("play", "look", "window"), "play", "over", "play_egg")
+ALBUM: Final = Album(
+    MOMENTS,
+    ("play", "look", "window"),
+    "play",
+    "over",
+    "play_egg",
+    busiest={"eggs collide": "clash", "barns turned up": "turned_up"},
+)

@@ -15,8 +15,8 @@ from game.roost.tables import (
     PADLOCK,
     is_rooster,
 )
+from scenes.app.words import joined
 from scenes.kit.lang import _, ngettext, number_text
-from scenes.screens.words import joined
 from scenes.table.view import LogLine
 
 # -- cards and barns ----------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, COATS, GLOW, INK
 from scenes.meadow import Meadow
-from scenes.rulebook import Painter
 from scenes.table.piece import Look
+from scenes.table.rulebook import Painter
 
 ORANGE, BROWN, BLACK, WHITE = range(4)
 _W = 60.0

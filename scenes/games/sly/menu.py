@@ -4,23 +4,23 @@ from collections.abc import Mapping
 
 from pygame import FRect
 
-from scenes.face import GameFace, ScoreKind
 from scenes.games.sly import texts
 from scenes.games.sly.chapter_pictures import PICTURES
 from scenes.games.sly.table import SlyTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
-from scenes.rulebook import Painter
-from scenes.start_words import StartWords, of_who_begins
 from scenes.table.board import Board
+from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.rulebook import Painter
+from scenes.table.start_words import StartWords, of_who_begins
 from scenes.table.view import TableContext, TableView
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
 
 
-class SlyFace(GameFace):
+class SlyEntry(MenuEntry):
     key = "sly"
     title = "SLY"
 
@@ -70,3 +70,6 @@ class SlyFace(GameFace):
 
     def choice_text(self, key: str, value: int) -> str:
         return _("seat %(number)d") % {"number": value} if value else _("by lot")
+
+
+ENTRY = SlyEntry()

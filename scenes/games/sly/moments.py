@@ -4,7 +4,7 @@ from typing import Final
 
 from scenes.games.sly.paths import EXPOSE
 from scenes.games.sly.pieces import SEEN, card_key, down_key
-from scenes.moments import Album, Moment
+from scenes.table.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "turn": Moment("sly", 4, 21, 41),
@@ -35,4 +35,5 @@ ALBUM: Final = Album(
         "exposing": ("turn", EXPOSE),
         "picked": ("turn", down_key(3)),
     },
+    busiest={"fox gobbles": "gobble", "four cards revealed": "chain"},
 )

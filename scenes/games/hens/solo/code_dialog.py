@@ -1,18 +1,14 @@
 """Where a deal that somebody has told is typed in."""
 
-from typing import TYPE_CHECKING
-
 from game.hens.share import BadCode, deal_of
+from saves.match import CHOSEN
+from scenes.app.app import App
 from scenes.games.hens.solo.deals import open_deal
 from scenes.games.hens.solo.texts import mistake_text
 from scenes.kit.field_dialog import FieldDialog
 from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
 from scenes.kit.widgets import Button, TextField
-from scenes.table.match import CHOSEN
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 MOST_SIGNS = 40
 
@@ -20,9 +16,9 @@ MOST_SIGNS = 40
 class CodeDialog(FieldDialog):
     """A mistake in the code is told in a sentence below the field."""
 
-    def __init__(self, house: "House", code: str = "") -> None:
+    def __init__(self, app: App, code: str = "") -> None:
         super().__init__(code)
-        self.house = house
+        self.app = app
         self.mistake: BadCode | None = None
 
     def title(self) -> str:
@@ -50,8 +46,8 @@ class CodeDialog(FieldDialog):
             deal = deal_of(self.value)
         except BadCode as mistake:
             self.mistake = mistake
-            self.house.sounds.play("buzz_soft")
+            self.app.sounds.play("buzz_soft")
             self.form.focus("code")
             self.stage.relayout()
             return
-        open_deal(self.house, deal, CHOSEN)
+        open_deal(self.app, deal, CHOSEN)

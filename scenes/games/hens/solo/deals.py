@@ -1,7 +1,7 @@
 """Solo games as the house starts and counts them: of the day, by code, by lot."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -9,15 +9,12 @@ from game.hens.position import HensPosition
 from game.hens.share import SoloDeal, code_of, daily_deal
 from game.hens.tables import rank_of
 from saves.format import load_file
+from saves.match import CHOSEN, Match, NewTable, origin_of
 from saves.profile import Profile
 from saves.solo import Kind, SoloGame, Standing
-from scenes import doors
+from scenes.app.app import App
 from scenes.kit.lang import _
 from scenes.screens.seat_plan import USUAL_NAME, SeatPlan, name_of_user
-from scenes.table.match import CHOSEN, Match, origin_of
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 GAME: Final = "hens"
 _DAILY: Final = "daily "
@@ -55,41 +52,39 @@ def _of_day(text: str) -> tuple[Kind, str]:
 # -- starting -----------------------------------------------------------------------------------
 
 
-def open_deal(house: "House", deal: SoloDeal, origin: str) -> None:
+def open_deal(app: App, deal: SoloDeal, origin: str) -> None:
     """Sit down alone at this deal."""
-    from scenes.house import NewTable
-
-    last = house.settings.last_table.get(GAME)
+    last = app.settings.last_table.get(GAME)
     plan = SeatPlan.usual([1], name_of_user(USUAL_NAME), "mouse")
     if last is not None and last.seats[0].controller == "human":
         plan.places[0] = replace(last.seats[0], device=last.seats[0].device or "mouse")
-    plan.invite(house.settings.people)
+    plan.invite(app.settings.people)
     table = NewTable(GAME, plan.seats, deal.options, deal.seed, origin)
-    doors.open_table(house, house.table_from(table))
+    app.navigation.open_table(app.table_from(table))
 
 
-def open_daily(house: "House") -> None:
+def open_daily(app: App) -> None:
     """The deal of today: go on with it, begin it, or play it again outside the ranking."""
     day = today()
-    if house.profile.solo.of_day(day) is not None:
-        house.toast(
+    if app.profile.solo.of_day(day) is not None:
+        app.toast(
             lambda: _("Today’s deal is played: this time it counts as a chosen deal."),
             "ui_calendar",
         )
-        open_deal(house, daily_deal(day), CHOSEN)
+        open_deal(app, daily_deal(day), CHOSEN)
         return
     origin = _DAILY + day.isoformat()
-    slug = _begun(house, origin)
-    match = house.resume(slug) if slug else None
+    slug = _begun(app, origin)
+    match = app.resume(slug) if slug else None
     if match is not None:
-        doors.open_table(house, match)
+        app.navigation.open_table(match)
     else:
-        open_deal(house, daily_deal(day), origin)
+        open_deal(app, daily_deal(day), origin)
 
 
-def _begun(house: "House", origin: str) -> str:
+def _begun(app: App, origin: str) -> str:
     """The saved game of this origin that is not over yet."""
-    for slot in house.slots.list():
+    for slot in app.slots.list():
         if slot.game == GAME and len(slot.seats) == 1 and slot.playable and not slot.over:
             save = load_file(slot.path)[0].save
             if save is not None and origin_of(save) == origin:
@@ -100,7 +95,7 @@ def _begun(house: "House", origin: str) -> str:
 # -- counting -----------------------------------------------------------------------------------
 
 
-def count_solo(house: "House", match: Match) -> Standing:
+def count_solo(app: App, match: Match) -> Standing:
     """Enter a finished game in the record, once."""
     position = match.position
     assert isinstance(position, HensPosition)
@@ -117,7 +112,7 @@ def count_solo(house: "House", match: Match) -> Standing:
         day=day,
         assisted=match.assisted or not match.is_human(0),
     )
-    known = house.profile.solo.game_begun(game.began)
+    known = app.profile.solo.game_begun(game.began)
     if match.counted or known is not None:
         return Standing(known or game, first=False, best=False, goal_best=False)
 
@@ -127,4 +122,4 @@ def count_solo(house: "House", match: Match) -> Standing:
         known = profile.solo.game_begun(game.began)
         return Standing(known or game, first=False, best=False, goal_best=False)
 
-    return house.count(match, enter)
+    return app.count(match, enter)

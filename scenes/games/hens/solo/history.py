@@ -1,12 +1,15 @@
 """All solo games that are kept one by one, newest first, with the graph of their ranking."""
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import FRect
 
 from game.hens.share import BadCode, deal_of
+from saves.match import CHOSEN
 from saves.solo import Kind, SoloGame
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.deals import open_deal
 from scenes.games.hens.solo.graph import RANK_BIRDS
@@ -18,12 +21,7 @@ from scenes.kit.clipboard import copied
 from scenes.kit.lang import _, date_text, number_text
 from scenes.kit.palette import CREAM, INK, MIST, STRAW
 from scenes.kit.widgets import Button, Choice, Dialog, ListBox
-from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
 from scenes.screens.seat_widgets import IconSegments
-from scenes.table.match import CHOSEN
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 KINDS: Final[tuple[Kind, ...]] = ("daily", "free", "chosen")
 _TOP: Final = 96.0
@@ -36,11 +34,11 @@ class HistoryScene(MenuScene):
 
     veil = 60
 
-    def __init__(self, house: "House") -> None:
-        super().__init__(house)
-        games = house.profile.solo.games
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        games = app.profile.solo.games
         self.kind: Kind = games[-1].kind if games else "daily"
-        self._graph = GraphPanel(house.profile.solo, self.kind)
+        self._graph = GraphPanel(app.profile.solo, self.kind)
         self._graph_rect: FRect | None = None
         """None where the words are large: there the graph is the first row of the list."""
 
@@ -50,7 +48,7 @@ class HistoryScene(MenuScene):
     @property
     def games(self) -> list[SoloGame]:
         """The games of the ranking that is shown, newest first."""
-        kept = self.house.profile.solo.games
+        kept = self.app.profile.solo.games
         return [game for game in reversed(kept) if game.kind == self.kind]
 
     # -- layout ---------------------------------------------------------------------------------
@@ -116,7 +114,7 @@ class HistoryScene(MenuScene):
 
     def _show(self, chosen: int) -> None:
         self.kind = KINDS[chosen]
-        self._graph = GraphPanel(self.house.profile.solo, self.kind)
+        self._graph = GraphPanel(self.app.profile.solo, self.kind)
         self.rebuild()
 
     def _game_of(self, row: int) -> SoloGame | None:
@@ -137,15 +135,15 @@ class HistoryScene(MenuScene):
 
     def _again(self, game: SoloGame) -> None:
         try:
-            open_deal(self.house, deal_of(game.code), CHOSEN)
+            open_deal(self.app, deal_of(game.code), CHOSEN)
         except BadCode as mistake:
-            self.house.toast(texts.mistake_text(mistake))
+            self.app.toast(texts.mistake_text(mistake))
 
     def _copy(self, game: SoloGame) -> None:
         if copied(game.code):
-            self.house.toast(_("Copied: %(code)s") % {"code": game.code}, "ui_check")
+            self.app.toast(_("Copied: %(code)s") % {"code": game.code}, "ui_check")
         else:
-            self.house.toast(_("The share code of this deal: %(code)s") % {"code": game.code})
+            self.app.toast(_("The share code of this deal: %(code)s") % {"code": game.code})
 
     # -- picture --------------------------------------------------------------------------------
 

@@ -1,70 +1,67 @@
 """The solo game's doors in the menus all games share."""
 
 from abc import ABC
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from saves.match import Match
 from saves.profile import Tally
-from scenes.face import Entry, GameFace
+from scenes.app.app import App
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
+from scenes.table.menu_entry import MenuEntry, MenuItem
 
 
-class SoloFace(GameFace, ABC):
+class SoloEntry(MenuEntry, ABC):
     """The face of a game that can be played alone as Hens can."""
 
-    def daily(self, house: "House") -> Entry | None:
+    def daily(self, app: App) -> MenuItem | None:
         from scenes.games.hens.solo import deals, texts
 
-        solo, day = house.profile.solo, deals.today()
+        solo, day = app.profile.solo, deals.today()
         line = texts.daily_line(day, solo.of_day(day), solo.row_on(day))
-        return Entry(_("Daily Hens"), line, lambda: deals.open_daily(house))
+        return MenuItem(_("Daily Hens"), line, lambda: deals.open_daily(app))
 
-    def code_entry(self, house: "House") -> Entry | None:
+    def code_entry(self, app: App) -> MenuItem | None:
         from scenes.games.hens.solo.code_dialog import CodeDialog
 
-        return Entry(_("Solo by code"), _("enter"), lambda: house.stage.push(CodeDialog(house)))
+        return MenuItem(_("Solo by code"), _("enter"), lambda: app.stage.push(CodeDialog(app)))
 
-    def history(self, house: "House") -> Entry | None:
+    def history(self, app: App) -> MenuItem | None:
         from scenes.games.hens.solo.history import HistoryScene
 
-        games = house.profile.solo.games
+        games = app.profile.solo.games
         if not games:
             return None
-        return Entry(_("Hens solo"), "", lambda: house.stage.push(HistoryScene(house)))
+        return MenuItem(_("Hens solo"), "", lambda: app.stage.push(HistoryScene(app)))
 
-    def more_tallies(self, house: "House") -> dict[str, Tally]:
+    def more_tallies(self, app: App) -> dict[str, Tally]:
         """Solo games, which have a record of their own."""
         from scenes.games.hens.solo.bests import KINDS
 
-        solo = house.profile.solo
+        solo = app.profile.solo
         played = sum(solo.total(kind).played for kind in KINDS)
         if not played:
             return {}
         best = max((game.points for game in solo.bests.values()), default=None)
         return {"": Tally(played, best=best)}
 
-    def paint_trophies(self, canvas: Canvas, rect: FRect, house: "House", draw: bool) -> float:
+    def paint_trophies(self, canvas: Canvas, rect: FRect, app: App, draw: bool) -> float:
         from scenes.games.hens.solo.bests import BestsOfCards
 
-        return BestsOfCards(house.profile.solo).lay(canvas, rect, draw)
+        return BestsOfCards(app.profile.solo).lay(canvas, rect, draw)
 
-    def count(self, house: "House", match: "Match") -> None:
+    def count(self, app: App, match: Match) -> None:
         from scenes.games.hens.solo.deals import count_solo, is_solo
 
         if is_solo(match):
-            count_solo(house, match)
+            count_solo(app, match)
         else:
-            super().count(house, match)
+            super().count(app, match)
 
-    def results_scene(self, house: "House", match: "Match") -> Scene | None:
+    def results_scene(self, app: App, match: Match) -> Scene | None:
         from scenes.games.hens.solo.deals import is_solo
         from scenes.games.hens.solo.ranking import RankingScene
 
-        return RankingScene(house, match) if is_solo(match) else None
+        return RankingScene(app, match) if is_solo(match) else None

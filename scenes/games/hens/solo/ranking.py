@@ -1,7 +1,7 @@
 """The end of a solo game: points, rank, where it stands among the others, and the look back."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import FRect
 
@@ -9,8 +9,10 @@ from ai.hens.reviewer import Reviewer
 from game.hens.position import HensPosition
 from game.hens.share import code_of
 from game.hens.tables import rank_of
+from saves.match import Match
 from saves.solo import Standing
-from scenes import doors
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.deals import count_solo, deal_of_match
 from scenes.games.hens.solo.graph import RANK_BIRDS, RankGraph
@@ -26,11 +28,6 @@ from scenes.kit.lang import _, number_text, signed
 from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL
 from scenes.kit.timeline import INSTANT, Timeline, Tween
 from scenes.kit.widgets import Button, Page
-from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
 
 SKIPPING: Final = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
 _GOLD_TEXT: Final = "#7a4a06"
@@ -44,8 +41,8 @@ _WIDEST: Final = 760.0
 class RankingScene(MenuScene):
     veil = 60
 
-    def __init__(self, house: "House", match: "Match") -> None:
-        super().__init__(house)
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
         self.match = match
         position = match.position
         assert isinstance(position, HensPosition)
@@ -53,9 +50,9 @@ class RankingScene(MenuScene):
         self.points = int(position.points(0))
         self.rank = int(rank_of(self.points))
         self.code = code_of(deal_of_match(match))
-        self.standing: Standing = count_solo(house, match)
+        self.standing: Standing = count_solo(app, match)
         game = self.standing.game
-        self._graph = GraphPanel(house.profile.solo, game.kind, game.began)
+        self._graph = GraphPanel(app.profile.solo, game.kind, game.began)
         self.reviewer = Reviewer(
             match.header.seed, match.header.options, [move.action for move in match.moves]
         )
@@ -84,11 +81,11 @@ class RankingScene(MenuScene):
     def _count(self, share: float) -> None:
         now = round(self.points * share)
         if now != self._shown_points and not self._timeline.skipping:
-            self.house.sounds.play("tick", 0.6, step=max(0, now) // 4)
+            self.app.sounds.play("tick", 0.6, step=max(0, now) // 4)
         self._shown_points = now
 
     def _cheer(self) -> None:
-        self.house.sounds.play("fanfare" if self.rank >= 2 else "cluck")
+        self.app.sounds.play("fanfare" if self.rank >= 2 else "cluck")
 
     def leave(self) -> None:
         self.reviewer.close()
@@ -103,7 +100,7 @@ class RankingScene(MenuScene):
             Button(_("Same deal again"), partial(self._again, True), icon="ui_undo", size=26,
                    name="same deal", tooltip=self.key("undo")),
             Button(_("See my yard"), self.back, icon="ui_eye", size=26, name="yard"),
-            Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26,
+            Button(_("Home"), self.app.navigation.open_title, icon="ui_home", size=26,
                    name="home"),
         ]  # fmt: skip
         low = bottom_bar(canvas, buttons, 28, spread=True) - 22
@@ -208,7 +205,7 @@ class RankingScene(MenuScene):
         ]
 
     def _marks(self) -> list[str]:
-        return texts.marks(self.standing, self.house.profile.solo)
+        return texts.marks(self.standing, self.app.profile.solo)
 
     def _rank_lines(self, canvas: Canvas, width: float) -> list[str]:
         return canvas.wrap(rank_names()[self.rank], 32, width, "f")
@@ -257,14 +254,14 @@ class RankingScene(MenuScene):
     # -- deeds ----------------------------------------------------------------------------------
 
     def _again(self, same_deal: bool) -> None:
-        doors.open_table(self.house, self.match.again(same_deal))
+        self.app.navigation.open_table(self.match.again(same_deal))
 
     def _copy(self) -> None:
         code = {"code": self.code}
         if copied(self.code):
-            self.house.toast(lambda: _("Copied: %(code)s") % code, "ui_check")
+            self.app.toast(lambda: _("Copied: %(code)s") % code, "ui_check")
         else:
-            self.house.toast(lambda: _("The share code of this deal: %(code)s") % code)
+            self.app.toast(lambda: _("The share code of this deal: %(code)s") % code)
 
     def handle(self, intention: Intention) -> bool:
         if not self._timeline.idle and intention.kind in SKIPPING:
@@ -289,7 +286,7 @@ class RankingScene(MenuScene):
                     self.reviewer.par,
                     self.reviewer.bound,
                 )
-                self.house.update(lambda profile: profile.solo.amend(began, par, bound))
+                self.app.update(lambda profile: profile.solo.amend(began, par, bound))
             self.rebuild()
 
     # -- picture --------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from ai.hens.review import Cost
 from ai.hens.reviewer import Reviewer
 from game.hens.actions import COOP, placed_card, placed_cell, placed_face
 from game.hens.position import HensPosition
+from saves.match import Match
 from scenes.games.hens import looks
 from scenes.games.hens.layout import mini_cells
 from scenes.games.hens.pieces import yard_of
@@ -17,7 +18,6 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import MINUS, _, number_text
 from scenes.kit.palette import BARK, CLOVER, INK, MIST, POPPY, TEAL, Colour
-from scenes.table.match import Match
 
 _FIGURE: Final = 34.0
 _MAP: Final = FRect(0, 0, 112, 112)

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from saves.home import Home
-from scenes.house import House
 from scenes.kit.input import Input
+from scenes.navigation import open_app
 from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 
@@ -19,12 +19,12 @@ class Visit:
 
     def __init__(self, home: Path, size: tuple[int, int] = (1280, 720)) -> None:
         self.window = Window(size, headless=True)
-        self.house = House(Home(home), "en")
-        self.inputs = Input(self.house.bindings, self.house.pads)
+        self.app = open_app(Home(home), "en")
+        self.inputs = Input(self.app.bindings, self.app.pads)
 
     def frames(self, count: int = 1) -> None:
         for _ in range(count):
-            self.window.frame(self.house.stage, self.inputs, STEP)
+            self.window.frame(self.app.stage, self.inputs, STEP)
 
     def until(self, done: Callable[[], bool], each_frame: Callable[[], None]) -> None:
         """Run frames, letting `each_frame` press things, until `done`; a stuck client fails."""
@@ -35,11 +35,11 @@ class Visit:
             frames, before, last = frames + 1, self._where(), before
             if before != last:
                 frames = 0
-            assert frames < STUCK_AFTER, f"stuck at {type(self.house.stage.top).__name__}"
+            assert frames < STUCK_AFTER, f"stuck at {type(self.app.stage.top).__name__}"
 
     def _where(self) -> tuple[object, int]:
         """The scene on top, and how many moves have been made there."""
-        top = self.house.stage.top
+        top = self.app.stage.top
         return top, len(top.match.moves) if isinstance(top, TableScene) else 0
 
 
@@ -49,5 +49,5 @@ def visiting(home: Path, size: tuple[int, int] = (1280, 720)) -> Iterator[Visit]
     try:
         yield visit
     finally:
-        visit.house.quit()
-        visit.house.close()
+        visit.app.quit()
+        visit.app.close()

@@ -35,6 +35,17 @@ def fresh_seed() -> int:
 
 
 @dataclass(frozen=True)
+class NewTable:
+    """A table as the seat set-up makes it."""
+
+    game: str
+    seats: list[Seat]
+    options: dict[str, int]
+    seed: int
+    origin: str = ""
+
+
+@dataclass(frozen=True)
 class Move:
     """One decision that was made: by whom, what, and what everybody saw of it."""
 

@@ -14,9 +14,9 @@ from saves.home import find_home
 from saves.profile import Profile
 from saves.slots import Slots
 from saves.text import one_line
+from scenes.app.sound import Sounds
 from scenes.kit import lang
 from scenes.kit.pads import Pads
-from scenes.sound import Sounds
 from scenes.window import NoDisplay, Window
 
 PACKAGES = ("pygame-ce", "pymunk", "msgpack", "msgspec", "platformdirs", "librt")

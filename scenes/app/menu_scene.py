@@ -2,19 +2,17 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from pygame import FRect
 
+from scenes.app.app import App
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.palette import TITLE, TITLE_RIM, WHITE, Colour
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Form
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 MARGIN = 40.0
 TITLE_BOTTOM = 92.0
@@ -31,8 +29,8 @@ class MenuScene(Scene, ABC):
     last_device: ClassVar[str] = "keys"
     """What was used last on any menu: the key hints follow it."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.form = Form(on_cue=self._cue)
         self.time = 0.0
 
@@ -53,7 +51,7 @@ class MenuScene(Scene, ABC):
         return False
 
     def back(self) -> None:
-        self.house.sounds.play("ui_back")
+        self.app.sounds.play("ui_back")
         self.stage.pop()
 
     # -- the hooks of a scene -------------------------------------------------------------------
@@ -83,7 +81,7 @@ class MenuScene(Scene, ABC):
             self.back()
             return True
         if intention.kind == "fullscreen":
-            self.house.change(fullscreen=not self.house.settings.fullscreen)
+            self.app.change(fullscreen=not self.app.settings.fullscreen)
             return True
         return self.command(intention)
 
@@ -110,7 +108,7 @@ class MenuScene(Scene, ABC):
     def key(self, command: str) -> str:
         """The key or button of a command on the device used last."""
         source = "pad" if MenuScene.last_device.startswith("pad") else "key"
-        return self.house.bindings.label(command, "pad" if source == "pad" else "key")
+        return self.app.bindings.label(command, "pad" if source == "pad" else "key")
 
     def hints(self, canvas: Canvas, hints: Sequence[tuple[str, str]], room: FRect) -> None:
         """As many of the hints as fit at the right of a room, all in its height."""
@@ -123,7 +121,7 @@ class MenuScene(Scene, ABC):
             shown.pop()
 
     def _cue(self, name: str) -> None:
-        self.house.sounds.play(_CUES[name], 0.5 if name == "focus" else 1.0)
+        self.app.sounds.play(_CUES[name], 0.5 if name == "focus" else 1.0)
 
 
 _Sized: TypeAlias = tuple[Button, float]

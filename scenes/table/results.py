@@ -1,11 +1,13 @@
 """The end of a game: who won, and every point of everybody."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from scenes import doors
+from saves.match import Match
+from scenes.app.app import App
+from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
+from scenes.app.words import joined
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
@@ -29,21 +31,15 @@ from scenes.kit.palette import (
 )
 from scenes.kit.timeline import INSTANT, Timeline, Tween
 from scenes.kit.widgets import Button, Page
-from scenes.screens.faces import FACES
-from scenes.screens.menu import MARGIN, MenuScene, bottom_bar
-from scenes.screens.records import Record, count_result
-from scenes.screens.score_bars import ResultRow, SeatScore, common_scale
-from scenes.screens.words import joined
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.records import Record, count_result
+from scenes.table.score_bars import ResultRow, SeatScore, common_scale
 
 SKIPPING = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
 PODIUM_W = 276.0
 
 
-def seat_scores(match: "Match") -> list[SeatScore]:
+def seat_scores(match: Match) -> list[SeatScore]:
     """Every seat, the best first; seats that share a place stay in the order of the table."""
     position = match.position
     places = position.places()
@@ -62,10 +58,10 @@ def seat_scores(match: "Match") -> list[SeatScore]:
 class ResultsScene(MenuScene):
     veil = 60
 
-    def __init__(self, house: "House", match: "Match") -> None:
-        super().__init__(house)
+    def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
+        super().__init__(app)
         self.match = match
-        self.face = FACES[match.game.key]
+        self.entry = entry
         self.scores = seat_scores(match)
         self.selected = self.scores[0].seat
         self.record: Record | None = None
@@ -80,8 +76,8 @@ class ResultsScene(MenuScene):
         """The podium stands beside the rows, not below them."""
 
     def enter(self) -> None:
-        self.record = count_result(self.house, self.match)
-        kinds = self.face.score_kinds()
+        self.record = count_result(self.app, self.match)
+        kinds = self.entry.score_kinds()
         self._grown = [0.0] * len(kinds)
         for i in range(len(kinds)):
             most = max(abs(score.lines[i]) for score in self.scores)
@@ -97,11 +93,11 @@ class ResultsScene(MenuScene):
         self._grown[kind] = share
 
     def _tick(self, kind: int) -> None:
-        self.house.sounds.play("tick", step=2 * kind)
+        self.app.sounds.play("tick", step=2 * kind)
 
     def _cheer(self) -> None:
-        self.house.sounds.play("fanfare")
-        self.house.sounds.play("crow")
+        self.app.sounds.play("fanfare")
+        self.app.sounds.play("crow")
 
     def headline(self) -> str:
         names = [self.match.seats[score.seat].name for score in self.scores if score.place == 1]
@@ -113,12 +109,12 @@ class ResultsScene(MenuScene):
     # -- layout ---------------------------------------------------------------------------------
 
     def buttons(self) -> list[Button]:
-        again = self.face.start_words().again
+        again = self.entry.start_words().again
         return [
             Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26),
             Button(again, partial(self._again, True), icon="ui_undo", size=26),
             Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
-            Button(_("Home"), partial(doors.open_title, self.house), icon="ui_home", size=26),
+            Button(_("Home"), self.app.navigation.open_title, icon="ui_home", size=26),
         ]
 
     def build(self, canvas: Canvas) -> None:
@@ -159,7 +155,7 @@ class ResultsScene(MenuScene):
         self._legend = []
         step = max(48.0, canvas.grown(20) * 1.3)
         x, y = panel.x + 22, panel.y + 12
-        for kind in self.face.score_kinds():
+        for kind in self.entry.score_kinds():
             wide = 50 + canvas.measure(kind.label, 20, "Bold")[0]
             if x + wide > panel.right - 20 and x > panel.x + 22:
                 x, y = panel.x + 22, y + step
@@ -168,7 +164,7 @@ class ResultsScene(MenuScene):
         return y + step + 8
 
     def _place_rows(self, canvas: Canvas, top: float, bottom: float) -> list[ResultRow]:
-        kinds = self.face.score_kinds()
+        kinds = self.entry.score_kinds()
         panel = self._panel
         names = [seat.name for seat in self.match.seats]
         bar_x = panel.x + 12 + ResultRow.left_width(canvas, names)
@@ -180,7 +176,7 @@ class ResultsScene(MenuScene):
         rows = []
         for i, score in enumerate(self.scores):
             seat = self.match.seats[score.seat]
-            row = ResultRow(score, seat, kinds, self.face.bird(seat.look))
+            row = ResultRow(score, seat, kinds, self.entry.bird(seat.look))
             row.bar_x, row.scale, row.grown = bar_x, scale, self._grown
             row.place(canvas, (panel.x + 12, top + i * step, panel.w - 24, step - 8))
             row.selected = score.seat == self.selected
@@ -201,7 +197,7 @@ class ResultsScene(MenuScene):
     def details(self) -> list[tuple[str, str]]:
         """The lines of the selected seat (text, colour)."""
         lines = [
-            (self.face.score_detail(line.kind, line.items, line.points), INK)
+            (self.entry.score_detail(line.kind, line.items, line.points), INK)
             for line in self.match.position.score(self.selected)
         ]
         if self.record is not None and self.record.seat == self.selected:
@@ -251,7 +247,7 @@ class ResultsScene(MenuScene):
     # -- deeds ----------------------------------------------------------------------------------
 
     def _again(self, same_deal: bool) -> None:
-        doors.open_table(self.house, self.match.again(same_deal))
+        self.app.navigation.open_table(self.match.again(same_deal))
 
     def handle(self, intention: Intention) -> bool:
         if not self._timeline.idle and intention.kind in SKIPPING:
@@ -293,13 +289,13 @@ class ResultsScene(MenuScene):
         r = self._picture
         won = any(score.seat == self.selected and score.place == 1 for score in self.scores)
         if not won:
-            canvas.art(self.face.bird(look), (r.centerx, r.centery + r.h * 0.1), r.w * 0.9)
+            canvas.art(self.entry.bird(look), (r.centerx, r.centery + r.h * 0.1), r.w * 0.9)
             return
         k = r.w / 216
         halo = FRect(0, 0, 164 * k, 164 * k)
         halo.center = (r.centerx, r.centery - 20 * k)
         canvas.glow(halo, halo.w / 2, GLOW, 24, 180, 0, hollow=False)
-        canvas.art(self.face.proud_bird(look), r.center, r.w)
+        canvas.art(self.entry.proud_bird(look), r.center, r.w)
         for dx, dy, angle, size in (
             (-102, -86, 30, 34),
             (104, -56, -30, 38),

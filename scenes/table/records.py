@@ -1,14 +1,11 @@
 """What a finished game leaves in the profile: counted once, whoever looks at the results again."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ai.levels import LEVELS
+from saves.match import Match
 from saves.profile import Profile
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
+from scenes.app.app import App
 
 COUCH = "couch"
 """Games in which several people played stand under this name instead of a level."""
@@ -24,7 +21,7 @@ class Record:
     wins_in_a_row: int
 
 
-def strongest_level(match: "Match") -> str:
+def strongest_level(match: Match) -> str:
     """The level a game counts against; `COUCH` with several people, empty without AI."""
     seats = match.header.seats
     if sum(seat.controller == "human" for seat in seats) > 1:
@@ -34,7 +31,7 @@ def strongest_level(match: "Match") -> str:
     return max(levels, key=order.index, default="")
 
 
-def count_result(house: "House", match: "Match") -> Record | None:
+def count_result(app: App, match: Match) -> Record | None:
     """Count a finished game; None if it counts for nobody: assisted, AI only, or counted before."""
     people = [k for k, seat in enumerate(match.header.seats) if seat.controller == "human"]
     if match.assisted or not people or match.counted:
@@ -54,4 +51,4 @@ def count_result(house: "House", match: "Match") -> Record | None:
         gain = points - former if former is not None and points > former else None
         return Record(best, former is None, gain, tally.in_a_row)
 
-    return house.count(match, enter)
+    return app.count(match, enter)

@@ -8,10 +8,10 @@ from typing import Final
 from game.contract import Game, Position
 from game.registry import game_named
 from game.rng import Rng
+from saves.match import AI, HUMAN, Match, new_match
 from saves.records import Seat
 from saves.solo import SoloGame
-from scenes.house import House
-from scenes.table.match import AI, HUMAN, Match, new_match
+from scenes.app.app import App
 
 NAMES: Final = ("Mia", "Bruno", "Lotte", "Finn", "Ada")
 
@@ -52,6 +52,8 @@ class Album:
     refused: str = ""
     other_ends: tuple[str, ...] = ()
     opened: dict[str, tuple[str, Hashable]] = field(default_factory=dict)
+    busiest: dict[str, str] = field(default_factory=dict)
+    """What `bench frames` measures, in words, and the moment it is."""
 
 
 def walk(
@@ -102,10 +104,10 @@ def table_seats(count: int, humans: int = 1, level: str = "hen") -> list[Seat]:
     ]
 
 
-def played_before(house: House) -> None:
+def played_before(app: App) -> None:
     """A record for pictures: some games won and lost, and a dozen played alone."""
     noon = datetime(2026, 11, 4, 12, tzinfo=UTC)
-    statistics, solo = house.profile.statistics, house.profile.solo
+    statistics, solo = app.profile.statistics, app.profile.solo
     for level, won, points in (("hen", True, 31), ("hen", False, 18), ("fox", False, 22)):
         statistics.record_result("ladder", level, won, points)
         statistics.record_result("hens", level, won, points - 4)
@@ -122,10 +124,10 @@ def played_before(house: House) -> None:
             solo.enter(daily)
 
 
-def match_at(house: House, moment: Moment, humans: int = 1) -> Match:
+def match_at(app: App, moment: Moment, humans: int = 1) -> Match:
     """A saved match that stands at the moment."""
     seats = table_seats(moment.seats, humans)
-    match = new_match(house.slots, moment.game, seats, {}, moment.seed)
+    match = new_match(app.slots, moment.game, seats, {}, moment.seed)
     for seat, action in position_of(moment)[1]:
         match.act(seat, action)
     return match

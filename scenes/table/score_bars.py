@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from saves.records import Seat
-from scenes.face import ScoreKind
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import number_text
 from scenes.kit.palette import GOLD_RIM, INK, NIGHT, WHITE, Colour, channels, mix
 from scenes.kit.widget import Widget
+from scenes.table.menu_entry import ScoreKind
 
 BAR_H = 50.0
 _LOSS = "#8f7f68"

@@ -3,22 +3,21 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from game.registry import game_named
+from saves.match import Match
 from saves.profile import Tally
+from scenes.app.app import App
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
-from scenes.rulebook import Chapter, Painter, read_chapters
-from scenes.screens.records import count_result
-from scenes.start_words import StartWords, of_a_deal
+from scenes.table.records import count_result
+from scenes.table.rulebook import Chapter, Painter, read_chapters
+from scenes.table.start_words import StartWords, of_a_deal
 from scenes.table.view import TableContext, TableView
-
-if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.table.match import Match
 
 
 @dataclass(frozen=True)
@@ -32,7 +31,7 @@ class ScoreKind:
 
 
 @dataclass(frozen=True)
-class Entry:
+class MenuItem:
     """A way in that a game offers in a menu: what stands on it, and what it opens."""
 
     label: str
@@ -40,7 +39,7 @@ class Entry:
     open: Callable[[], None]
 
 
-class GameFace(ABC):
+class MenuEntry(ABC):
     """One game as the menus know it; texts are made anew on each call, in the language now set."""
 
     key: str
@@ -91,6 +90,10 @@ class GameFace(ABC):
         """What the chance the game begins with is called."""
         return of_a_deal()
 
+    def players(self) -> str:
+        counts = game_named(self.key).seat_counts
+        return _("%(least)d–%(most)d players") % {"least": min(counts), "most": max(counts)}
+
     def option_text(self, key: str) -> str:
         return key
 
@@ -99,23 +102,23 @@ class GameFace(ABC):
 
     # -- what only some games have --------------------------------------------------------------
 
-    def daily(self, house: "House") -> Entry | None:
+    def daily(self, app: App) -> MenuItem | None:
         """The deal of the day, for the home screen."""
         return None
 
-    def code_entry(self, house: "House") -> Entry | None:
+    def code_entry(self, app: App) -> MenuItem | None:
         """Where a deal somebody has told can be typed in, for the seats page."""
         return None
 
-    def history(self, house: "House") -> Entry | None:
-        """The single games the house has kept, for the trophies."""
+    def history(self, app: App) -> MenuItem | None:
+        """The single games that were kept, for the trophies."""
         return None
 
-    def more_tallies(self, house: "House") -> dict[str, Tally]:
+    def more_tallies(self, app: App) -> dict[str, Tally]:
         """What was played outside the statistics all games share, by group."""
         return {}
 
-    def paint_trophies(self, canvas: Canvas, rect: FRect, house: "House", draw: bool) -> float:
+    def paint_trophies(self, canvas: Canvas, rect: FRect, app: App, draw: bool) -> float:
         """What the game adds to its panel among the trophies, from the top of `rect` down; its
         height, also when it is only measured."""
         return 0.0
@@ -124,10 +127,19 @@ class GameFace(ABC):
         """What whoever chooses these options should be told, or nothing."""
         return ""
 
-    def count(self, house: "House", match: "Match") -> None:
+    def count(self, app: App, match: Match) -> None:
         """Enter a finished game in the profile, once however often it is asked for."""
-        count_result(house, match)
+        count_result(app, match)
 
-    def results_scene(self, house: "House", match: "Match") -> Scene | None:
+    def results_scene(self, app: App, match: Match) -> Scene | None:
         """The end of a game that is not shown by the results all games share."""
         return None
+
+
+def progress_text(entry: MenuEntry | None, done: int, rounds: int) -> str:
+    """“round 6 of 10”; where nobody knows how many are to come, “round 6” or “turn 6”."""
+    if rounds:
+        return _("round %(round)d of %(rounds)d") % {"round": done, "rounds": rounds}
+    if entry is not None and entry.has_rounds:
+        return _("round %(round)d") % {"round": done}
+    return _("turn %(turn)d") % {"turn": done}

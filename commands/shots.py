@@ -12,46 +12,35 @@ import pygame
 from ai.levels import LEVELS
 from ai.players import think
 from game.contract import InvalidAction
+from game.registry import GAMES
 from saves.home import Home
-from scenes import doors
-from scenes.face import GameFace
-from scenes.games.fowl.moments import ALBUM as FOWL_ALBUM
-from scenes.games.hens.moments import ALBUM as HENS_ALBUM
-from scenes.games.ladder.moments import ALBUM as LADDER_ALBUM
-from scenes.games.ladder.moments import MOMENTS as LADDER
-from scenes.games.roost.moments import ALBUM as ROOST_ALBUM
-from scenes.games.sly.moments import ALBUM as SLY_ALBUM
-from scenes.house import House
+from saves.match import Match
+from scenes.app.app import App
+from scenes.app.navigation import Navigation
+from scenes.games.registry import album_of, entry_of
 from scenes.kit.canvas import Canvas
-from scenes.moments import Album, Moment, match_at, played_before
-from scenes.screens.faces import FACES
+from scenes.navigation import open_app
 from scenes.screens.seats import SeatsScene
 from scenes.table.hand_over import HandOverScene
 from scenes.table.hint import HintScene
-from scenes.table.match import Match
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.moments import Album, Moment, match_at, played_before
 from scenes.table.scene import TableScene
 from scenes.table.turns import HINT_LEVEL
 from scenes.window import Window
 
 STEP: Final = 1 / 60
-ALBUMS: Final[dict[str, Album]] = {
-    "ladder": LADDER_ALBUM,
-    "hens": HENS_ALBUM,
-    "sly": SLY_ALBUM,
-    "roost": ROOST_ALBUM,
-    "fowl": FOWL_ALBUM,
-}
-Opener = Callable[[House], None]
+Opener = Callable[[App], None]
 
 
-def _sit(house: House, moment: Moment, humans: int = 1) -> TableScene:
+def _sit(app: App, moment: Moment, humans: int = 1) -> TableScene:
     """Open the table of a moment, laid out and at rest, its last action played if it has one."""
-    match = match_at(house, moment, humans)
-    doors.open_table(house, match)
-    table = house.stage.top
+    match = match_at(app, moment, humans)
+    app.navigation.open_table(match)
+    table = app.stage.top
     if not isinstance(table, TableScene):
         raise InvalidAction(f"{moment.game} has no table")
-    _draw(house)
+    _draw(app)
     if moment.action:
         table.look_as(0)
         texts = (moment.action, *moment.others)
@@ -62,32 +51,32 @@ def _sit(house: House, moment: Moment, humans: int = 1) -> TableScene:
     return table
 
 
-def _draw(house: House) -> None:
+def _draw(app: App) -> None:
     surface = pygame.display.get_surface()
     if surface is not None:
-        house.stage.draw(Canvas(surface, house.stage.text_scale))
+        app.stage.draw(Canvas(surface, app.stage.text_scale))
 
 
 def _moment(moment: Moment) -> Opener:
-    def opened(house: House) -> None:
-        _sit(house, moment)
+    def opened(app: App) -> None:
+        _sit(app, moment)
 
     return opened
 
 
 def _hint(moment: Moment) -> Opener:
-    def opened(house: House) -> None:
-        table = _sit(house, moment)
+    def opened(app: App) -> None:
+        table = _sit(app, moment)
         view = table.match.view_for(table.at_screen)
         decision = think(table.match.game, view, table.at_screen, LEVELS[HINT_LEVEL], 1)
-        house.stage.push(HintScene(table, decision))
+        app.stage.push(HintScene(table, decision))
 
     return opened
 
 
 def _refused(moment: Moment) -> Opener:
-    def opened(house: House) -> None:
-        table = _sit(house, moment)
+    def opened(app: App) -> None:
+        table = _sit(app, moment)
         refused = next(target for target in table.targets if not target.legal)
         table.try_action(refused.action)
 
@@ -95,142 +84,145 @@ def _refused(moment: Moment) -> Opener:
 
 
 def _opened(moment: Moment, wanted: Hashable) -> Opener:
-    def opened(house: House) -> None:
-        table = _sit(house, moment)
+    def opened(app: App) -> None:
+        table = _sit(app, moment)
         table.table.choose(next(t for t in table.targets if wanted in (t.key, t.action)))
         table.refresh()
 
     return opened
 
 
-def _code(face: GameFace) -> Opener:
-    def opened(house: House) -> None:
-        doors.open_title(house)
-        entry = face.code_entry(house)
-        if entry is not None:
-            entry.open()
+def _code(entry: MenuEntry) -> Opener:
+    def opened(app: App) -> None:
+        app.navigation.open_title()
+        item = entry.code_entry(app)
+        if item is not None:
+            item.open()
 
     return opened
 
 
 def _log(moment: Moment) -> Opener:
-    def opened(house: House) -> None:
-        _sit(house, moment).open_log()
-        _settle(house, 0.5)
+    def opened(app: App) -> None:
+        _sit(app, moment).open_log()
+        _settle(app, 0.5)
 
     return opened
 
 
 def _hand_over(moment: Moment) -> Opener:
-    def opened(house: House) -> None:
-        table = _sit(house, moment, humans=2)
-        house.stage.push(HandOverScene(table, 0))
+    def opened(app: App) -> None:
+        table = _sit(app, moment, humans=2)
+        app.stage.push(HandOverScene(table, 0))
 
     return opened
 
 
 def _practice(moment: Moment) -> Opener:
-    def opened(house: House) -> None:
-        table = _sit(house, moment)
+    def opened(app: App) -> None:
+        table = _sit(app, moment)
         table.undo.back()
 
     return opened
 
 
 def _pause(moment: Moment) -> Opener:
-    def opened(house: House) -> None:
-        doors.open_pause(house, _sit(house, moment))
+    def opened(app: App) -> None:
+        _sit(app, moment).open_pause()
 
     return opened
 
 
 def _results(moment: Moment) -> Opener:
-    def opened(house: House) -> None:
-        played_before(house)
-        doors.open_results(house, _finished(house, moment))
-        _settle(house, 4.0)
+    def opened(app: App) -> None:
+        played_before(app)
+        app.navigation.open_results(_finished(app, moment))
+        _settle(app, 4.0)
 
     return opened
 
 
-def _finished(house: House, moment: Moment) -> Match:
-    match = match_at(house, moment)
-    doors.open_title(house)
+def _finished(app: App, moment: Moment) -> Match:
+    match = match_at(app, moment)
+    app.navigation.open_title()
     return match
 
 
-def _title(house: House) -> None:
-    match_at(house, LADDER["play"]).file.close()
-    doors.open_title(house)
+def _title(app: App) -> None:
+    match_at(app, album_of("ladder").moments["play"]).file.close()
+    app.navigation.open_title()
 
 
-def _seats(house: House) -> None:
-    doors.open_title(house)
-    doors.open_seats(house, "ladder")
+def _seats(app: App) -> None:
+    app.navigation.open_title()
+    app.navigation.open_seats("ladder")
 
 
-def _join(house: House) -> None:
+def _join(app: App) -> None:
     """A person without a device waits as an egg until any button is pressed."""
-    _seats(house)
-    _draw(house)
-    scene = house.stage.top
+    _seats(app)
+    _draw(app)
+    scene = app.stage.top
     if isinstance(scene, SeatsScene):
         scene.plan.seat_human(2)
         scene.plan.give_device(2, "")
         scene.rebuild()
 
 
-def _saves(house: House) -> None:
+def _saves(app: App) -> None:
     """Two good games, one damaged."""
-    for name, moment in (("Sunday ladder", LADDER["play"]), ("Rainy night", LADDER["place"])):
-        table = _sit(house, moment)
+    for name, moment in (
+        ("Sunday ladder", album_of("ladder").moments["play"]),
+        ("Rainy night", album_of("ladder").moments["place"]),
+    ):
+        table = _sit(app, moment)
         table.keep_picture()
-        house.slots.rename(table.match.slug, name)
-    hurt = match_at(house, LADDER["bump"])
+        app.slots.rename(table.match.slug, name)
+    hurt = match_at(app, album_of("ladder").moments["bump"])
     hurt.file.close()
     data = bytearray(hurt.file.path.read_bytes())
     data[-150] ^= 0xFF
     hurt.file.path.write_bytes(bytes(data))
-    doors.open_title(house)
-    doors.open_saves(house)
+    app.navigation.open_title()
+    app.navigation.open_saves()
 
 
-def _history(house: House) -> None:
-    _trophies(house)
-    entry = FACES["hens"].history(house)
-    if entry is not None:
-        entry.open()
+def _history(app: App) -> None:
+    _trophies(app)
+    item = entry_of("hens").history(app)
+    if item is not None:
+        item.open()
 
 
-def _trophies(house: House) -> None:
-    played_before(house)
-    doors.open_title(house)
-    doors.open_trophies(house)
+def _trophies(app: App) -> None:
+    played_before(app)
+    app.navigation.open_title()
+    app.navigation.open_trophies()
 
 
 def _rules(game: str, chapter: int) -> Opener:
-    def opened(house: House) -> None:
-        doors.open_title(house)
-        doors.open_rules(house, game, chapter)
+    def opened(app: App) -> None:
+        app.navigation.open_title()
+        app.navigation.open_rules(game, chapter)
 
     return opened
 
 
-def _on_title(door: Callable[[House], None]) -> Opener:
-    def opened(house: House) -> None:
-        doors.open_title(house)
-        door(house)
+def _on_title(way: Callable[[Navigation], None]) -> Opener:
+    def opened(app: App) -> None:
+        app.navigation.open_title()
+        way(app.navigation)
 
     return opened
 
 
-def _settle(house: House, seconds: float) -> None:
+def _settle(app: App, seconds: float) -> None:
     """Let what was opened come to rest."""
     for _ in range(round(seconds / STEP)):
-        house.stage.update(STEP)
-        if house.stage.top is None:
+        app.stage.update(STEP)
+        if app.stage.top is None:
             return
-    _draw(house)
+    _draw(app)
 
 
 def _shots() -> dict[str, Opener]:
@@ -238,19 +230,19 @@ def _shots() -> dict[str, Opener]:
         "title": _title,
         "seats": _seats,
         "seats-join": _join,
-        "settings": _on_title(doors.open_settings),
-        "bindings": _on_title(doors.open_bindings),
+        "settings": _on_title(lambda go: go.open_settings()),
+        "bindings": _on_title(lambda go: go.open_bindings()),
         "saves": _saves,
         "trophies": _trophies,
         "hens-history": _history,
     }
-    for key, album in ALBUMS.items():
-        shots.update(_album_shots(key, album))
-    for key, face in FACES.items():
-        for number in range(len(face.chapters())):
+    for key in GAMES:
+        shots.update(_album_shots(key, album_of(key)))
+        entry = entry_of(key)
+        for number in range(len(entry.chapters())):
             shots[f"{key}-rules-{number + 1}"] = _rules(key, number)
-        if type(face).code_entry is not GameFace.code_entry:
-            shots[f"{key}-code"] = _code(face)
+        if type(entry).code_entry is not MenuEntry.code_entry:
+            shots[f"{key}-code"] = _code(entry)
     return shots
 
 
@@ -286,18 +278,18 @@ def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out
     with tempfile.TemporaryDirectory(prefix="henhouse-shot-") as home:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = Window(size, headless=True)
-        house = House(Home(Path(home)), language)
-        house.stage.text_scale = text_scale
-        house.profile.settings.text_size = text_scale
-        house.stage.reduced_motion = True
+        app = open_app(Home(Path(home)), language)
+        app.stage.text_scale = text_scale
+        app.profile.settings.text_size = text_scale
+        app.stage.reduced_motion = True
         try:
-            shots[name](house)
-            house.stage.reduced_motion = False
-            _draw(house)
+            shots[name](app)
+            app.stage.reduced_motion = False
+            _draw(app)
             png = BytesIO()
             pygame.image.save(window.surface, png, "shot.png")
             out.write_bytes(png.getvalue())
         finally:
-            house.quit()
-            house.close()
+            app.quit()
+            app.close()
             window.close()

@@ -8,22 +8,21 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import FRect, Surface
 
-from scenes import doors
+from scenes.app.app import App
+from scenes.app.menu_scene import MenuScene
 from scenes.kit import paint
+from scenes.kit.birds import closed_eyes
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
+from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.widgets import Button, Choice, Dialog
-from scenes.screens.birds import closed_eyes
-from scenes.screens.faces import FACES, progress_text
-from scenes.screens.menu import MenuScene
-from scenes.screens.pick_dialog import Pick, PickDialog
-from scenes.start_words import StartWords
+from scenes.table.menu_entry import progress_text
 from scenes.table.pictures import public_picture
+from scenes.table.start_words import StartWords
 
 if TYPE_CHECKING:
-    from scenes.house import House
     from scenes.table.scene import TableScene
 
 HEN = 128.0
@@ -32,8 +31,8 @@ WIDTH = 664.0
 
 
 class PauseScene(MenuScene):
-    def __init__(self, house: "House", table: "TableScene") -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: "TableScene") -> None:
+        super().__init__(app)
         self.table = table
         self._snapshot: Surface | None = None
         self._blurred: Surface | None = None
@@ -60,7 +59,7 @@ class PauseScene(MenuScene):
         match = self.table.match
         sub = (
             match.game.title,
-            progress_text(match.game.key, *match.position.progress()),
+            progress_text(self.table.entry, *match.position.progress()),
             _("all is saved"),
         )
         self._sub_lines = canvas.wrap("\u00a0\u00a0·  ".join(sub), 22, inner, "Bold")
@@ -124,7 +123,7 @@ class PauseScene(MenuScene):
         ]
 
     def _start_words(self) -> StartWords:
-        return FACES[self.table.match.game.key].start_words()
+        return self.table.entry.start_words()
 
     def _button(self, label: str, icon: str, deed: Callable[[], None]) -> Button:
         return Button(label, deed, icon=icon, size=22)
@@ -132,7 +131,7 @@ class PauseScene(MenuScene):
     # -- deeds ----------------------------------------------------------------------------------
 
     def back(self) -> None:
-        self.house.sounds.play("ui_accept")
+        self.app.sounds.play("ui_accept")
         self.stage.pop()
 
     def _ask_undo(self) -> None:
@@ -152,7 +151,7 @@ class PauseScene(MenuScene):
 
     def _save_as(self) -> None:
         self.table.keep_picture()
-        doors.open_saves(self.house, self.table.match)
+        self.app.navigation.open_saves(self.table.match)
 
     def _ask_restart(self, same_deal: bool) -> None:
         words = self._start_words()
@@ -191,14 +190,14 @@ class PauseScene(MenuScene):
         self.table.couch.toggle_ai(seat)
 
     def _rules(self) -> None:
-        doors.open_rules(self.house, self.table.match.game.key)
+        self.app.navigation.open_rules(self.table.match.game.key)
 
     def _settings(self) -> None:
-        doors.open_settings(self.house)
+        self.app.navigation.open_settings()
 
     def _leave(self) -> None:
         self.table.keep_picture()
-        doors.open_title(self.house)
+        self.app.navigation.open_title()
 
     def command(self, intention: Intention) -> bool:
         if intention.kind == "pause":

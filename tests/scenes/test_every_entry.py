@@ -5,16 +5,17 @@ from collections.abc import Callable
 import pytest
 from pygame import FRect
 
-from scenes.face import GameFace
+from game.registry import GAMES
+from scenes.games.registry import entries, game_progress
 from scenes.kit.canvas import Canvas
-from scenes.screens.faces import FACES, progress_text
+from scenes.table.menu_entry import MenuEntry
 
-every_face = pytest.mark.parametrize("face", FACES.values(), ids=list(FACES))
+every_face = pytest.mark.parametrize("face", entries(), ids=list(GAMES))
 GROUND = (0x12, 0x34, 0x56)
 
 
 @every_face
-def test_the_last_chapter_gathers_every_ruling(face: GameFace) -> None:
+def test_the_last_chapter_gathers_every_ruling(face: MenuEntry) -> None:
     chapters = face.chapters()
     in_place = {ruling for chapter in chapters[:-1] for ruling in chapter.rulings}
     assert in_place
@@ -25,7 +26,7 @@ def test_the_last_chapter_gathers_every_ruling(face: GameFace) -> None:
 @pytest.mark.parametrize("size", [(386, 322), (520, 300), (240, 200)])
 @every_face
 def test_pictures_stay_in_their_place(
-    canvas_of: Callable[[int, int, float], Canvas], face: GameFace, size: tuple[float, float]
+    canvas_of: Callable[[int, int, float], Canvas], face: MenuEntry, size: tuple[float, float]
 ) -> None:
     rect = FRect(400, 200, *size)
     painters = [chapter.picture for chapter in face.chapters() if chapter.picture]
@@ -54,4 +55,4 @@ def test_pictures_stay_in_their_place(
     ],
 )
 def test_how_far_a_game_is_is_told_in_its_own_measure(game: str, rounds: int, words: str) -> None:
-    assert progress_text(game, 6, rounds) == words
+    assert game_progress(game, 6, rounds) == words

@@ -1,8 +1,7 @@
-"""What all scenes share: the stage, the profile, the saves, the sounds and the thinking process."""
+"""What all scenes share: stage, profile, saves, sounds, the thinking process, the way around."""
 
 import locale
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -11,37 +10,26 @@ import msgspec
 
 from ai.thinker import Thinker
 from saves.home import Home, clear_home
+from saves.match import Match, NewTable, new_match, resumed_match
 from saves.problems import Problem, SaveTrouble
 from saves.profile import Profile, Settings
-from saves.records import Seat
 from saves.slots import Slots
 from saves.text import one_line
+from scenes.app.navigation import Navigation
+from scenes.app.sound import Sounds, Volumes
 from scenes.kit import lang
 from scenes.kit.bindings import Bindings
 from scenes.kit.lang import _
+from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.pads import Pads
 from scenes.kit.stage import Stage, Words
 from scenes.kit.timeline import INSTANT
-from scenes.sound import Sounds, Volumes
-from scenes.table.match import Match, new_match, resumed_match
-from scenes.table.view import Motion
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class NewTable:
-    """A table as the seat set-up makes it."""
-
-    game: str
-    seats: list[Seat]
-    options: dict[str, int]
-    seed: int
-    origin: str = ""
-
-
 def system_language() -> str:
-    """The language of the system if the house speaks it, else English."""
+    """The language of the system if there are texts in it, else English."""
     try:
         code = locale.getlocale()[0] or ""
     except ValueError:
@@ -49,8 +37,11 @@ def system_language() -> str:
     return "fr" if code.lower().startswith("fr") else "en"
 
 
-class House:
+class App:
     """Lives as long as the program. Changing a setting acts at once and is stored."""
+
+    navigation: Navigation
+    """Set by whoever opens the app: it leads to screens, which know the app."""
 
     def __init__(self, home: Home, language: str | None = None) -> None:
         clear_home(home.path)
@@ -58,7 +49,7 @@ class House:
         self.slots = Slots(home.path)
         self.stage = Stage()
         self.pads = Pads()
-        self.motion = Motion()
+        self.motion = MotionSettings()
         self.sounds = Sounds()
         self.bindings = Bindings()
         self.looked_at: set[tuple[Path, float]] = set()

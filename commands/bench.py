@@ -17,40 +17,18 @@ import pygame
 from ai.bench import bench_search
 from game.compiled import ROOT
 from game.contract import InvalidAction
+from game.registry import GAMES
 from saves.bench import bench_saves
 from saves.home import Home
-from scenes import doors
-from scenes.games.fowl.moments import MOMENTS as FOWL
-from scenes.games.hens.moments import MOMENTS as HENS
-from scenes.games.ladder.moments import MOMENTS as LADDER
-from scenes.games.roost.moments import MOMENTS as ROOST
-from scenes.games.sly.moments import MOMENTS as SLY
-from scenes.house import House
+from scenes.app.app import App
+from scenes.games.registry import album_of
 from scenes.kit.input import Input
-from scenes.moments import Moment, match_at, position_of
+from scenes.navigation import open_app
+from scenes.table.moments import Moment, match_at, position_of
 from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 
 SIZES: Final = ((1280, 720), (1920, 1080))
-BUSIEST: Final = (
-    ("five-hen bump", LADDER["bump"]),
-    ("fall in the dust", LADDER["dust"]),
-    ("legal places glowing", LADDER["place"]),
-    ("Hens counted up", HENS["over"]),
-    ("fox gobbles", SLY["gobble"]),
-    ("four cards revealed", SLY["chain"]),
-    ("eggs collide", ROOST["clash"]),
-    ("barns turned up", ROOST["turned_up"]),
-    ("fox pops out among 36 birds", FOWL["fright"]),
-    ("birds and cells glowing", FOWL["birds"]),
-)
-RESIZED: Final = (
-    ("Hennen Rennen", LADDER["place"]),
-    ("Hens", HENS["yard"]),
-    ("SLY", SLY["turn"]),
-    ("Rule the Roost", ROOST["play"]),
-    ("Fowl Play", FOWL["birds"]),
-)
 PLAYS: Final = 3
 """How often a moment is played and measured, after once unmeasured to fill the caches."""
 SETTLING: Final = 40
@@ -88,7 +66,12 @@ def report(figures: dict[str, Any], as_json: bool) -> str:
 
 def bench_frames() -> dict[str, Any]:
     """The work of one frame at the busiest moments, with the AI thinking at full load."""
-    cases = [_frame_case(name, moment, size) for size in SIZES for name, moment in BUSIEST]
+    busiest = [
+        (words, album.moments[name])
+        for album in map(album_of, GAMES)
+        for words, name in album.busiest.items()
+    ]
+    cases = [_frame_case(words, moment, size) for size in SIZES for words, moment in busiest]
     return {"driver": _driver(), "cases": cases}
 
 
@@ -97,30 +80,30 @@ def _driver() -> str:
 
 
 @contextmanager
-def _open_house(size: tuple[int, int]) -> Iterator[tuple[Window, House]]:
+def _open_house(size: tuple[int, int]) -> Iterator[tuple[Window, App]]:
     with tempfile.TemporaryDirectory(prefix="henhouse-bench-") as home:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = Window(size, headless=_driver() == "dummy")
-        house = House(Home(Path(home)), "en")
+        app = open_app(Home(Path(home)), "en")
         try:
-            yield window, house
+            yield window, app
         finally:
-            house.quit()
-            house.close()
+            app.quit()
+            app.close()
             window.close()
 
 
 def _frame_case(name: str, moment: Moment, size: tuple[int, int]) -> dict[str, Any]:
     """Play the moment several times; the first time fills the caches and is not counted."""
-    with _open_house(size) as (window, house):
-        inputs = Input(house.bindings, house.pads)
+    with _open_house(size) as (window, app):
+        inputs = Input(app.bindings, app.pads)
         times: list[float] = []
         for play in range(PLAYS + 1):
-            table = _seated(house, moment)
-            load = _Load(house)
+            table = _seated(app, moment)
+            load = _Load(app)
             clock = pygame.time.Clock()
             for _ in range(SETTLING):
-                window.frame(house.stage, inputs)
+                window.frame(app.stage, inputs)
             if moment.action:
                 table.try_action(table.match.game.action_from_text(moment.action))
             if table.match.position.over():
@@ -128,7 +111,7 @@ def _frame_case(name: str, moment: Moment, size: tuple[int, int]) -> dict[str, A
             window.frame_ms.clear()
             for _ in range(FRAMES):
                 load.keep_on()
-                window.frame(house.stage, inputs, STEP)
+                window.frame(app.stage, inputs, STEP)
                 clock.tick(60)
             if play > 0:
                 times.extend(window.frame_ms)
@@ -147,9 +130,9 @@ def _share(times: list[float], share: float) -> float:
     return round(times[min(len(times) - 1, int(len(times) * share))], 2)
 
 
-def _seated(house: House, moment: Moment) -> TableScene:
-    doors.open_table(house, match_at(house, moment))
-    table = house.stage.top
+def _seated(app: App, moment: Moment) -> TableScene:
+    app.navigation.open_table(match_at(app, moment))
+    table = app.stage.top
     if not isinstance(table, TableScene):
         raise InvalidAction(f"{moment.game} has no table")
     table.look_as(0)
@@ -159,15 +142,15 @@ def _seated(house: House, moment: Moment) -> TableScene:
 class _Load:
     """Keeps the thinking process at its heaviest question all the time."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        heavy = LADDER["place"]
+    def __init__(self, app: App) -> None:
+        self.app = app
+        heavy = album_of("ladder").moments["place"]
         position, _ = position_of(heavy)
         self.question = (heavy.game, position.seen_by(0).to_message(), 0, "fox", 1)
         self.asked = 10_000
 
     def keep_on(self) -> None:
-        thinker = self.house.thinker
+        thinker = self.app.thinker
         thinker.poll()
         if not thinker.busy:
             self.asked += 1
@@ -179,19 +162,21 @@ class _Load:
 
 def bench_resize() -> dict[str, Any]:
     """From a new window size to the first picture that fills it, and to the sharp one."""
-    return {"driver": _driver(), "cases": [_resize_case(*case) for case in RESIZED]}
+    middles = [(GAMES[key].title, album_of(key)) for key in GAMES]
+    cases = [_resize_case(title, album.moments[album.middle]) for title, album in middles]
+    return {"driver": _driver(), "cases": cases}
 
 
 def _resize_case(name: str, moment: Moment) -> dict[str, Any]:
-    with _open_house(SIZES[0]) as (window, house):
-        inputs = Input(house.bindings, house.pads)
-        _seated(house, moment)
+    with _open_house(SIZES[0]) as (window, app):
+        inputs = Input(app.bindings, app.pads)
+        _seated(app, moment)
         for _ in range(SETTLING):
-            window.frame(house.stage, inputs)
+            window.frame(app.stage, inputs)
         pygame.display.set_mode(SIZES[1], pygame.RESIZABLE)
         window.frame_ms.clear()
         for _ in range(SETTLING):
-            window.frame(house.stage, inputs, STEP)
+            window.frame(app.stage, inputs, STEP)
         times = list(window.frame_ms)
     return {"case": name, "first_ms": round(times[0], 1), "sharp_ms": round(max(times), 1)}
 

@@ -1,0 +1,33 @@
+"""What the search and the hint need to know of a game."""
+
+from collections.abc import Callable
+
+from ai.levels import Level
+from ai.policy import Policy
+from ai.reasons import Reason
+from ai.search import Settings
+from game.contract import Position
+
+
+class Knowledge:
+    """A game's playing policy, and why it would do what.
+
+    `settings`: how its search weighs things. `most`: by number of seats the iterations no level
+    exceeds, where they would take too long; where a number is not named, the level's own hold.
+    """
+
+    def __init__(
+        self,
+        policy: Policy,
+        reasons: Callable[[Position, int, int], list[Reason]],
+        settings: Settings | None = None,
+        most: dict[int, int] | None = None,
+    ) -> None:
+        self.policy = policy
+        self.reasons = reasons
+        self.settings = settings if settings is not None else Settings()
+        self._most = most if most is not None else {}
+
+    def iterations(self, level: Level, seats: int) -> int:
+        """What a decision of this level may cost at a table of so many."""
+        return min(level.iterations, self._most.get(seats, level.iterations))

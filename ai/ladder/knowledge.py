@@ -1,0 +1,10 @@
+"""What the search and the hint know of Hennen Rennen."""
+
+from ai.knowledge import Knowledge
+from ai.ladder.policy import LadderPolicy
+from ai.ladder.reasons import reasons
+from ai.search import Settings
+
+KNOWLEDGE = Knowledge(
+    LadderPolicy(), reasons, Settings(trust=400, win_weight=0.8, rivals_learn=False)
+)

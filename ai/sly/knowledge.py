@@ -1,0 +1,7 @@
+"""What the search and the hint know of SLY."""
+
+from ai.knowledge import Knowledge
+from ai.sly.policy import SlyPolicy
+from ai.sly.reasons import reasons
+
+KNOWLEDGE = Knowledge(SlyPolicy(), reasons, None, {2: 1200, 3: 1000, 4: 800})

@@ -1,0 +1,31 @@
+"""The way from screen to screen, as everything below the screens knows it."""
+
+from typing import Protocol
+
+from saves.match import Match
+
+
+class Navigation(Protocol):
+    """Opens screens. The client brings it (`scenes.navigation`), so that no screen, table or game
+    imports the screen it leads to."""
+
+    def open_title(self) -> None:
+        """Go home: every other screen is left."""
+
+    def open_seats(self, game_key: str) -> None: ...
+
+    def open_table(self, match: Match) -> None:
+        """Sit down: the table lies directly on the title, wherever one came from."""
+
+    def open_results(self, match: Match) -> None: ...
+
+    def open_rules(self, game_key: str, chapter: int = 0) -> None: ...
+
+    def open_settings(self) -> None: ...
+
+    def open_bindings(self) -> None: ...
+
+    def open_saves(self, match: Match | None = None) -> None:
+        """The saved games; with a running match its empty slot offers to save it under a name."""
+
+    def open_trophies(self) -> None: ...

@@ -1,0 +1,59 @@
+"""Every screen, and how it is opened."""
+
+from saves.home import Home
+from saves.match import Match
+from scenes.app.app import App
+from scenes.games.registry import entry_of
+from scenes.screens.bindings import BindingsScene
+from scenes.screens.rules import RulesScene
+from scenes.screens.saves import SavesScene
+from scenes.screens.seats import SeatsScene
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import TitleScene
+from scenes.screens.trophies import TrophiesScene
+from scenes.table.results import ResultsScene
+from scenes.table.scene import TableScene
+
+
+class Screens:
+    """The `Navigation` of the client."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def open_title(self) -> None:
+        self.app.stage.reset(TitleScene(self.app))
+
+    def open_seats(self, game_key: str) -> None:
+        self.app.stage.push(SeatsScene(self.app, game_key))
+
+    def open_table(self, match: Match) -> None:
+        self.open_title()
+        self.app.stage.push(TableScene(self.app, match, entry_of(match.game.key)))
+
+    def open_results(self, match: Match) -> None:
+        entry = entry_of(match.game.key)
+        own = entry.results_scene(self.app, match)
+        self.app.stage.push(own or ResultsScene(self.app, match, entry))
+
+    def open_rules(self, game_key: str, chapter: int = 0) -> None:
+        self.app.stage.push(RulesScene(self.app, game_key, chapter))
+
+    def open_settings(self) -> None:
+        self.app.stage.push(SettingsScene(self.app))
+
+    def open_bindings(self) -> None:
+        self.app.stage.push(BindingsScene(self.app))
+
+    def open_saves(self, match: Match | None = None) -> None:
+        self.app.stage.push(SavesScene(self.app, match))
+
+    def open_trophies(self) -> None:
+        self.app.stage.push(TrophiesScene(self.app))
+
+
+def open_app(home: Home, language: str | None = None) -> App:
+    """The services all screens share, and the way between the screens."""
+    app = App(home, language)
+    app.navigation = Screens(app)
+    return app
