@@ -135,7 +135,7 @@ def _seated(app: App, moment: Moment) -> TableScene:
     table = app.stage.top
     if not isinstance(table, TableScene):
         raise InvalidAction(f"{moment.game} has no table")
-    table.look_as(0)
+    table.session.look_as(0)
     return table
 
 

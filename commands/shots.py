@@ -21,8 +21,6 @@ from scenes.games.registry import album_of, entry_of
 from scenes.kit.canvas import Canvas
 from scenes.navigation import open_app
 from scenes.screens.seats import SeatsScene
-from scenes.table.hand_over import HandOverScene
-from scenes.table.hint import HintScene
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.moments import Album, Moment, match_at, played_before
 from scenes.table.scene import TableScene
@@ -42,10 +40,10 @@ def _sit(app: App, moment: Moment, humans: int = 1) -> TableScene:
         raise InvalidAction(f"{moment.game} has no table")
     _draw(app)
     if moment.action:
-        table.look_as(0)
+        table.session.look_as(0)
         texts = (moment.action, *moment.others)
         actions = [match.game.action_from_text(text) for text in texts]
-        table.do_together(list(zip(match.deciders(), actions, strict=False)))
+        table.session.do_together(list(zip(match.deciders(), actions, strict=False)))
     for _ in range(round(moment.after / STEP)):
         table.update(STEP)
     return table
@@ -67,9 +65,9 @@ def _moment(moment: Moment) -> Opener:
 def _hint(moment: Moment) -> Opener:
     def opened(app: App) -> None:
         table = _sit(app, moment)
-        view = table.match.view_for(table.at_screen)
-        decision = think(table.match.game, view, table.at_screen, LEVELS[HINT_LEVEL], 1)
-        app.stage.push(HintScene(table, decision))
+        view = table.match.view_for(table.session.at_screen)
+        decision = think(table.match.game, view, table.session.at_screen, LEVELS[HINT_LEVEL], 1)
+        table.open_hint(decision)
 
     return opened
 
@@ -77,7 +75,7 @@ def _hint(moment: Moment) -> Opener:
 def _refused(moment: Moment) -> Opener:
     def opened(app: App) -> None:
         table = _sit(app, moment)
-        refused = next(target for target in table.targets if not target.legal)
+        refused = next(target for target in table.session.targets if not target.legal)
         table.try_action(refused.action)
 
     return opened
@@ -86,8 +84,8 @@ def _refused(moment: Moment) -> Opener:
 def _opened(moment: Moment, wanted: Hashable) -> Opener:
     def opened(app: App) -> None:
         table = _sit(app, moment)
-        table.table.choose(next(t for t in table.targets if wanted in (t.key, t.action)))
-        table.refresh()
+        table.board.choose(next(t for t in table.session.targets if wanted in (t.key, t.action)))
+        table.session.refresh()
 
     return opened
 
@@ -113,7 +111,7 @@ def _log(moment: Moment) -> Opener:
 def _hand_over(moment: Moment) -> Opener:
     def opened(app: App) -> None:
         table = _sit(app, moment, humans=2)
-        app.stage.push(HandOverScene(table, 0))
+        table.open_hand_over(0)
 
     return opened
 

@@ -92,9 +92,13 @@ class Robot:
     def play(self) -> None:
         """At a table: the focused legal action, or on to the next one."""
         table = self.stage.top
-        if not isinstance(table, TableScene) or not table.at_rest or not table.targets:
+        if (
+            not isinstance(table, TableScene)
+            or not table.session.at_rest
+            or not table.session.targets
+        ):
             return
-        focused = table.form.focused
+        focused = table.session.form.focused
         if isinstance(focused, TargetButton) and focused.target.legal:
             self.press("accept")
         else:

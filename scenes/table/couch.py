@@ -5,7 +5,7 @@ With two or more people a hand lies open only while its owner has taken the scre
 has something to decide, or looks at cards drawn since.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from game.contract import NOBODY
 from saves.match import AI, HUMAN
@@ -13,57 +13,59 @@ from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.table import devices
-from scenes.table.hand_over import HandOverScene
-from scenes.table.private_look import LookScene
+from scenes.table.session import Session
 from scenes.table.turns import HINT_LEVEL
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 
 class Couch:
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
-        self.match = scene.match
+    """`hand_over` covers the screen for a seat, which is to look or to decide; `show_cards` lets it
+    look at its cards."""
+
+    def __init__(
+        self,
+        session: Session,
+        hand_over: Callable[[int, bool], None],
+        show_cards: Callable[[int], None],
+    ) -> None:
+        self.session = session
+        self.match = session.match
+        self._cover_for = hand_over
+        self._show_cards = show_cards
         self._handed = NOBODY
         self._cover_once = False
-        self.only_looking = False
-        """The person at the screen was called to look, not to decide."""
         self._took_back = NOBODY
         """Who took a decision back and is therefore called before all others."""
-        self._seen: dict[int, int] = {}
-        """By seat: how many moves had been made when it last saw its cards."""
 
     # -- calling people -------------------------------------------------------------------------
 
     def call(self, seat: int, to_look: bool = False) -> None:
         """Bring `seat` to the screen, covered first if somebody else's cards could be seen."""
-        wanted = self.scene.app.settings.toggles.get("handover", True)
+        wanted = self.session.app.settings.toggles.get("handover", True)
         covered = self._cover_once or len(self.match.humans()) > 1
         self._cover_once = False
         if wanted and covered:
-            self.scene.stage.push(HandOverScene(self.scene, seat, to_look))
+            self._cover_for(seat, to_look)
         else:
             self.give_screen(seat, to_look)
 
     def give_screen(self, seat: int, to_look: bool) -> None:
         """From now on the screen is this person's, to decide or only to look."""
         self._took_back = NOBODY
-        self.only_looking = to_look
-        self.scene.look_as(seat)
+        self.session.only_looking = to_look
+        self.session.look_as(seat)
         if to_look:
-            self.scene.stage.push(LookScene(self.scene, seat))
+            self._show_cards(seat)
 
     def end_look(self) -> None:
         """They have seen their cards; who is alone by now keeps the screen."""
-        self.only_looking = False
+        self.session.only_looking = False
         if len(self.match.humans()) > 1:
-            self.scene.cover()
-        self.scene.refresh()
+            self.session.cover()
+        self.session.refresh()
 
     def call_first(self, waiting: list[int]) -> bool:
         """Call the first who must decide to the screen, unless one of them sits there already."""
-        if not waiting or self.scene.at_screen in waiting:
+        if not waiting or self.session.at_screen in waiting:
             return False
         self.call(self._first(waiting))
         return True
@@ -75,7 +77,7 @@ class Couch:
         """Whether this call still holds: a seat may be handed to the AI, a decision taken back."""
         if to_look:
             return seat in self._must_look()
-        waiting = self.scene.turns.human_deciders()
+        waiting = self.session.turns.human_deciders()
         return seat in waiting and self._first(waiting) == seat
 
     def call_before_others(self, seat: int) -> None:
@@ -84,25 +86,8 @@ class Couch:
 
     # -- who sees what --------------------------------------------------------------------------
 
-    @property
-    def has_finished(self) -> bool:
-        """The person at the screen shares it, and has nothing more to decide."""
-        seat = self.scene.at_screen
-        shared = seat != NOBODY and len(self.match.humans()) > 1
-        return shared and seat not in self.scene.turns.human_deciders()
-
-    def note_seen(self) -> None:
-        """Whoever sits at the screen sees all their cards."""
-        if self.scene.at_screen != NOBODY:
-            self._seen[self.scene.at_screen] = len(self.match.moves)
-
-    def gone_back(self) -> None:
-        """Moves were taken back: nobody has seen what will come in their place."""
-        made = len(self.match.moves)
-        self._seen = {seat: min(seen, made) for seat, seen in self._seen.items()}
-
     def _has_unseen_cards(self, seat: int) -> bool:
-        seen = self._seen.get(seat)
+        seen = self.session.seen.get(seat)
         if seen is None:
             return True
         events = [event for move in self.match.moves[seen:] for event in move.events]
@@ -114,12 +99,12 @@ class Couch:
         A countdown opens no hand, so everybody looks before it, best before the turn that may lead
         to it. Who is called depends on who has drawn, which is public, and on nothing they hold.
         """
-        scene, humans = self.scene, self.match.humans()
-        counted = scene.table.snaps and scene.app.settings.snap_seconds > 0
-        if not counted or len(humans) < 2 or scene.at_screen != NOBODY or scene.snap.clock:
+        session, humans = self.session, self.match.humans()
+        counted = session.board.game.snaps and session.app.settings.snap_seconds > 0
+        if not counted or len(humans) < 2 or session.at_screen != NOBODY or session.context.snap:
             return []
         deciding = self.match.deciders()
-        concerned = scene.snap.choice() is not None
+        concerned = session.snap_choice() is not None
         return [k for k in humans if (k in deciding) == concerned and self._has_unseen_cards(k)]
 
     def call_to_look(self) -> bool:
@@ -133,11 +118,11 @@ class Couch:
 
     def hand_over(self) -> None:
         """Let the AI play the seat at the screen, or give the last such seat back."""
-        seat = self.scene.at_screen
+        seat = self.session.at_screen
         if seat != NOBODY and self.match.is_human(seat):
             self._handed = seat
             self.toggle_ai(seat)
-            self.scene.app.toast(
+            self.session.app.toast(
                 lambda: _("The AI plays for you; the same key gives the seat back."),
                 "ui_ai",
                 lambda: not self.match.is_human(seat),
@@ -150,19 +135,19 @@ class Couch:
 
         Whoever is left alone sees their cards at once only if they sat at the screen already.
         """
-        self.scene.finish()
-        self.scene.turns.forget()
-        self.scene.snap.forget()
+        self.session.finish()
+        self.session.turns.forget()
+        self.session.close_window()
         several = len(self.match.humans()) > 1
         controller = AI if self.match.is_human(seat) else HUMAN
         self.match.let_sit(seat, controller, self.match.seats[seat].level or HINT_LEVEL)
-        self.scene.seats_changed()
+        self.session.seats_changed()
         humans = self.match.humans()
-        if len(humans) == 1 and (not several or self.scene.at_screen == humans[0]):
-            self.scene.look_as(humans[0])
+        if len(humans) == 1 and (not several or self.session.at_screen == humans[0]):
+            self.session.look_as(humans[0])
         else:
             self._cover_once = several
-            self.scene.cover()
+            self.session.cover()
 
     def pad_gone(self, intention: Intention) -> bool:
         """Stop for a person whose pad was unplugged; False if it was nobody's."""
@@ -178,6 +163,6 @@ class Couch:
             Choice(_("It is plugged in again"), None, "go"),
             Choice(_("Play with mouse and keys"), lambda: self.match.give_device(seat, "mouse")),
         ]
-        self.scene.finish()
-        self.scene.stage.push(Dialog(_("A pad is gone"), text, choices, "ui_gamepad"))
+        self.session.finish()
+        self.session.stage.push(Dialog(_("A pad is gone"), text, choices, "ui_gamepad"))
         return True

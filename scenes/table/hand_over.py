@@ -5,7 +5,8 @@ a hold, or to a single press of a device that only the called seat has. What is 
 works here too: pause, rules, settings, and taking back for whoever decided last.
 """
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from pygame import FRect, Surface
 
@@ -20,9 +21,9 @@ from scenes.kit.lists import Page
 from scenes.kit.palette import INK, MIST, NIGHT, mix
 from scenes.kit.scene import Scene
 from scenes.table import devices
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.couch import Couch
+from scenes.table.session import Session
+from scenes.table.undo import Undo
 
 RECAP_LINES: Final = 3
 HOLD_SECONDS: Final = 0.6
@@ -32,8 +33,19 @@ _farms = SurfaceCache(16 * 1024 * 1024)
 class HandOverScene(Scene):
     fades = False
 
-    def __init__(self, table: "TableScene", seat: int, to_look: bool = False) -> None:
-        self.table = table
+    def __init__(
+        self,
+        session: Session,
+        couch: Couch,
+        undo: Undo,
+        pause: Callable[[], None],
+        seat: int,
+        to_look: bool = False,
+    ) -> None:
+        self.session = session
+        self.couch = couch
+        self.undo = undo
+        self._pause = pause
         self.seat = seat
         self.to_look = to_look
         """The seat has nothing to decide yet; it is to see what it holds."""
@@ -44,8 +56,8 @@ class HandOverScene(Scene):
         self._backdrop: Surface | None = None
 
     def enter(self) -> None:
-        self.table.cover()
-        self.table.app.sounds.play("curtain", 0.8)
+        self.session.cover()
+        self.session.app.sounds.play("curtain", 0.8)
 
     def resume(self) -> None:
         """A hold that was begun before does not go on."""
@@ -53,11 +65,11 @@ class HandOverScene(Scene):
 
     @property
     def name(self) -> str:
-        return self.table.match.seats[self.seat].name
+        return self.session.match.seats[self.seat].name
 
     @property
     def device(self) -> str:
-        return self.table.match.seats[self.seat].device or "mouse"
+        return self.session.match.seats[self.seat].device or "mouse"
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -67,13 +79,13 @@ class HandOverScene(Scene):
         return _("%(name)s, it is your turn") % {"name": self.name}
 
     def _look_away(self) -> str:
-        match = self.table.match
+        match = self.session.match
         others = [match.seats[seat].name for seat in match.humans() if seat != self.seat]
         return _("%(names)s: please look away.") % {"names": ", ".join(others)}
 
     def _recap(self) -> list[str]:
         """What happened since, the lines that name this seat first when there are too many."""
-        lines = self.table.log.since_last_turn_of(self.seat)
+        lines = self.session.log.since_last_turn_of(self.seat)
         texts = [line.text for line in lines]
         if len(texts) <= RECAP_LINES:
             return texts
@@ -120,9 +132,8 @@ class HandOverScene(Scene):
 
     def _commands(self, canvas: Canvas) -> list[IconButton]:
         """The buttons of the table that need no seat, where they stand on the table."""
-        table = self.table
         pause = IconButton("ui_home", _("Pause"), self._pause, "wood", name="pause")
-        undo = IconButton("ui_undo", _("Take back"), table.undo.back, "wood", name="undo")
+        undo = IconButton("ui_undo", _("Take back"), self.undo.back, "wood", name="undo")
         rules = IconButton("ui_rules", _("Rules"), self._rules, "wood", name="rules")
         settings = IconButton("ui_settings", _("Settings"), self._settings, "wood", name="settings")
         pause.place(canvas, (14, 8, 48, 44))
@@ -146,7 +157,7 @@ class HandOverScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         if self._backdrop is not None:
             canvas.blit(self._backdrop, (0, 0))
-        look = self.table.table.look(self.seat)
+        look = self.session.board.game.look(self.seat)
         box = self._box
         if box.y > 110:
             self._draw_fan(canvas, look.name, box)
@@ -174,7 +185,7 @@ class HandOverScene(Scene):
             x, y = (k - 2) * 112 * size, (154 - (k - 2) ** 2 * 11) * size
             card = (136 * size, 190 * size)
             canvas.art(f"card_back_{look}", (box.centerx + x, box.y - y), card, angle=-(k - 2) * 9)
-        bird = self.table.table.sprite(self.seat)
+        bird = self.session.board.game.sprite(self.seat)
         canvas.art(bird, (box.centerx, box.y - 94 * size), 200 * size)
 
     # -- giving way -----------------------------------------------------------------------------
@@ -184,15 +195,15 @@ class HandOverScene(Scene):
             "pause": self._pause,
             "back": self._pause,
             "rules": self._rules,
-            "undo": self.table.undo.back,
-            "redo": self.table.undo.forward,
-            "speed": self.table.app.next_speed,
+            "undo": self.undo.back,
+            "redo": self.undo.forward,
+            "speed": self.session.app.next_speed,
         }
         if intention.kind in commands:
             commands[intention.kind]()
             return True
         if intention.kind == "pad_removed":
-            return self.table.couch.pad_gone(intention)
+            return self.couch.pad_gone(intention)
         if intention.kind in ("press", "accept") and not self._on_command(intention):
             return self._pressed(intention)
         return self.form.handle(intention)
@@ -203,7 +214,7 @@ class HandOverScene(Scene):
 
     def _pressed(self, intention: Intention) -> bool:
         """Somebody wants the cards to be shown: the one called, or somebody else."""
-        match = self.table.match
+        match = self.session.match
         if not devices.may_act(match, self.seat, intention.device):
             self.stage.toast(lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top)
             return True
@@ -212,26 +223,23 @@ class HandOverScene(Scene):
             return True
         return self.form.handle(intention)
 
-    def _pause(self) -> None:
-        self.table.open_pause()
-
     def _rules(self) -> None:
-        self.table.app.navigation.open_rules(self.table.match.game.key)
+        self.session.app.navigation.open_rules(self.session.match.game.key)
 
     def _settings(self) -> None:
-        self.table.app.navigation.open_settings()
+        self.session.app.navigation.open_settings()
 
     def _release(self) -> None:
-        expected = self.table.couch.expects(self.seat, self.to_look)
+        expected = self.couch.expects(self.seat, self.to_look)
         self.stage.toasts.clear()
         self.stage.pop()
         if expected:
-            self.table.couch.give_screen(self.seat, self.to_look)
+            self.couch.give_screen(self.seat, self.to_look)
 
     def update(self, dt: float) -> None:
         self._time += dt
         self.form.update(dt)
-        if self.on_top and not self.table.couch.expects(self.seat, self.to_look):
+        if self.on_top and not self.couch.expects(self.seat, self.to_look):
             self.stage.pop()
 
 

@@ -11,7 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import SeatLook
 from scenes.kit.widget import Widget
-from scenes.table.view import TableView
+from scenes.table.board import Board
 
 
 @dataclass(frozen=True)
@@ -30,9 +30,9 @@ class TableHeader:
     Once the game is over its banner becomes a button that leads to the results.
     """
 
-    def __init__(self, match: Match, table: TableView) -> None:
+    def __init__(self, match: Match, board: Board) -> None:
         self.match = match
-        self.table = table
+        self.board = board
         self.deciders: tuple[int, ...] = ()
         self.commands: list[Widget] = []
         """Pause at the left, the others at the right."""
@@ -58,7 +58,7 @@ class TableHeader:
         """Place the buttons; tells where the header ends (y), whatever its banner will say."""
         names = [seat.name for seat in self.match.seats]
         titles = (self.match.game.title, self._round_text())
-        doing = self.table.longest_doing()
+        doing = max(self.board.game.all_doings(), key=len)
         plan, self._named = room_for(canvas, titles, names, doing, len(commands))
         self.commands = []
         for command, place in zip([home, *commands], [plan.home, *plan.buttons], strict=True):
@@ -77,7 +77,7 @@ class TableHeader:
         return max(plan.bottom, end.bottom) if self.match.position.over() else plan.bottom
 
     def _round_text(self) -> str:
-        return self.table.round_text(self._past or self.match.position)
+        return self.board.game.round_text(self._past or self.match.position)
 
     def look_back(self, past: Position | None) -> None:
         """Read an earlier moment from now on; None returns to the present."""
@@ -97,19 +97,19 @@ class TableHeader:
             return
         seat = at_screen if at_screen in deciders else deciders[0]
         view = self.match.view_for(NOBODY)
-        self._seat = self.table.named(view, seat)
+        self._seat = self.board.game.named(view, seat)
         self._name = self.match.seats[self._seat].name
-        self._look = self.table.look(self._seat)
+        self._look = self.board.game.look(self._seat)
         self.turn_down(view)
 
     def turn_down(self, public: Position) -> None:
         """Say of whose turn it was what a bystander knows, and not what was being chosen."""
         if self._name:
-            self._doing = self.table.doing(public, self._seat)
+            self._doing = self.board.doing(public, self._seat)
 
     def _announced(self) -> str:
         """What is shown is nobody's turn any more, though nothing has come to rest yet."""
-        return self.table.announcement() if self._name else ""
+        return self.board.game.announcement(self.board.view) if self._name else ""
 
     def active(self, seat: int) -> bool:
         """Whether the table waits for this seat, or shows what it did."""

@@ -1,6 +1,7 @@
 """The hint: where, which and why in points, from what the seat knows. "Do it" carries it out."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from pygame import FRect
 
@@ -13,9 +14,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import INK
 from scenes.kit.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.session import Session
 
 VEIL: Final = 120
 MASCOT: Final = "hen_faverolles"
@@ -26,11 +25,14 @@ SHORT_TAIL: Final = 14.0
 class HintScene(Scene):
     covers = False
 
-    def __init__(self, table: "TableScene", decision: Decision) -> None:
-        self.table = table
+    def __init__(
+        self, session: Session, decision: Decision, try_action: Callable[[int], None]
+    ) -> None:
+        self.session = session
         self.decision = decision
-        view = table.match.view_for(table.at_screen)
-        self.words = table.table.hint(view, decision)
+        self.try_action = try_action
+        view = session.match.view_for(session.at_screen)
+        self.words = session.board.game.hint(view, decision)
         self.reasons: list[str] = []
         """Those that have room; the weightiest come first."""
         self.form = Form()
@@ -77,12 +79,14 @@ class HintScene(Scene):
         return high
 
     def _place(self, canvas: Canvas) -> FRect:
-        place = self.table.table.hint_place(self.decision, self.table.targets)
+        place = self.session.board.hint_place(self.decision, self.session.targets)
         return FRect(place) if place is not None else canvas.rect
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
-        place = self.table.table.draw_hint(canvas, self._time, self.decision, self.table.targets)
+        place = self.session.board.draw_hint(
+            canvas, self._time, self.decision, self.session.targets
+        )
         box = self.box
         tip_x = place.right + 6 if box.left > place.right else place.left - 6
         tip = (tip_x, place.centery)
@@ -121,7 +125,7 @@ class HintScene(Scene):
 
     def _do(self) -> None:
         self.stage.pop()
-        self.table.try_action(self.decision.action)
+        self.try_action(self.decision.action)
 
 
 def _beside(target: FRect, wide: float, high: float, room: FRect) -> FRect:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from pygame import FRect
 
@@ -9,7 +10,8 @@ from saves.match import Match, Move
 from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, INK
-from scenes.table.view import LogLine, TableView
+from scenes.table.game_table import GameTable
+from scenes.table.view import LogLine
 
 LOG_LINE_WIDTH = 560.0
 WIDEST_LINE = 880.0
@@ -70,8 +72,8 @@ class Note:
 class GameLog:
     """Made from public events alone, so that no line can tell what a hand holds."""
 
-    def __init__(self, table: TableView, match: Match) -> None:
-        self.table = table
+    def __init__(self, game: GameTable[Any, Any], match: Match) -> None:
+        self.game = game
         self.match = match
         self.entries: list[Entry] = []
         self._notes: list[Note] = []
@@ -97,7 +99,7 @@ class GameLog:
         self._add(move, len(self.match.moves))
 
     def _add(self, move: Move, moves: int) -> None:
-        lines = self.table.log_lines(move.public_events)
+        lines = self.game.log_lines(move.public_events)
         self.entries.extend(Entry(line, moves) for line in lines)
 
     def _add_notes(self, moves: int) -> None:
@@ -119,7 +121,7 @@ class GameLog:
     def told(self, moves: int) -> str:
         """What the move after `moves` moves was, in words."""
         lines = [e.line.text for e in self.entries if e.moves == moves + 1 and not e.line.heading]
-        return lines[0] if lines else self.table.round_text(self.match.at(moves))
+        return lines[0] if lines else self.game.round_text(self.match.at(moves))
 
     def since_last_turn_of(self, seat: int) -> list[LogLine]:
         """What a seat has missed: everything told after its own last move."""

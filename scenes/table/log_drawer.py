@@ -1,7 +1,6 @@
 """The open log: every line so far, and a way to look back at the table as it was then."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -16,10 +15,8 @@ from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, GOLD_RIM, INK
 from scenes.kit.widget import Widget
 from scenes.table.log import Entry, draw_closed_log
+from scenes.table.session import Session
 from scenes.table.view import LogLine
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 
 class ArrowButton(IconButton):
@@ -39,11 +36,14 @@ class LogDrawer(Drawer):
     was then, with that line in the place of the closed log; from there one steps on, line by
     line, or goes back to the list."""
 
-    def __init__(self, scene: "TableScene") -> None:
+    def __init__(self, session: Session, closed_log: Callable[[], FRect]) -> None:
         super().__init__(_("Log"), self._list)
-        self.scene = scene
-        self._entries = _newest_rounds_first(scene.log.entries)
-        self._looks = [scene.table.look(seat) for seat in range(len(scene.match.seats))]
+        self.session = session
+        self._closed_log = closed_log
+        """Where the closed log stands."""
+        self._entries = _newest_rounds_first(session.log.entries)
+        game = session.board.game
+        self._looks = [game.look(seat) for seat in range(len(session.match.seats))]
         self._list_form, self._steps = self.form, Form()
         self._shown: int | None = None
         """Index of the line that is looked back at."""
@@ -58,7 +58,7 @@ class LogDrawer(Drawer):
         earlier = ArrowButton("earlier", lambda: self._step(1), left=True)
         later = ArrowButton("later", lambda: self._step(-1), left=False)
         back = IconButton("ui_log", "", self._return, "wood", name="list")
-        rights = [button.rect for button in self.scene.header.commands[-3:]]
+        rights = [button.rect for button in self.session.header.commands[-3:]]
         for button, rect in zip((earlier, later, back), rights, strict=True):
             button.place(canvas, rect)
         self._steps.set([earlier, later, back])
@@ -112,7 +112,7 @@ class LogDrawer(Drawer):
     def _peek(self, entry: Entry) -> None:
         """A heading tells what begins, any other line what was done in the round until then."""
         before = entry.moves if entry.line.heading else max(0, entry.moves - 1)
-        self.scene.peek(entry.moves, before)
+        self.session.peek(entry.moves, before)
 
     def _step(self, by: int) -> None:
         """On to the next line towards the past (1) or the present (-1)."""
@@ -127,7 +127,7 @@ class LogDrawer(Drawer):
     def _return(self) -> None:
         self._shown = None
         self.form = self._list_form
-        self.scene.peek(None)
+        self.session.peek(None)
 
     def handle(self, intention: Intention) -> bool:
         if self._shown is None or intention.kind == "quit":
@@ -149,7 +149,7 @@ class LogDrawer(Drawer):
 
     def draw(self, canvas: Canvas) -> None:
         if self._shown is not None:
-            draw_closed_log(canvas, self._entries[self._shown].line.text, self.scene.log_room)
+            draw_closed_log(canvas, self._entries[self._shown].line.text, self._closed_log())
             self.form.draw(canvas, self._time, self.on_top)
             return
         super().draw(canvas)
@@ -160,7 +160,7 @@ class LogDrawer(Drawer):
 
     def leave(self) -> None:
         if self._shown is not None:
-            self.scene.peek(None)
+            self.session.peek(None)
 
 
 def _newest_rounds_first(entries: Sequence[Entry]) -> list[Entry]:

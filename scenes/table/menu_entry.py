@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from pygame import FRect
 
@@ -14,10 +15,11 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
+from scenes.table.game_table import GameTable
 from scenes.table.records import count_result
 from scenes.table.rulebook import Chapter, Painter, read_chapters
 from scenes.table.start_words import StartWords, of_a_deal
-from scenes.table.view import TableContext, TableView
+from scenes.table.view import TableContext
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class MenuEntry(ABC):
         """The small picture of the game's tab on the rules page."""
 
     @abstractmethod
-    def table(self, context: TableContext) -> TableView: ...
+    def table(self, context: TableContext) -> GameTable[Any, Any]: ...
 
     @abstractmethod
     def rule_pictures(self) -> Mapping[str, Painter]:

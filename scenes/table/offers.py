@@ -18,7 +18,7 @@ from scenes.kit.widget import Widget
 from scenes.table.view import Target
 
 Beside: TypeAlias = Callable[[Target, list[Target], int, int], Target | None]
-"""`TableView.beside`."""
+"""`Board.beside`."""
 RESULTS: Final = "results"
 """The button that a finished game puts in the place of the turn banner."""
 

@@ -1,4 +1,4 @@
-"""The column of seat panels at the left of every table."""
+"""The column of seat panels at the left of every board.game."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,8 @@ from pygame import FRect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, GLOW, INK, NIGHT, STRAW, WHITE, mix
-from scenes.table.view import SeatInfo, TableView
+from scenes.table.board import Board
+from scenes.table.view import SeatInfo
 
 LEFT = 16.0
 WIDTH = 262.0
@@ -42,19 +43,19 @@ def _stats_width(canvas: Canvas, stats: list[tuple[str | None, str]]) -> float:
     )
 
 
-def plan_column(canvas: Canvas, seats: list[SeatInfo], table: TableView, top: float) -> Column:
+def plan_column(canvas: Canvas, seats: list[SeatInfo], board: Board, top: float) -> Column:
     """Panels as in the art bible where they fit; one line a seat where large text needs room."""
     numbers = range(len(seats))
     wide = WIDTH if canvas.text_scale < 1.3 else WIDTH * 1.3
     heights = [
-        paint.seat_panel_height(canvas, wide, seats[k].name, table.stats(k)) for k in numbers
+        paint.seat_panel_height(canvas, wide, seats[k].name, board.stats(k)) for k in numbers
     ]
-    room = canvas.h - top - 16 - table.column_room(canvas)
+    room = canvas.h - top - 16 - board.game.column_room(canvas)
     one_line = sum(heights) + GAP * (len(seats) - 1) > room
     if one_line:
         low = max(LOW_HEIGHT, canvas.grown(22) * 1.36 + 16)
         heights = [min(low, (room - 8 * (len(seats) - 1)) / len(seats))] * len(seats)
-        widest = max(_stats_width(canvas, table.stats(k, short=True)) for k in numbers)
+        widest = max(_stats_width(canvas, board.stats(k, short=True)) for k in numbers)
         wide = min(440.0, 84 + widest + canvas.grown(22) * 3.2)
     gap = GAP if not one_line else 8.0
     rects, y = {}, top
@@ -69,25 +70,24 @@ def draw_panel(
     column: Column,
     seat: int,
     face: SeatInfo,
-    table: TableView,
+    board: Board,
     active: bool,
 ) -> None:
     """One seat."""
     rect = column.rects[seat]
     who = "human" if face.is_human else "ai"
     if column.one_line:
-        _draw_line(canvas, rect, seat, face, table, active)
+        _draw_line(canvas, rect, seat, face, board, active)
     else:
-        stats = table.stats(seat)
-        look, sprite = table.look(seat), table.sprite(seat)
+        stats = board.stats(seat)
+        look, sprite = board.game.look(seat), board.game.sprite(seat)
         paint.seat_panel(canvas, rect, look, face.name, who, stats, active, sprite)
-        table.draw_on_panel(canvas, seat, rect)
 
 
 def _draw_line(
-    canvas: Canvas, rect: FRect, seat: int, face: SeatInfo, table: TableView, active: bool
+    canvas: Canvas, rect: FRect, seat: int, face: SeatInfo, board: Board, active: bool
 ) -> None:
-    look = table.look(seat)
+    look = board.game.look(seat)
     colour = look.colour
     if active:
         canvas.glow(rect, 16, GLOW, 8, 230, 2)
@@ -95,9 +95,9 @@ def _draw_line(
         canvas, rect, CREAM, "#ffe9a0" if active else STRAW, 16, mix(colour, NIGHT, 0.25), 4
     )
     canvas.rounded((rect.x + 4, rect.y + 4, 60, rect.h - 8), 12, mix(colour, WHITE, 0.3), colour)
-    canvas.art(table.sprite(seat), (rect.x + 34, rect.centery), min(54, rect.h - 14))
+    canvas.art(board.game.sprite(seat), (rect.x + 34, rect.centery), min(54, rect.h - 14))
     paint.badge(canvas, look, (rect.x + 60, rect.bottom - 16), 13)
-    stats = table.stats(seat, short=True)
+    stats = board.stats(seat, short=True)
     x = rect.right - 6 - _stats_width(canvas, stats)
     name = name_that_fits(canvas, face.name, x - rect.x - 84)
     canvas.text(name, 22, (rect.x + 76, rect.centery), INK, "midleft", "Bold")

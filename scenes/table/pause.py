@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from functools import partial
 from math import sin
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect, Surface
 
-from scenes.app.app import App
 from scenes.app.menu_scene import MenuScene
 from scenes.kit import paint
 from scenes.kit.birds import closed_eyes
@@ -18,12 +16,11 @@ from scenes.kit.lang import _
 from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.widgets import Button, Choice, Dialog
+from scenes.table.couch import Couch
 from scenes.table.menu_entry import progress_text
-from scenes.table.pictures import public_picture
+from scenes.table.session import Session
 from scenes.table.start_words import StartWords
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.undo import Undo
 
 HEN = 128.0
 BLUR = 3.0
@@ -31,9 +28,20 @@ WIDTH = 664.0
 
 
 class PauseScene(MenuScene):
-    def __init__(self, app: App, table: "TableScene") -> None:
-        super().__init__(app)
-        self.table = table
+    def __init__(
+        self,
+        session: Session,
+        undo: Undo,
+        couch: Couch,
+        picture: Callable[[], Surface],
+        keep_picture: Callable[[], None],
+    ) -> None:
+        super().__init__(session.app)
+        self.session = session
+        self.undo = undo
+        self.couch = couch
+        self._picture = picture
+        self._keep_picture = keep_picture
         self._snapshot: Surface | None = None
         self._blurred: Surface | None = None
         self._panel = FRect(0, 0, 0, 0)
@@ -42,10 +50,10 @@ class PauseScene(MenuScene):
         self._rule_y = 0.0
 
     def enter(self) -> None:
-        self._snapshot = public_picture(self.table)
+        self._snapshot = self._picture()
 
     def resume(self) -> None:
-        self._snapshot, self._blurred = public_picture(self.table), None
+        self._snapshot, self._blurred = self._picture(), None
         super().resume()
 
     # -- layout ---------------------------------------------------------------------------------
@@ -56,10 +64,10 @@ class PauseScene(MenuScene):
         wide = WIDTH if canvas.text_scale <= 1.3 else min(canvas.w - 120, 1080.0)
         inner = wide - 72
         x = canvas.w / 2 - inner / 2
-        match = self.table.match
+        match = self.session.match
         sub = (
             match.game.title,
-            progress_text(self.table.entry, *match.position.progress()),
+            progress_text(self.session.entry, *match.position.progress()),
             _("all is saved"),
         )
         self._sub_lines = canvas.wrap("\u00a0\u00a0·  ".join(sub), 22, inner, "Bold")
@@ -104,10 +112,10 @@ class PauseScene(MenuScene):
 
     def _deeds(self) -> list[Button]:
         seats = self._seats_to_hand()
-        back = all(not self.table.match.is_human(seat) for seat in seats)
+        back = all(not self.session.match.is_human(seat) for seat in seats)
         hand = _("Take seat back") if seats and back else _("Hand seat to AI")
         undo = self._button(_("Undo to…"), "ui_undo", self._ask_undo)
-        undo.enabled = bool(self.table.undo.choices())
+        undo.enabled = bool(self.undo.choices())
         over = self._button(hand, "ui_ai", self._ask_seat)
         over.enabled = bool(seats)
         start = self._start_words()
@@ -123,7 +131,7 @@ class PauseScene(MenuScene):
         ]
 
     def _start_words(self) -> StartWords:
-        return self.table.entry.start_words()
+        return self.session.entry.start_words()
 
     def _button(self, label: str, icon: str, deed: Callable[[], None]) -> Button:
         return Button(label, deed, icon=icon, size=22)
@@ -140,32 +148,32 @@ class PauseScene(MenuScene):
                 decision.words,
                 "" if decision.free else _("practice: marks the game as assisted"),
             )
-            for decision in self.table.undo.choices()
+            for decision in self.undo.choices()
         ]
         self.stage.push(PickDialog(_("Undo to…"), picks, self._undo))
 
     def _undo(self, index: int) -> None:
-        stay = self.table.undo.choices()[index].stay
+        stay = self.undo.choices()[index].stay
         self.stage.pop()
-        self.table.undo.to(stay)
+        self.undo.to(stay)
 
     def _save_as(self) -> None:
-        self.table.keep_picture()
-        self.app.navigation.open_saves(self.table.match)
+        self._keep_picture()
+        self.app.navigation.open_saves(self.session.match)
 
     def _ask_restart(self, same_deal: bool) -> None:
         words = self._start_words()
         title = words.ask_same if same_deal else words.ask_new
         text = _("This game stays among the saved games; you can come back to it.")
         choices = [
-            Choice(_("Start again"), partial(self.table.restart, same_deal), "go", "ui_play"),
+            Choice(_("Start again"), partial(self.session.restart, same_deal), "go", "ui_play"),
             Choice(_("Back"), None),
         ]
         self.stage.push(Dialog(title, text, choices))
 
     def _seats_to_hand(self) -> list[int]:
         """The seats that are people's by set-up, whoever plays them just now."""
-        seats = self.table.match.header.seats
+        seats = self.session.match.header.seats
         return [k for k, seat in enumerate(seats) if seat.controller == "human"]
 
     def _ask_seat(self) -> None:
@@ -173,7 +181,7 @@ class PauseScene(MenuScene):
         if len(seats) == 1:
             self._hand(0)
             return
-        match = self.table.match
+        match = self.session.match
         picks = [
             Pick(
                 match.seats[seat].name,
@@ -187,16 +195,16 @@ class PauseScene(MenuScene):
     def _hand(self, index: int) -> None:
         seat = self._seats_to_hand()[index]
         self.stage.pop()
-        self.table.couch.toggle_ai(seat)
+        self.couch.toggle_ai(seat)
 
     def _rules(self) -> None:
-        self.app.navigation.open_rules(self.table.match.game.key)
+        self.app.navigation.open_rules(self.session.match.game.key)
 
     def _settings(self) -> None:
         self.app.navigation.open_settings()
 
     def _leave(self) -> None:
-        self.table.keep_picture()
+        self._keep_picture()
         self.app.navigation.open_title()
 
     def command(self, intention: Intention) -> bool:

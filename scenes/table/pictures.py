@@ -1,7 +1,7 @@
 """Small pictures of a table, for the list of saved games."""
 
+from collections.abc import Callable
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -9,9 +9,7 @@ from pygame import Surface
 from game.contract import NOBODY
 from saves.picture import SIZE
 from scenes.kit.canvas import Canvas
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.session import Session
 
 
 def png_of(surface: Surface) -> bytes:
@@ -26,17 +24,12 @@ def png_of(surface: Surface) -> bytes:
     return file.getvalue()
 
 
-def public_picture(scene: "TableScene") -> Surface:
+def public_picture(session: Session, canvas: Canvas, paint: Callable[[], None]) -> Surface:
     """The table as everybody may see it: with several people no hand lies open."""
-    surface = Surface(scene.surface_size)
-    canvas = Canvas(surface, scene.app.settings.text_size)
-    if not scene.laid_out:
-        scene.layout(canvas)
-    match, table = scene.match, scene.table
-    public = len(match.humans()) > 1
+    public = len(session.match.humans()) > 1
     if public:
-        table.show(match.view_for(NOBODY))
-    scene.paint(canvas, [])
+        session.board.show(session.match.view_for(NOBODY))
+    paint()
     if public:
-        table.show(match.view_for(scene.at_screen))
-    return surface
+        session.board.show(session.match.view_for(session.at_screen))
+    return canvas.surface

@@ -4,7 +4,8 @@ It lies over the open table after the hand-over, for cards that were drawn while
 turned down; "Seen" turns it down again.
 """
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from pygame import FRect
 
@@ -17,9 +18,8 @@ from scenes.kit.lang import _
 from scenes.kit.palette import INK, MIST, NIGHT, mix
 from scenes.kit.scene import Scene
 from scenes.table import devices
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.couch import Couch
+from scenes.table.session import Session
 
 WIDTH: Final = 620.0
 
@@ -27,8 +27,12 @@ WIDTH: Final = 620.0
 class LookScene(Scene):
     covers = False
 
-    def __init__(self, table: "TableScene", seat: int) -> None:
-        self.table = table
+    def __init__(
+        self, session: Session, couch: Couch, pause: Callable[[], None], seat: int
+    ) -> None:
+        self.session = session
+        self.couch = couch
+        self._pause = pause
         self.seat = seat
         self.form = Form()
         self._time = 0.0
@@ -39,7 +43,7 @@ class LookScene(Scene):
         return _("Nobody else may see them. They lie face down again during the countdown.")
 
     def layout(self, canvas: Canvas) -> None:
-        name = self.table.match.seats[self.seat].name
+        name = self.session.match.seats[self.seat].name
         wide = min(canvas.w - 80, WIDTH * max(1.0, canvas.text_scale * 0.8))
         inner = wide - 60
         self._title = canvas.wrap(
@@ -57,7 +61,7 @@ class LookScene(Scene):
         self.form.set([seen])
 
     def draw(self, canvas: Canvas) -> None:
-        look, box = self.table.table.look(self.seat), self._box
+        look, box = self.session.board.game.look(self.seat), self._box
         paint.panel(canvas, box, radius=26, border_width=5, border=mix(look.colour, NIGHT, 0.3))
         paint.badge(canvas, look, (box.x + 8, box.y + 10), 26)
         y = box.y + 24
@@ -71,19 +75,19 @@ class LookScene(Scene):
     def update(self, dt: float) -> None:
         self._time += dt
         self.form.update(dt)
-        if self.table.at_screen != self.seat:
+        if self.session.at_screen != self.seat:
             self.stage.pop()
 
     def handle(self, intention: Intention) -> bool:
-        kind, match = intention.kind, self.table.match
+        kind, match = intention.kind, self.session.match
         if kind in ("pause", "back"):
-            self.table.open_pause()
+            self._pause()
             return True
         if kind == "rules":
-            self.table.app.navigation.open_rules(match.game.key)
+            self.session.app.navigation.open_rules(match.game.key)
             return True
         if kind == "pad_removed":
-            return self.table.couch.pad_gone(intention)
+            return self.couch.pad_gone(intention)
         yours = devices.may_act(match, self.seat, intention.device)
         if kind in ("press", "accept") and not yours:
             self.stage.toast(devices.not_yours(match, self.seat))
@@ -92,4 +96,4 @@ class LookScene(Scene):
 
     def _seen(self) -> None:
         self.stage.pop()
-        self.table.couch.end_look()
+        self.couch.end_look()

@@ -11,17 +11,17 @@ A countdown stands still while the window is hidden, minimised or without focus.
 stored: who comes back to a saved game finds it at its beginning.
 """
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from ai.levels import LEVELS
 from scenes.kit.bindings import SNAPS
 from scenes.kit.intention import Intention
 from scenes.table import devices
+from scenes.table.couch import Couch
+from scenes.table.session import Session
 from scenes.table.turns import ROUND_TRIP, THINKING
 from scenes.table.view import SnapChoice, SnapClock, SnapKey
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 SHORTEST: Final = 0.8
 """Seconds a window stays open in which no person decides, at speed 1."""
@@ -32,43 +32,42 @@ TICKS: Final = 3
 
 
 class Snap:
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
-        self.match = scene.match
-        self.clock: SnapClock | None = None
-        """The window that is open."""
+    def __init__(self, session: Session, couch: Couch, try_action: Callable[[int], None]) -> None:
+        self.session = session
+        self.couch = couch
+        self.match = session.match
+        self.try_action = try_action
         self.pressed: set[int] = set()
         """People who have said yes; told to nobody before the window closes."""
-        self.decided = False
-        """A person alone against the AI need not wait for the end of the countdown."""
         self._passed = 0.0
         self._least = 0.0
         """The window stays open so long; with people at the table it then waits for no answer."""
 
     # -- the window -----------------------------------------------------------------------------
 
-    def choice(self) -> SnapChoice | None:
-        """What is being decided just now, if it is a snap decision."""
-        return self.scene.table.snap(self.match.position)
+    @property
+    def clock(self) -> SnapClock | None:
+        """The window that is open."""
+        return self.session.context.snap
 
     def run(self, choice: SnapChoice, dt: float) -> None:
         """Another moment of the window, with the table at rest; opens it first."""
-        turns = self.scene.turns
+        turns = self.session.turns
         clock = self.clock or self._opened()
         if turns.hint_asked:
             return
         turns.hold_reply()
-        clock.halted = bool(clock.total) and not self.scene.stage.attended
+        clock.halted = bool(clock.total) and not self.session.stage.attended
         if clock.halted:
             return
         self._passed += dt
         waiting = turns.human_deciders()
         clock.keys = self._keys(waiting)
         if waiting and not clock.total:
-            self.scene.couch.call_first(waiting)
+            self.couch.call_first(waiting)
             return
         self._count_down(clock, dt)
-        over = self.decided or clock.left <= 0
+        over = self.session.decided or clock.left <= 0
         if over and self._passed >= self._least:
             if self.match.humans():
                 turns.hold_policy_moves()
@@ -76,20 +75,20 @@ class Snap:
                 self._close(choice, waiting)
 
     def _opened(self) -> SnapClock:
-        scene, match = self.scene, self.match
-        waiting, humans = scene.turns.human_deciders(), match.humans()
-        seconds = scene.app.settings.snap_seconds if waiting else 0.0
+        session, match = self.session, self.match
+        waiting, humans = session.turns.human_deciders(), match.humans()
+        seconds = session.app.settings.snap_seconds if waiting else 0.0
         clock = SnapClock(seconds, seconds, self._keys(waiting), len(humans) > 1)
-        self.clock = scene.context.snap = clock
+        session.context.snap = clock
         self.pressed = set()
-        self.decided = False
+        session.decided = False
         self._passed = 0.0
-        self._least = max(SHORTEST / scene.stage.speed, self._thinking())
+        self._least = max(SHORTEST / session.stage.speed, self._thinking())
         if self.together:
-            scene.cover()
-            scene.sound("bell_soft", 0.8)
+            session.cover()
+            session.app.sounds.play("bell_soft", 0.8)
         else:
-            scene.refresh()
+            session.refresh()
         return clock
 
     def _thinking(self) -> float:
@@ -107,23 +106,17 @@ class Snap:
     def _count_down(self, clock: SnapClock, dt: float) -> None:
         before = clock.left
         clock.left = max(0.0, clock.left - dt)
-        if not self.decided and int(before) != int(clock.left) and before <= TICKS + 1:
-            self.scene.sound("tick", 0.8)
+        if not self.session.decided and int(before) != int(clock.left) and before <= TICKS + 1:
+            self.session.app.sounds.play("tick", 0.8)
 
     def _close(self, choice: SnapChoice, waiting: list[int]) -> None:
         position = self.match.position
-        chosen = {reply.seat: reply.decision.action for reply in self.scene.turns.let_go()}
+        chosen = {reply.seat: reply.decision.action for reply in self.session.turns.let_go()}
         for seat in waiting:
             yes = seat in self.pressed and position.refusal(seat, choice.yes) is None
             chosen[seat] = choice.yes if yes else choice.no
-        self.forget()
-        self.scene.do_together([(seat, chosen[seat]) for seat in self.match.deciders()])
-
-    def forget(self) -> None:
-        """Close whatever is open; the next window starts anew."""
-        self.clock = self.scene.context.snap = None
-        self.pressed = set()
-        self.decided = False
+        self.session.close_window()
+        self.session.do_together([(seat, chosen[seat]) for seat in self.match.deciders()])
 
     # -- people ---------------------------------------------------------------------------------
 
@@ -138,20 +131,22 @@ class Snap:
 
     def meant(self, seat: int, action: int) -> int:
         """With others watching, a yes that is not open to a seat is a bluff, and means no."""
-        choice = self.choice() if self.clock is not None and self.clock.shared else None
+        choice = (
+            self.session.snap_choice() if self.clock is not None and self.clock.shared else None
+        )
         if choice is None or action != choice.yes:
             return action
         return action if self.match.position.refusal(seat, action) is None else choice.no
 
     def keeps(self, seat: int, action: int) -> bool:
         """Whether this legal decision waits for the window to close."""
-        choice = self.choice()
+        choice = self.session.snap_choice()
         if choice is None or not self.counting:
             return False
-        if action == choice.yes and not self.decided:
+        if action == choice.yes and not self.session.decided:
             self.pressed.add(seat)
-        self.decided = True
-        self.scene.refresh()
+        self.session.decided = True
+        self.session.refresh()
         return True
 
     def handle(self, intention: Intention) -> bool:
@@ -169,19 +164,19 @@ class Snap:
             seat = owners[0] if len(owners) == 1 else None
         else:
             return False
-        if not hasty and seat is not None and seat in self.scene.turns.human_deciders():
+        if not hasty and seat is not None and seat in self.session.turns.human_deciders():
             self.pressed.add(seat)
         return own_key or seat is not None
 
     def _alone(self) -> None:
         """Nobody to hide from: the key is as good as the button."""
-        choice = self.choice()
-        deciding = self.scene.at_screen in self.scene.turns.human_deciders()
+        choice = self.session.snap_choice()
+        deciding = self.session.at_screen in self.session.turns.human_deciders()
         if choice is not None and self.clock is not None and deciding:
-            self.scene.try_action(choice.yes)
+            self.try_action(choice.yes)
 
     def _on_button(self, intention: Intention) -> bool:
-        place = self.scene.table.snap_place()
+        place = self.session.board.snap_place()
         return (
             place is not None
             and intention.pos is not None
@@ -206,7 +201,7 @@ class Snap:
 
     def _keys(self, waiting: list[int]) -> dict[int, SnapKey]:
         """What each of them presses, in words; a lone pad just chooses among the buttons."""
-        bindings, keyboard = self.scene.app.bindings, self._at_keyboard()
+        bindings, keyboard = self.session.app.bindings, self._at_keyboard()
         keys: dict[int, SnapKey] = {}
         for seat in waiting:
             if seat in keyboard:

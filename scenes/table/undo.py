@@ -2,19 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.contract import NOBODY
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.lang import _
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.couch import Couch
+from scenes.table.session import Session
 
 
 @dataclass(frozen=True)
-class Decision:
-    """An own decision to go back to: in words, how many moves stay, whether it costs nothing."""
+class UndoPoint:
+    """A decision to go back to: in words, how many moves stay, whether it costs nothing."""
 
     words: str
     stay: int
@@ -22,14 +20,15 @@ class Decision:
 
 
 class Undo:
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
-        self.match = scene.match
+    def __init__(self, session: Session, couch: Couch) -> None:
+        self.session = session
+        self.couch = couch
+        self.match = session.match
 
     def _seat(self) -> int | None:
         """Whose decision is taken back: the person's at the screen; while nobody sits there, the
         person's who decided last. None if they have not decided anything yet."""
-        seat = self.scene.at_screen
+        seat = self.session.at_screen
         if seat == NOBODY:
             moved = [move.seat for move in reversed(self.match.moves)]
             seat = next((k for k in moved if self.match.is_human(k)), NOBODY)
@@ -37,23 +36,23 @@ class Undo:
             return None
         return seat
 
-    def choices(self) -> list[Decision]:
-        """The own decisions, newest first."""
+    def choices(self) -> list[UndoPoint]:
+        """The decisions that can be taken back, newest first."""
         seat = self._seat()
         if seat is None:
             return []
         free = self.match.free_undo(seat)
         return [
-            Decision(self.scene.log.told(stay), stay, free is not None and stay >= free)
+            UndoPoint(self.session.log.told(stay), stay, free is not None and stay >= free)
             for stay in self.match.decisions_of(seat)
         ]
 
     def back(self) -> None:
-        """Take back the last own decision, or ask whether to go back for practice."""
-        self.scene.finish()
+        """Take back the last decision, or ask whether to go back for practice."""
+        self.session.finish()
         choices = self.choices()
         if not choices:
-            self.scene.remark(lambda: _("There is nothing to take back."), "ui_undo")
+            self.session.remark(lambda: _("There is nothing to take back."), "ui_undo")
         elif choices[0].free:
             self.to(choices[0].stay)
         else:
@@ -68,23 +67,23 @@ class Undo:
             Choice(_("Go back"), go_back, icon="ui_undo"),
             Choice(_("Play on"), None, "go"),
         ]
-        self.scene.stage.push(Dialog(_("Go back for practice?"), text, choices))
+        self.session.stage.push(Dialog(_("Go back for practice?"), text, choices))
 
     def to(self, stay: int) -> None:
         """Go back until `stay` moves are left."""
-        self.scene.finish()
+        self.session.finish()
         seat = self._seat()
         if seat is None:
             return
         self.match.rewind(stay, seat)
-        self.scene.couch.call_before_others(seat)
-        self.scene.start_over_from_here()
+        self.couch.call_before_others(seat)
+        self.session.start_over_from_here()
 
     def forward(self) -> None:
-        """Play what was taken back again, up to the next own decision."""
-        self.scene.finish()
+        """Play what was taken back again, up to the next decision of the same seat."""
+        self.session.finish()
         if not self.match.undone:
-            self.scene.remark(lambda: _("There is nothing to play again."), "ui_redo")
+            self.session.remark(lambda: _("There is nothing to play again."), "ui_redo")
             return
         self.match.redo()
-        self.scene.start_over_from_here()
+        self.session.start_over_from_here()

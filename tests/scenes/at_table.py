@@ -20,7 +20,7 @@ def sit_down(visit: Visit, match: Match) -> TableScene:
     visit.frames(2)
     while visit.app.stage.top is not scene:
         visit.app.stage.pop()
-    scene.look_as(0)
+    scene.session.look_as(0)
     visit.frames(1)
     return scene
 
@@ -40,35 +40,35 @@ def say(visit: Visit, kind: str, dx: int = 0, dy: int = 0) -> None:
 
 def pointed(scene: TableScene) -> int:
     """The number of the target in focus, 0 if something else is."""
-    target = scene.offers.pointed
+    target = scene.session.offers.pointed
     return target.action if target else 0
 
 
 def click(visit: Visit, scene: TableScene, wanted: Hashable) -> None:
     """Press and let go in the middle of the target of that key or number."""
-    target = next(t for t in scene.offers.open if wanted in (t.key, t.action))
+    target = next(t for t in scene.session.offers.open if wanted in (t.key, t.action))
     for kind in ("hover", "press", "release"):
         visit.app.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
 
 def pointed_key(scene: TableScene) -> Key:
     """The key of the target in focus, None if something else is."""
-    target = scene.offers.pointed
+    target = scene.session.offers.pointed
     return target.key if target else None
 
 
 def click_key(visit: Visit, scene: TableScene, key: Key) -> None:
     """Press and let go in the middle of the target of that key."""
-    target = next(t for t in scene.offers.open if t.key == key)
+    target = next(t for t in scene.session.offers.open if t.key == key)
     for kind in ("hover", "press", "release"):
         visit.app.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
 
 def drag(visit: Visit, scene: TableScene, key: Key, place: Key) -> None:
     """Pull the thing of that key to a piece of the table and let go there."""
-    table = scene.table
+    table = scene.board
     assert isinstance(table, Board)
-    start = next(t.rect.center for t in scene.offers.open if t.key == key)
+    start = next(t.rect.center for t in scene.session.offers.open if t.key == key)
     visit.app.stage.handle(Intention("press", "mouse", pos=start))
     on_its_way = (start[0] + 30, start[1] - 30)
     visit.app.stage.handle(Intention("drag", "mouse", pos=on_its_way))

@@ -19,18 +19,21 @@ from ai.thinker import Answer
 from game.contract import NOBODY
 from game.registry import GAMES, game_named
 from saves.home import Home
-from saves.match import AI, HUMAN, Move, new_match
+from saves.match import AI, HUMAN, Match, Move, new_match
 from saves.records import Seat
+from scenes.app.app import App
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.navigation import open_app
 from scenes.table.hand_over import HandOverScene
+from scenes.table.menu_entry import MenuEntry
 from scenes.table.moments import NAMES
 from scenes.table.private_look import LookScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
+from scenes.table.session import Session
 
 SIZE = (320, 180)
 DEVICES = ("mouse", "keys", "pad:0", "pad:1", "pad:2")
@@ -71,23 +74,39 @@ class QuickThinker:
         pass
 
 
-class Onlooker(TableScene):
-    """The same match on a second screen: nobody is called to it and nothing is decided at it."""
-
+class OnlookerSession(Session):
     called = NOBODY
-    """Who sits at the other screen: everybody knows that."""
 
     def refresh(self) -> None:
         super().refresh()
         if self.at_rest:
             self.header.read(self.called)
 
+    def ask_for_move(self) -> None:
+        """The other screen asks."""
+
+
+class Onlooker(TableScene):
+    """The same match on a second screen: nobody is called to it and nothing is decided at it."""
+
+    def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
+        super().__init__(app, match, entry)
+        self.session.__class__ = OnlookerSession
+
+    @property
+    def called(self) -> int:
+        """Who sits at the other screen: everybody knows that."""
+        assert isinstance(self.session, OnlookerSession)
+        return self.session.called
+
+    @called.setter
+    def called(self, seat: int) -> None:
+        assert isinstance(self.session, OnlookerSession)
+        self.session.called = seat
+
     def _go_on(self, dt: float) -> None:
         if self.match.position.over():
             super()._go_on(dt)
-
-    def _ask_for_move(self) -> None:
-        pass
 
     def open_results(self) -> None:
         pass
@@ -97,15 +116,17 @@ class Onlooker(TableScene):
 
     def keep_picture(self) -> None:
         """As at the other screen, but for the picture."""
-        self.table.put_away()
-        self.table.show(self.match.view_for(NOBODY))
+        self.board.put_away()
+        self.board.show(self.match.view_for(NOBODY))
 
     def follow(self, moves: list[Move]) -> None:
         """Show what everybody saw of these moves."""
-        self.finish()
+        self.session.finish()
         for move in moves:
-            self.log.add(move)
-        self._play(self.table.stage([event for move in moves for event in move.public_events]))
+            self.session.log.add(move)
+        self.session.play(
+            self.board.stage([event for move in moves for event in move.public_events])
+        )
 
 
 @dataclass
@@ -133,7 +154,7 @@ class CouchGame:
         assert isinstance(table, TableScene)
         self.table = table
         self.twin = Onlooker(self.apps[1], self.match, entry_of(game))
-        self.twin.turns, self.twin.snap = table.turns, table.snap
+        self.twin.session.turns = table.session.turns
         self.apps[1].stage.push(self.twin)
         self.surfaces = [Surface(SIZE) for _ in self.apps]
         self.seen = Seen()
@@ -183,7 +204,7 @@ class CouchGame:
     def say(self, kind: str, device: str = "mouse", both: bool = False) -> None:
         self.pressed.append(kind)
         if self.tops[0] is self.table:
-            self.twin.finish()
+            self.twin.session.finish()
         for app in self.apps if both else self.apps[:1]:
             app.stage.handle(Intention(kind, device))
         self._keep_up()
@@ -196,15 +217,15 @@ class CouchGame:
             on_turn = self.private in self.match.deciders() and not self._others_since(since)
             if self.private != NOBODY and not (on_turn or self.looks):
                 self._private_ends()
-                self.twin.table.show(self.public)
+                self.twin.board.show(self.public)
             self.public = self.match.view_for(NOBODY)
             if len(moves) > since:
                 self.twin.follow(moves[since:])
             else:
-                self.twin.finish()
-                self.twin.start_over_from_here()
-        elif self.table.at_rest:
-            self.twin.finish()
+                self.twin.session.finish()
+                self.twin.session.start_over_from_here()
+        elif self.table.session.at_rest:
+            self.twin.session.finish()
         self._follow_hand_over()
 
     def _others_since(self, since: int) -> bool:
@@ -226,25 +247,25 @@ class CouchGame:
             if isinstance(top, HandOverScene) and top.seat == below.seat:
                 return
             stage.pop()
-            if not isinstance(top, HandOverScene) and self.table.at_screen == below.seat:
+            if not isinstance(top, HandOverScene) and self.table.session.at_screen == below.seat:
                 self.private, self.looks = below.seat, isinstance(top, LookScene)
                 self.twin.called = below.seat
-                self.twin.cover()
+                self.twin.session.cover()
         if isinstance(top, HandOverScene) and stage.top is self.twin:
-            stage.push(HandOverScene(self.twin, top.seat, top.to_look))
+            self.twin.open_hand_over(top.seat, top.to_look)
 
     def _follow_clock(self) -> None:
         """The countdown of a snap decision is everybody's: nobody has the screen alone."""
-        clock = self.table.context.snap
-        if clock is not None and clock is not self.twin.context.snap and clock.total:
+        clock = self.table.session.context.snap
+        if clock is not None and clock is not self.twin.session.context.snap and clock.total:
             self._private_ends()
-            self.twin.cover()
-        self.twin.context.snap = clock
+            self.twin.session.cover()
+        self.twin.session.context.snap = clock
 
     # -- frames ---------------------------------------------------------------------------------
 
     def frame(self) -> None:
-        waits = self.table.at_rest and self.private == NOBODY
+        waits = self.table.session.at_rest and self.private == NOBODY
         dt = self.chance.choice((0.1, 1.6, 1.6) if waits else (1 / 60, 0.1, 0.4, 0.4))
         if self.alike:
             self.apps[1].stage.update(dt)
@@ -282,11 +303,11 @@ class CouchGame:
 
     def _same_focus(self) -> None:
         """Where the focus stands is no secret; that it can stand there might be one."""
-        focused = self.table.form.focused
+        focused = self.table.session.form.focused
         if focused is None:
-            self.twin.form.focused = None
+            self.twin.session.form.focused = None
         else:
-            self.twin.form.focus(focused.name)
+            self.twin.session.form.focus(focused.name)
 
     def _fail(self) -> None:
         for name, surface in zip(("table", "onlooker"), self.surfaces, strict=True):
@@ -357,14 +378,14 @@ class CouchGame:
     def _decide(self) -> None:
         """Sometimes look at this and that first; then do something legal."""
         table, chance, device = self.table, self.chance, DEVICES[self.private]
-        if not table.at_rest and chance.random() < 0.5:
+        if not table.session.at_rest and chance.random() < 0.5:
             return
         if chance.random() < 0.25:
             self.say(chance.choice(("log", "pause", "next", "accept", "undo", "hint")), device)
             return
-        self.twin.finish()
-        if table.offers.open and chance.random() < 0.25:
-            target = chance.choice(table.offers.open)
+        self.twin.session.finish()
+        if table.session.offers.open and chance.random() < 0.25:
+            target = chance.choice(table.session.offers.open)
             for kind in ("hover", "press", "release"):
                 self.apps[0].stage.handle(Intention(kind, device, pos=target.rect.center))
         elif self.private in self.match.deciders():

@@ -11,10 +11,11 @@ from game.contract import Event, Position
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.timeline import Timeline
+from scenes.table.board import Board
 from scenes.table.header import room_for
 from scenes.table.log import closed_log_room
 from scenes.table.panels import plan_column
-from scenes.table.view import SeatInfo, TableContext, TableView, Target
+from scenes.table.view import SeatInfo, TableContext, Target
 
 NAMES = ("Mia", "Bruno", "Lotte", "Finn", "Ada", "Otto")
 FRAME = 1 / 20
@@ -68,7 +69,7 @@ def context_for(
 
 
 def laid_out(
-    table: TableView,
+    table: Board,
     width: int = 1280,
     height: int = 720,
     text: float = 1.0,
@@ -76,13 +77,13 @@ def laid_out(
 ) -> Canvas:
     """Give the table the area the shared scene would give it below a header of game and round."""
     canvas = Canvas(Surface((width, height)), text)
-    header, _named = room_for(canvas, head, NAMES, table.longest_doing())
+    header, _named = room_for(canvas, head, NAMES, max(table.game.all_doings(), key=len))
     column = plan_column(canvas, table.context.seats, table, max(84.0, header.bottom))
     table.context.seat_rects.update(column.rects)
     left = column.right + 12
     area = FRect(left, header.bottom, canvas.w - left - 16, canvas.h - header.bottom)
     panels = list(column.rects.values())
-    free = not table.column_room(canvas)
+    free = not table.game.column_room(canvas)
     usual = closed_log_room(canvas, area, panels[0].unionall(panels[1:]), free)
     room = table.log_room(canvas, area) or usual
     table.context.log_height = room.h if room.right > canvas.w else 0.0
@@ -95,7 +96,7 @@ def kind_of(target: Target) -> str:
     return str(target.key[0]) if isinstance(target.key, tuple) else str(target.key)
 
 
-def pixels(table: TableView) -> bytes:
+def pixels(table: Board) -> bytes:
     """The table at rest, freshly laid out."""
     canvas = laid_out(table)
     table.draw(canvas, 0.0, None, [])
@@ -103,7 +104,7 @@ def pixels(table: TableView) -> bytes:
     return canvas.surface.get_buffer().raw
 
 
-def watch(table: TableView, canvas: Canvas, timeline: Timeline, drawn_every: int = 4) -> float:
+def watch(table: Board, canvas: Canvas, timeline: Timeline, drawn_every: int = 4) -> float:
     """Look on until nothing moves any more; the seconds it took."""
     frames = 0
     while not timeline.idle:
@@ -116,7 +117,7 @@ def watch(table: TableView, canvas: Canvas, timeline: Timeline, drawn_every: int
     return frames * FRAME
 
 
-def cues_of_a_game(table: TableView, heard: list[str], acts: Iterator[Act[P]]) -> set[str]:
+def cues_of_a_game(table: Board, heard: list[str], acts: Iterator[Act[P]]) -> set[str]:
     """All cues a bystander at seat 0 hears of a whole game that is watched."""
     canvas = laid_out(table)
     for act in acts:

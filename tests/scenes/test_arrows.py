@@ -44,13 +44,13 @@ def test_an_arrow_leads_ahead_on_the_table_or_nowhere(
         if taken_up:
             say(visit, "accept")
             visit.frames(1)
-        assert len(scene.targets) > 1
-        for target in list(scene.targets):
+        assert len(scene.session.targets) > 1
+        for target in list(scene.session.targets):
             for dx, dy in ARROWS:
-                scene.form.focus(target_name(target))
+                scene.session.form.focus(target_name(target))
                 say(visit, "move", dx, dy)
-                led = scene.offers.pointed
-                assert led is not None, f"from {target.label!r} to {scene.form.focused}"
+                led = scene.session.offers.pointed
+                assert led is not None, f"from {target.label!r} to {scene.session.form.focused}"
                 x, y = target.rect.center
                 ahead = (led.rect.centerx - x) * dx + (led.rect.centery - y) * dy
                 assert ahead > 0 or led == target, f"{target.label!r} to {led.label!r}"
@@ -62,14 +62,14 @@ def test_from_the_yard_of_fowl_play_only_the_button_that_ends_the_move_is_reache
 ) -> None:
     with visiting(tmp_path) as visit:
         scene = sit_down(visit, all_people(visit, album_of("fowl").moments[moment]))
-        beside = {t.key for t in scene.targets if t.key == PEEK or kind_of(t) == "look"}
-        for target in list(scene.targets):
+        beside = {t.key for t in scene.session.targets if t.key == PEEK or kind_of(t) == "look"}
+        for target in list(scene.session.targets):
             if not target.legal or target.key in beside or target.action == STOP:
                 continue
             for dx, dy in ARROWS:
-                scene.form.focus(target_name(target))
+                scene.session.form.focus(target_name(target))
                 say(visit, "move", dx, dy)
-                led = scene.offers.pointed
+                led = scene.session.offers.pointed
                 assert led is not None
                 assert led.key not in beside
                 assert led.action != STOP or dx > 0
@@ -79,9 +79,9 @@ def test_tab_still_reaches_the_header(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         scene = sit_down(visit, match_at(visit.app, album_of("ladder").moments["place"], 5))
         reached = set()
-        for _ in range(2 * len(scene.form.widgets)):
+        for _ in range(2 * len(scene.session.form.widgets)):
             visit.app.stage.handle(Intention("next", "keys"))
-            focused = scene.form.focused
+            focused = scene.session.form.focused
             assert focused is not None
             reached.add(focused.name)
         assert {"pause", "undo", "hint", "log", "rules", "settings"} <= reached

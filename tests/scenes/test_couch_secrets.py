@@ -79,12 +79,12 @@ def take_screen(visit: Visit, table: TableScene) -> int:
     seat = called(visit)
     visit.app.stage.handle(Intention("accept", table.match.seats[seat].device))
     visit.frames(1)
-    assert table.at_screen == seat
+    assert table.session.at_screen == seat
     return seat
 
 
 def act(table: TableScene) -> None:
-    seat = table.at_screen
+    seat = table.session.at_screen
     table.try_action(int(table.match.position.actions(seat)[0]))
 
 
@@ -94,13 +94,13 @@ def test_who_goes_on_deciding_keeps_the_screen(visit: Visit) -> None:
     seat = take_screen(visit, table)
     steps = 0
     while table.match.deciders() == [seat]:
-        assert table.at_screen == seat
+        assert table.session.at_screen == seat
         assert visit.app.stage.top is table
         act(table)
         visit.frames(1)
         steps += 1
     assert steps > 1
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert called(visit) != seat
 
 
@@ -109,7 +109,7 @@ def test_a_refusal_is_not_read_by_others(visit: Visit) -> None:
     take_screen(visit, table)
     visit.app.toast("Your 20 cannot beat 40.")
     act(table)
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert visit.app.stage.toasts == []
 
 
@@ -122,16 +122,16 @@ def test_a_decision_just_made_can_be_taken_back_behind_the_hand_over(
     seat = take_screen(visit, table)
     before = table.match.position.to_ints()
     act(table)
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert called(visit) != seat
     visit.app.stage.handle(Intention("undo", table.match.seats[seat].device))
     visit.frames(3)
     assert table.match.moves == []
     assert table.match.position.to_ints() == before
     assert not table.match.assisted
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert take_screen(visit, table) == seat
-    assert table.targets
+    assert table.session.targets
 
 
 def test_taking_back_while_the_own_deed_is_shown_calls_its_person_again(visit: Visit) -> None:
@@ -139,9 +139,9 @@ def test_taking_back_while_the_own_deed_is_shown_calls_its_person_again(visit: V
     seat = take_screen(visit, table)
     act(table)
     visit.frames(3)
-    assert not table.at_rest
+    assert not table.session.at_rest
     visit.app.stage.handle(Intention("undo", "mouse"))
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert table.match.moves == []
     assert called(visit) == seat
 
@@ -157,5 +157,5 @@ def test_playing_again_what_was_taken_back_leaves_no_hand_open(visit: Visit) -> 
     assert take_screen(visit, table) == seat
     visit.app.stage.handle(Intention("redo", "mouse"))
     assert len(table.match.moves) == 1
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert called(visit) != seat

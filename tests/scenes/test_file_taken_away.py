@@ -24,7 +24,7 @@ def made_a_move(visit: Visit, scene: TableScene) -> None:
         visit.frames(1)
     assert on_top(visit) is not scene
     visit.app.stage.pop()
-    scene.look_as(scene.match.deciders()[0])
+    scene.session.look_as(scene.match.deciders()[0])
     visit.frames(2)
 
 

@@ -21,8 +21,6 @@ from scenes.kit.letter_board import LetterBoard
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.scene import Scene
 from scenes.screens.name_dialog import NameDialog
-from scenes.table.hand_over import HandOverScene
-from scenes.table.hint import HintScene
 from scenes.table.moments import match_at, table_seats
 from scenes.table.scene import TableScene
 from tests.robots import press_key
@@ -96,7 +94,7 @@ def layer(make: Callable[[App], Scene]) -> Opener:
 def hint(visit: Visit) -> None:
     table = table_of(visit)
     action = int(table.match.position.actions(0)[0])
-    visit.app.stage.push(HintScene(table, Decision(action, [], 0, 0.0)))
+    table.open_hint(Decision(action, [], 0, 0.0))
 
 
 def pause(visit: Visit) -> None:
@@ -132,7 +130,7 @@ def openers() -> dict[str, Opener]:
         "pick": layer(lambda _house: PickDialog("?", [Pick("a", "b")], nothing)),
         "letters": layer(lambda _house: LetterBoard(TextField("Mia", nothing))),
         "log": lambda visit: table_of(visit).open_log(),
-        "hand-over": lambda visit: visit.app.stage.push(HandOverScene(table_of(visit, 2), 0)),
+        "hand-over": lambda visit: table_of(visit, 2).open_hand_over(0),
         "hint": hint,
         "pause": pause,
     }

@@ -34,19 +34,19 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 def seated(visit: Visit, moment: Moment, humans: int = 4) -> tuple[TableScene, Board, FowlPosition]:
     """The table of a moment; all seats are people, so that no AI is asked, or but some."""
     scene = sit_down(visit, match_at(visit.app, moment, min(humans, moment.seats)))
-    assert isinstance(scene.table, Board)
+    assert isinstance(scene.board, Board)
     assert isinstance(scene.match.position, FowlPosition)
-    return scene, scene.table, scene.match.position
+    return scene, scene.board, scene.match.position
 
 
 def aimed(scene: TableScene) -> Key:
     """The thing on the table in focus."""
-    assert scene.offers.pointed is not None
-    return scene.offers.pointed.key
+    assert scene.session.offers.pointed is not None
+    return scene.session.offers.pointed.key
 
 
 def press(visit: Visit, scene: TableScene, key: Key) -> None:
-    target = next(t for t in scene.offers.open if t.key == key)
+    target = next(t for t in scene.session.offers.open if t.key == key)
     for kind in ("hover", "press", "release"):
         visit.app.stage.handle(Intention(kind, "mouse", pos=target.rect.center))
 
@@ -62,7 +62,7 @@ def test_keys_take_up_a_bird_and_lead_it_three_steps(visit: Visit) -> None:
     for step in range(1, 3):
         assert numbered.is_bird(pointed(scene))
         say(visit, "accept")
-        scene.finish()
+        scene.session.finish()
         assert len(scene.match.moves) == moves + step
     now = scene.match.position
     assert isinstance(now, FowlPosition)
@@ -76,7 +76,7 @@ def test_a_move_is_taken_back_step_by_step_and_free(visit: Visit) -> None:
     say(visit, "accept")
     for _ in range(2):
         say(visit, "accept")
-        scene.finish()
+        scene.session.finish()
     halfway = table.view.birds()
     assert halfway != before
     for left in (1, 0):
@@ -92,7 +92,7 @@ def test_the_step_that_ends_the_move_leaves_time_to_take_it_back(visit: Visit) -
     say(visit, "accept")
     for _ in range(2):
         say(visit, "accept")
-        scene.finish()
+        scene.session.finish()
     two_steps, moves = table.view.birds(), len(scene.match.moves)
     say(visit, "accept")
     assert scene.match.deciders() != [0], "the third step ends the move"
@@ -115,7 +115,7 @@ def test_the_bird_is_let_go_when_the_move_is_over(visit: Visit) -> None:
     for _ in range(3):
         assert table.chooser.picked == picked
         say(visit, "accept")
-        scene.finish()
+        scene.session.finish()
     assert scene.match.deciders() != [0]
     assert table.chooser.picked == ()
 
@@ -125,7 +125,7 @@ def test_a_step_with_more_to_come_keeps_nobody_waiting(visit: Visit) -> None:
     say(visit, "accept")
     say(visit, "accept")
     visit.frames(15)
-    assert scene.at_rest
+    assert scene.session.at_rest
 
 
 def test_arrows_walk_over_the_yard(visit: Visit) -> None:
@@ -142,11 +142,11 @@ def test_every_target_is_reached_by_tab(visit: Visit) -> None:
     scene, _table, _position = seated(visit, MOMENTS["birds"])
     say(visit, "accept")
     reached = set()
-    for _ in range(2 * len(scene.form.widgets)):
-        if isinstance(scene.form.focused, TargetButton):
+    for _ in range(2 * len(scene.session.form.widgets)):
+        if isinstance(scene.session.form.focused, TargetButton):
             reached.add(aimed(scene))
         say(visit, "next")
-    assert {target.key for target in scene.targets} <= reached
+    assert {target.key for target in scene.session.targets} <= reached
 
 
 def test_back_lets_the_bird_go_before_it_opens_the_pause(visit: Visit) -> None:
@@ -162,13 +162,13 @@ def test_back_lets_the_bird_go_before_it_opens_the_pause(visit: Visit) -> None:
 def test_the_mouse_moves_a_bird_and_is_told_why_not(visit: Visit) -> None:
     scene, _table, _position = seated(visit, MOMENTS["birds"])
     moves = len(scene.match.moves)
-    stuck = next(t for t in scene.targets if not t.legal and numbered.is_bird(t.action))
+    stuck = next(t for t in scene.session.targets if not t.legal and numbered.is_bird(t.action))
     click(visit, scene, stuck.action)
     assert len(scene.match.moves) == moves
     assert visit.app.stage.toasts
     birds = [bird_key(bird) for bird in range(1, 37)]
-    press(visit, scene, next(t.key for t in scene.targets if t.legal and t.key in birds))
-    step = next(t for t in scene.targets if t.legal and numbered.is_bird(t.action))
+    press(visit, scene, next(t.key for t in scene.session.targets if t.legal and t.key in birds))
+    step = next(t for t in scene.session.targets if t.legal and numbered.is_bird(t.action))
     click(visit, scene, step.action)
     assert scene.match.moves[-1].action == step.action
 
@@ -178,7 +178,7 @@ def test_a_piece_is_dragged_to_a_cell_beside_it(visit: Visit, moment: str) -> No
     scene, table, _position = seated(visit, MOMENTS[moment])
     moves = len(scene.match.moves)
     kinds = ("bird", "fox")
-    taken = next(t for t in scene.targets if t.legal and kind_of(t) in kinds)
+    taken = next(t for t in scene.session.targets if t.legal and kind_of(t) in kinds)
     path = next(
         way.path
         for way in table.chooser.ways
@@ -191,7 +191,7 @@ def test_a_piece_is_dragged_to_a_cell_beside_it(visit: Visit, moment: str) -> No
     assert table.carried == goal
     visit.frames(2)
     stage.handle(Intention("release", "mouse", pos=goal))
-    scene.finish()
+    scene.session.finish()
     assert len(scene.match.moves) == moves + 1
 
 
@@ -201,8 +201,8 @@ def test_the_fox_is_led_through_a_tunnel(visit: Visit) -> None:
     mouth = Fowl().action_from_text("fox c5")
     click(visit, scene, mouth)
     visit.frames(20)
-    assert not scene.at_rest
-    scene.finish()
+    assert not scene.session.at_rest
+    scene.session.finish()
     assert table.view.foxes()[0] == numbered.cell_in(mouth)
 
 
@@ -210,9 +210,9 @@ def test_the_score_so_far_covers_and_uncovers_the_table(visit: Visit) -> None:
     scene, _table, _position = seated(visit, MOMENTS["card"])
     press(visit, scene, ("look", 2))
     visit.frames(2)
-    assert [target.key for target in scene.targets] == ["close"]
+    assert [target.key for target in scene.session.targets] == ["close"]
     say(visit, "accept")
-    assert len(scene.targets) > 3
+    assert len(scene.session.targets) > 3
 
 
 @pytest.mark.parametrize("name", sorted(MOMENTS))
@@ -224,8 +224,8 @@ def test_moments_are_seat_0s_and_can_be_played(visit: Visit, name: str) -> None:
     if moment.action:
         scene.try_action(Fowl().action_from_text(moment.action))
         visit.frames(20)
-        scene.finish()
-    assert table.agrees_with(scene.match.view_for(scene.at_screen))
+        scene.session.finish()
+    assert table.agrees_with(scene.match.view_for(scene.session.at_screen))
 
 
 # -- the end ------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from scenes.screens.title import TitleScene
 from scenes.table.hand_over import HOLD_SECONDS, HandOverScene
 from scenes.table.moments import match_at, table_seats
 from scenes.table.pause import PauseScene
-from scenes.table.pictures import public_picture
 from scenes.table.scene import TableScene
 from scenes.window import STEP
 from tests.robots import Press, press_key, press_pad
@@ -75,7 +74,7 @@ def test_a_lone_human_never_sees_it(visit: Visit) -> None:
 
     def play() -> None:
         seen.add(type(visit.app.stage.top).__name__)
-        if table.targets and visit.app.stage.top is table:
+        if table.session.targets and visit.app.stage.top is table:
             say(visit, "accept", "keys")
 
     visit.until(lambda: len(table.match.moves) > 25, play)
@@ -84,10 +83,10 @@ def test_a_lone_human_never_sees_it(visit: Visit) -> None:
 
 def test_it_covers_before_anybody_has_looked(visit: Visit) -> None:
     table = table_of(visit, 2)
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     visit.frames(1)
     assert covered(visit).seat == 0
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
 
 
 def test_nothing_of_a_hand_is_in_the_picture_while_covered(visit: Visit) -> None:
@@ -105,14 +104,14 @@ def test_nothing_of_a_hand_is_in_the_picture_while_covered(visit: Visit) -> None
     visit.app.stage.relayout()
     assert on_top(visit) is cover
     assert picture(visit) == first
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
 
 
 def test_the_table_under_the_cover_shows_only_what_is_public(visit: Visit) -> None:
     table = table_of(visit, 2)
     covered(visit)
-    assert table.table.agrees_with(table.match.view_for(NOBODY))
-    assert table.targets == []
+    assert table.board.agrees_with(table.match.view_for(NOBODY))
+    assert table.session.targets == []
 
 
 def test_a_hold_releases_a_shared_device_and_a_tap_does_not(visit: Visit) -> None:
@@ -128,7 +127,7 @@ def test_a_hold_releases_a_shared_device_and_a_tap_does_not(visit: Visit) -> Non
     say(visit, "accept", "keys")
     visit.frames(round(HOLD_SECONDS / STEP) + 5)
     assert on_top(visit) is table
-    assert table.at_screen == 0
+    assert table.session.at_screen == 0
 
 
 def test_a_press_of_the_seats_own_pad_releases_it_and_another_pad_does_not(visit: Visit) -> None:
@@ -143,7 +142,7 @@ def test_a_press_of_the_seats_own_pad_releases_it_and_another_pad_does_not(visit
     say(visit, "accept", "pad:2")
     visit.frames(1)
     assert on_top(visit) is table
-    assert table.at_screen == 0
+    assert table.session.at_screen == 0
 
 
 def test_another_players_device_cannot_play_my_cards(visit: Visit) -> None:
@@ -151,7 +150,7 @@ def test_another_players_device_cannot_play_my_cards(visit: Visit) -> None:
     covered(visit)
     say(visit, "accept", "mouse")
     visit.frames(3)
-    assert table.at_screen == 0
+    assert table.session.at_screen == 0
     say(visit, "accept", "pad:0")
     assert not [move for move in table.match.moves if move.seat == 0]
     assert any("Mia" in toast.text for toast in visit.app.stage.toasts)
@@ -169,8 +168,8 @@ def test_it_recaps_what_happened_since_and_names_no_hidden_card(visit: Visit) ->
             assert not {str(card) for card in hidden} & told
             hands.append(hidden)
             say(visit, "accept", "mouse" if top.seat == 0 else "pad:0")
-        elif top is table and table.targets:
-            say(visit, "accept", "mouse" if table.at_screen == 0 else "pad:0")
+        elif top is table and table.session.targets:
+            say(visit, "accept", "mouse" if table.session.at_screen == 0 else "pad:0")
 
     visit.until(lambda: len(table.match.moves) > 30, play)
     assert len(hands) > 6
@@ -194,11 +193,11 @@ def test_the_thumbnail_of_a_shared_game_shows_no_hand(visit: Visit) -> None:
     covered(visit)
     say(visit, "accept", "mouse")
     visit.frames(2)
-    assert table.at_screen == 0
-    own = pygame.image.tobytes(public_picture(table), "RGB")
+    assert table.session.at_screen == 0
+    own = pygame.image.tobytes(table.public_picture(), "RGB")
     view = table.match.view_for(NOBODY)
     table.match.position = view.imagined(Rng(7))
-    assert pygame.image.tobytes(public_picture(table), "RGB") == own
+    assert pygame.image.tobytes(table.public_picture(), "RGB") == own
 
 
 def test_who_is_left_alone_is_called_once_more_before_their_cards_are_shown(visit: Visit) -> None:
@@ -207,9 +206,9 @@ def test_who_is_left_alone_is_called_once_more_before_their_cards_are_shown(visi
     covered(visit)
     say(visit, "accept", "mouse")
     visit.frames(2)
-    assert table.at_screen == 0
+    assert table.session.at_screen == 0
     table.couch.toggle_ai(0)
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert covered(visit).seat == 1
 
 
@@ -227,7 +226,7 @@ def test_the_pause_opens_over_it_and_leads_back_to_it(visit: Visit, kind: str, d
     say(visit, "back", device)
     visit.frames(2)
     assert on_top(visit) is cover
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
 
 
 def test_rules_and_settings_open_over_it(visit: Visit) -> None:
@@ -255,7 +254,7 @@ def test_its_buttons_are_reached_without_a_mouse_and_show_no_hand(
     covered(visit)
     use(visit, press, "settings")
     assert isinstance(on_top(visit), SettingsScene)
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
 
 
 def test_it_can_be_left_for_home_and_the_window_closed(visit: Visit) -> None:
@@ -288,7 +287,7 @@ def test_a_hold_does_not_go_on_behind_the_pause(visit: Visit) -> None:
     say(visit, "back", "keys")
     visit.frames(round(HOLD_SECONDS / STEP) + 5)
     assert on_top(visit) is cover
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
 
 
 def test_a_seat_handed_to_the_ai_meanwhile_is_not_called_any_more(visit: Visit) -> None:
@@ -301,7 +300,7 @@ def test_a_seat_handed_to_the_ai_meanwhile_is_not_called_any_more(visit: Visit) 
     say(visit, "accept", "mouse")
     visit.frames(2)
     assert on_top(visit) is not cover
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert covered(visit).seat != cover.seat
 
 

@@ -40,9 +40,9 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 def seated(visit: Visit, moment: Moment) -> tuple[TableScene, Board, HensPosition]:
     scene = sit_down(visit, all_people(visit, moment))
-    assert isinstance(scene.table, Board)
+    assert isinstance(scene.board, Board)
     assert isinstance(scene.match.position, HensPosition)
-    return scene, scene.table, scene.match.position
+    return scene, scene.board, scene.match.position
 
 
 def hand_of(position: HensPosition) -> list[Key]:
@@ -61,7 +61,7 @@ def test_keys_take_up_a_card_reach_a_cell_and_place_it(visit: Visit) -> None:
     say(visit, "accept")
     assert table.chooser.picked == (hand[1],)
     assert len(scene.match.moves) == moves
-    legal = {target.action for target in scene.targets if target.legal}
+    legal = {target.action for target in scene.session.targets if target.legal}
     assert numbered.is_place(pointed(scene))
     assert pointed(scene) in legal
     say(visit, "move", dx=1)
@@ -77,10 +77,10 @@ def test_every_target_is_reached_by_tab(visit: Visit) -> None:
     scene, _table, _position = seated(visit, MOMENTS["yard"])
     say(visit, "accept")
     reached = set()
-    for _ in range(2 * len(scene.form.widgets)):
+    for _ in range(2 * len(scene.session.form.widgets)):
         reached.add(pointed_key(scene))
         say(visit, "next")
-    assert {target.key for target in scene.targets} <= reached
+    assert {target.key for target in scene.session.targets} <= reached
 
 
 def test_back_gives_up_coop_and_card_before_it_opens_the_pause(visit: Visit) -> None:
@@ -102,9 +102,9 @@ def test_the_mouse_builds_a_coop_and_discards(visit: Visit) -> None:
     coops = position.coop_count(0)
     click_key(visit, scene, hand_of(position)[0])
     click_key(visit, scene, "coop")
-    coop = next(t.action for t in scene.targets if numbered.is_place(t.action) and t.legal)
+    coop = next(t.action for t in scene.session.targets if numbered.is_place(t.action) and t.legal)
     click(visit, scene, coop)
-    scene.finish()
+    scene.session.finish()
     now = scene.match.position
     assert isinstance(now, HensPosition)
     assert now.coop_count(0) == coops + 1
@@ -120,7 +120,7 @@ def test_a_card_is_dragged_to_its_cell_and_another_to_the_pile(visit: Visit) -> 
     card, cell = int(numbered.placed_card(action)), int(numbered.placed_cell(action))
     key = next(key for key, held in hand_keys(position, 0) if held == card)
     drag(visit, scene, key, cell_key(cell))
-    scene.finish()
+    scene.session.finish()
     now = scene.match.position
     assert isinstance(now, HensPosition)
     assert now.hens(0)[cell] == card
@@ -137,7 +137,7 @@ def test_a_forbidden_cell_says_why_and_keeps_the_card(visit: Visit) -> None:
     moves = len(scene.match.moves)
     for card in hand_of(position):
         click_key(visit, scene, card)
-        cells = [t for t in scene.targets if t.key in map(cell_key, range(CELLS))]
+        cells = [t for t in scene.session.targets if t.key in map(cell_key, range(CELLS))]
         forbidden = [t for t in cells if not t.legal]
         if forbidden:
             click_key(visit, scene, forbidden[0].key)
@@ -152,23 +152,23 @@ def test_looking_closely_covers_and_uncovers_the_table(visit: Visit, look: Key) 
     scene, table, _position = seated(visit, MOMENTS["draw"])
     click_key(visit, scene, look)
     visit.frames(2)
-    assert [target.key for target in scene.targets] == ["close"]
+    assert [target.key for target in scene.session.targets] == ["close"]
     say(visit, "accept")
     assert table.zoomed is None
-    assert len(scene.targets) > 3
+    assert len(scene.session.targets) > 3
 
 
 def test_a_yard_stays_open_to_be_read_while_the_others_play(visit: Visit) -> None:
     visit.app.navigation.open_table(match_at(visit.app, MOMENTS["draw"], 1))
     scene = visit.app.stage.top
     assert isinstance(scene, TableScene)
-    assert isinstance(scene.table, Board)
+    assert isinstance(scene.board, Board)
     visit.frames(2)
     while 0 in scene.match.deciders():
         action = int(scene.match.position.actions(0)[0])
         scene.try_action(action)
-        scene.finish()
-    assert scene.targets == []
+        scene.session.finish()
+    assert scene.session.targets == []
     assert pointed_key(scene) is None
     say(visit, "next")
     assert pointed_key(scene) == look_key(0)
@@ -177,10 +177,10 @@ def test_a_yard_stays_open_to_be_read_while_the_others_play(visit: Visit) -> Non
     say(visit, "accept")
     moves = len(scene.match.moves)
     visit.until(lambda: len(scene.match.moves) >= moves + 2, lambda: None)
-    assert scene.table.zoomed == opened
+    assert scene.board.zoomed == opened
     assert pointed_key(scene) == "close"
     say(visit, "back")
-    assert scene.table.zoomed is None
+    assert scene.board.zoomed is None
     assert on_top(visit) is scene
 
 
@@ -189,7 +189,7 @@ def test_solo_drags_the_card_turned_up_to_hand_or_pile(visit: Visit, kept: bool)
     scene, _table, position = seated(visit, MOMENTS["solo"])
     turned = int(position.turned_up)
     drag(visit, scene, TURNED, TRAY if kept else pile_key(0, 0))
-    scene.finish()
+    scene.session.finish()
     now = scene.match.position
     assert isinstance(now, HensPosition)
     assert scene.match.moves[-1].action == (numbered.KEEP if kept else numbered.PASS)
@@ -204,7 +204,7 @@ def test_solo_keeps_or_passes_with_one_key(visit: Visit) -> None:
     say(visit, "move", dy=1)
     assert pointed(scene) == numbered.PASS
     say(visit, "accept")
-    scene.finish()
+    scene.session.finish()
     now = scene.match.position
     assert isinstance(now, HensPosition)
     assert turned in now.pile(0)[:2]
@@ -220,5 +220,5 @@ def test_moments_are_seat_0s_and_can_be_played(visit: Visit, name: str) -> None:
     if moment.action:
         scene.try_action(Hens().action_from_text(moment.action))
         visit.frames(20)
-        scene.finish()
-    assert table.agrees_with(scene.match.view_for(scene.at_screen))
+        scene.session.finish()
+    assert table.agrees_with(scene.match.view_for(scene.session.at_screen))

@@ -38,7 +38,7 @@ def said(*events: Event) -> list[str]:
     ],
 )
 def test_refusals_name_the_rule(rule: str, detail: dict[str, int], words: str) -> None:
-    assert words in table_for(4).refusal(IllegalAction(rule, detail))
+    assert words in table_for(4).game.refusal(IllegalAction(rule, detail))
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -61,7 +61,7 @@ def test_every_refusal_of_the_rules_has_words(seats: int) -> None:
                 refused = act.before.refusal(seat, action)
                 if refused is not None:
                     rules.add(refused.rule)
-                    assert "%(" not in table.refusal(refused)
+                    assert "%(" not in table.game.refusal(refused)
     expected = {
         "hens.draw_now", "hens.discard_now", "hens.place_now", "hens.not_in_hand",
         "hens.first_in_the_middle", "hens.cell_taken", "hens.beside_a_card",
@@ -94,9 +94,9 @@ def test_what_happens_is_told() -> None:
 def test_log_never_tells_a_secret(seats: int) -> None:
     table = table_for(seats)
     for act in random_game(seats, 12):
-        lines = [line.text for line in table.log_lines(act.events)]
+        lines = [line.text for line in table.game.log_lines(act.events)]
         public = [event.seen_by(NOBODY) for event in act.events]
-        assert lines == [line.text for line in table.log_lines(public)]
+        assert lines == [line.text for line in table.game.log_lines(public)]
         assert len(lines) == len(act.events)
         open_cards = {event.values["card"] for event in public if "card" in event.values}
         names = {texts.card_name(card) for card in range(1, CARDS + 1)}
@@ -111,7 +111,7 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
     for act in random_game(seats, 13):
         view = act.before.seen_by(act.seat)
         table.show(view)
-        hint = table.hint(view, Decision(act.action, [], 0, 0.0))
+        hint = table.game.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
         assert all("%(" not in words for words in (hint.advice, *hint.reasons))
         assert table.doing(view, act.seat) in texts.all_doings()
@@ -133,7 +133,7 @@ def test_goals_in_words_are_all_different() -> None:
 
 
 def test_round_text_and_ranks() -> None:
-    assert table_for(3).round_text(fresh(3, 1)) == "Round 1 of 12"
+    assert table_for(3).game.round_text(fresh(3, 1)) == "Round 1 of 12"
     assert texts.rank_spans() == ["0–8", "9–16", "17–24", "25 or more"]
     assert texts.rank_names()[3] == "Expert breeder"
 

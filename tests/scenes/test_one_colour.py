@@ -12,7 +12,6 @@ from saves.profile import Table
 from saves.records import Seat
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
-from scenes.table.hand_over import HandOverScene
 from scenes.table.moments import walk
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import sit_down
@@ -82,7 +81,7 @@ def test_a_seat_has_the_same_colour_on_every_screen(
         table.open_log()
         visit.frames(30)
         badges.check(looks, "log")
-        app.stage.push(HandOverScene(table, 1))
+        table.open_hand_over(1)
         badges.seen.clear()
         visit.frames(1)
         badges.check([seats[1].look], "hand-over")

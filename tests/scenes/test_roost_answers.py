@@ -60,7 +60,7 @@ def test_with_questions_everybody_is_asked_in_turn(visit: Visit) -> None:
                 called.append(top.seat)
             assert len(position_of(table).discards()) == size
             visit.app.stage.handle(Intention("accept", COUCH[top.seat]))
-        elif top is table and table.targets and len(match.moves) < moves + 3:
+        elif top is table and table.session.targets and len(match.moves) < moves + 3:
             table.try_action(THROW_EGG)
 
     visit.until(lambda: len(match.moves) >= moves + 3, answer)
@@ -128,7 +128,7 @@ def test_how_long_the_ai_thinks_and_what_it_decides_changes_nothing(
         )
         table = opened(visit, match)
         thinker = ToldThinker(action, looks)
-        monkeypatch.setattr(table.turns, "thinker", thinker)
+        monkeypatch.setattr(table.session.turns, "thinker", thinker)
         window_open(visit, table)
         film: list[bytes] = []
         moves = len(match.moves)
@@ -162,13 +162,13 @@ def test_a_slow_thinking_process_does_not_lengthen_the_window(
         match = window_match(visit, seats, lambda p: p.turn == 1 and holders(p) >= {0, 2, 3})
         table = opened(visit, match)
         thinker = ToldThinker(THROW_EGG, looks)
-        monkeypatch.setattr(table.turns, "thinker", thinker)
+        monkeypatch.setattr(table.session.turns, "thinker", thinker)
         window_open(visit, table)
         if hinted:
             visit.frames(round(2.9 / STEP))
             table.ask_hint()
             visit.frames(3)
-            table.turns.forget()
+            table.session.turns.forget()
             if visit.app.stage.top is not table:
                 visit.app.stage.pop()
         moves = len(match.moves)
@@ -181,7 +181,7 @@ def test_a_slow_thinking_process_does_not_lengthen_the_window(
         thrown = answers(match, moves)
         for seat, action in policy.items():
             assert thrown[seat] == (THROW_EGG if looks == 1 else action)
-        assert not any("broke off" in entry.line.text for entry in table.log.entries)
+        assert not any("broke off" in entry.line.text for entry in table.session.log.entries)
     assert lengths[0] == lengths[1]
 
 
@@ -214,7 +214,7 @@ def test_answers_given_to_questions_are_in_the_save(visit: Visit) -> None:
     visit.until(lambda: isinstance(visit.app.stage.top, HandOverScene), lambda: None)
     visit.app.stage.handle(Intention("accept", COUCH[1]))
     visit.frames(3)
-    assert table.at_screen == 1
+    assert table.session.at_screen == 1
     table.try_action(NO_EGG)
     visit.frames(1)
     moves = len(match.moves)

@@ -46,14 +46,14 @@ def test_boxes_are_apart_and_inside(seats: int, text: float, size: tuple[int, in
         assert canvas.rect.contains(box), box
     apart(boxes)
     for barn in places.barns:
-        assert barn.app.h >= 90
+        assert barn.house.h >= 90
         assert barn.pile.h >= 56
         for count in (1, 5, 14):
             cards = [rect for rect, _ in barn.cards(count)] + barn.turned_up(count)
             assert all(barn.ground.inflate(2, 16).contains(card) for card in cards)
     for before, barn in zip(places.barns, places.counted, strict=True):
         assert canvas.rect.contains(barn.ground)
-        assert barn.app == before.app
+        assert barn.house == before.house
         assert barn.ground.bottom > before.ground.bottom
         for count in (1, 5, 14):
             cards = barn.turned_up(count)

@@ -48,8 +48,8 @@ def next_call(visit: Visit) -> HandOverScene:
 
 
 def hand_shown(table: TableScene) -> list[int]:
-    assert isinstance(table.table, Board)
-    view = table.table.view
+    assert isinstance(table.board, Board)
+    view = table.board.view
     return sorted(view.hand(max(int(view.viewer), 0)))
 
 
@@ -61,7 +61,7 @@ def look(visit: Visit, table: TableScene) -> int:
     assert isinstance(visit.app.stage.top, LookScene)
     assert hand_shown(table) == sorted(position_of(table).hand(call.seat))
     accept(visit, call.seat)
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     return call.seat
 
 
@@ -168,7 +168,7 @@ def test_looking_decides_nothing_and_only_the_called_device_ends_it(visit: Visit
     moves = len(match.moves)
     accept(visit, next_call(visit).seat)
     assert isinstance(visit.app.stage.top, LookScene)
-    assert table.targets == []
+    assert table.session.targets == []
     accept(visit, 2)
     assert isinstance(visit.app.stage.top, LookScene)
     visit.app.stage.handle(Intention("pause", "keys"))
@@ -177,5 +177,5 @@ def test_looking_decides_nothing_and_only_the_called_device_ends_it(visit: Visit
     visit.app.stage.handle(Intention("back", "keys"))
     visit.frames(2)
     accept(visit, 0)
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     assert len(match.moves) == moves

@@ -20,7 +20,6 @@ from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.hand_over import HandOverScene
 from scenes.table.moments import match_at, table_seats
-from scenes.table.pictures import public_picture
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
 
@@ -64,27 +63,29 @@ def test_a_whole_game_of_two_on_a_couch(visit: Visit) -> None:
         top = visit.app.stage.top
         if isinstance(top, HandOverScene):
             covers += 1
-            assert table.at_screen == NOBODY
+            assert table.session.at_screen == NOBODY
             told = " ".join(top._recap())
             assert not any(name in told for name in names)
             if covers % 12 == 1:
                 _same_with_other_cards(visit, table)
             visit.app.stage.handle(Intention("accept", DEVICES[top.seat]))
-        elif top is table and table.targets and not table.match.position.over():
+        elif top is table and table.session.targets and not table.match.position.over():
             position = position_of(table)
-            assert table.at_screen in table.match.deciders()
-            assert isinstance(table.table, Board)
+            assert table.session.at_screen in table.match.deciders()
+            assert isinstance(table.board, Board)
             if position.phase == MOVE:
                 looks += 1
-                assert table.table.view.viewer == table.at_screen
-                assert looked_at(table.table.view) == position.pending_barn
-            actions = [int(action) for action in position.actions(table.at_screen)]
+                assert table.board.view.viewer == table.session.at_screen
+                assert looked_at(table.board.view) == position.pending_barn
+            actions = [int(action) for action in position.actions(table.session.at_screen)]
             table.try_action(actions[int(rng.below(len(actions)))])
 
     visit.until(lambda: table.match.position.over(), play)
     assert covers > 30
     assert looks > 5
-    before_end = [e.line.text for e in table.log.entries if e.moves < len(table.match.moves)]
+    before_end = [
+        e.line.text for e in table.session.log.entries if e.moves < len(table.match.moves)
+    ]
     assert not any(name in text for name in names for text in before_end)
 
 
@@ -105,8 +106,10 @@ def test_the_thumbnail_of_a_shared_game_shows_neither_hand_nor_look(visit: Visit
         top = visit.app.stage.top
         if isinstance(top, HandOverScene):
             visit.app.stage.handle(Intention("accept", DEVICES[top.seat]))
-        elif top is table and table.targets and position_of(table).phase != MOVE:
-            actions = [int(action) for action in position_of(table).actions(table.at_screen)]
+        elif top is table and table.session.targets and position_of(table).phase != MOVE:
+            actions = [
+                int(action) for action in position_of(table).actions(table.session.at_screen)
+            ]
             farmers = [a for a in actions if position_of(table).phase == PLAY and a // 10 in (8, 9)]
             table.try_action((farmers or actions)[int(rng.below(len(farmers or actions)))])
 
@@ -118,12 +121,12 @@ def test_the_thumbnail_of_a_shared_game_shows_neither_hand_nor_look(visit: Visit
         visit.until(lambda: position_of(table).phase == MOVE, play)
         if looking():
             break
-        visit.until(lambda: bool(table.targets) and visit.app.stage.top is table, play)
+        visit.until(lambda: bool(table.session.targets) and visit.app.stage.top is table, play)
         table.try_action(MOVE_NOTHING)
     assert looking()
-    own = pygame.image.tobytes(public_picture(table), "RGB")
+    own = pygame.image.tobytes(table.public_picture(), "RGB")
     table.match.position = table.match.view_for(NOBODY).imagined(Rng(7))
-    assert pygame.image.tobytes(public_picture(table), "RGB") == own
+    assert pygame.image.tobytes(table.public_picture(), "RGB") == own
 
 
 def test_the_banner_counts_while_the_barns_are_turned_up(visit: Visit) -> None:
@@ -133,14 +136,14 @@ def test_the_banner_counts_while_the_barns_are_turned_up(visit: Visit) -> None:
     table = visit.app.stage.top
     assert isinstance(table, TableScene)
     visit.frames(2)
-    assert table.header.active(0)
+    assert table.session.header.active(0)
     visit.app.change(speed=4)
-    table.do_together([(0, MOVE_NOTHING)])
+    table.session.do_together([(0, MOVE_NOTHING)])
     said = []
-    while not table.at_rest:
-        if table.header.banner not in said:
-            said.append(table.header.banner)
-        assert table.header.active(0) == (len(said) == 1)
+    while not table.session.at_rest:
+        if table.session.header.banner not in said:
+            said.append(table.session.header.banner)
+        assert table.session.header.active(0) == (len(said) == 1)
         visit.frames(1)
     assert match.position.over()
     assert said[1:] == [texts.counting(), "The game is over"]

@@ -89,7 +89,7 @@ def test_nobody_sees_who_has_pressed(visit: Visit) -> None:
     table = opened(visit, match)
     window_open(visit, table)
     visit.frames(round(GRACE / STEP) + 2)
-    shown, log = picture(visit), list(table.log.entries)
+    shown, log = picture(visit), list(table.session.log.entries)
     toasts = list(visit.app.stage.toasts)
     devices = {
         0: ("snap_1", "keys"),
@@ -102,7 +102,7 @@ def test_nobody_sees_who_has_pressed(visit: Visit) -> None:
         visit.app.stage.handle(Intention(kind, device))
         assert picture(visit) == shown
     assert table.snap.pressed == set(match.deciders())
-    assert table.log.entries == log
+    assert table.session.log.entries == log
     assert visit.app.stage.toasts == toasts
 
 
@@ -110,15 +110,15 @@ def test_no_hand_lies_open_and_everybodys_key_is_told(visit: Visit) -> None:
     match = window_match(visit, people(4), lambda p: p.turn == 3)
     table = opened(visit, match)
     window_open(visit, table)
-    assert table.at_screen == NOBODY
-    assert table.targets == []
-    clock = table.context.snap
+    assert table.session.at_screen == NOBODY
+    assert table.session.targets == []
+    clock = table.session.context.snap
     assert clock is not None
     assert {seat: key.label for seat, key in clock.keys.items()} == {0: "D", 1: "K", 2: "A"}
     visit.frames(5)
     first = picture(visit)
     match.position = match.view_for(NOBODY).imagined(Rng(5))
-    table.table.show(match.view_for(NOBODY))
+    table.board.show(match.view_for(NOBODY))
     assert picture(visit) == first
 
 
@@ -172,7 +172,7 @@ def test_the_mouse_may_press_the_button(visit: Visit) -> None:
     window_open(visit, table)
     visit.frames(round(GRACE / STEP) + 2)
     moves = len(match.moves)
-    place = table.table.snap_place()
+    place = table.board.snap_place()
     assert place is not None
     scale = visit.window.size[0] / 1280
     pos = (round(place.centerx * scale), round(place.centery * scale))
@@ -222,7 +222,7 @@ def test_alone_an_accept_that_hurried_the_card_along_decides_nothing(visit: Visi
     press_key(pygame.K_RETURN)
     visit.frames(60)
     assert len(match.moves) == moves
-    assert not table.snap.decided
+    assert not table.session.decided
 
 
 def test_alone_the_egg_key_throws(visit: Visit) -> None:

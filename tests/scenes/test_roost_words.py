@@ -32,7 +32,7 @@ def said(*events: Event) -> list[str]:
     ],
 )
 def test_refusals_name_the_rule(rule: str, detail: dict[str, int], words: str) -> None:
-    assert words in table_for(4).refusal(IllegalAction(rule, detail))
+    assert words in table_for(4).game.refusal(IllegalAction(rule, detail))
 
 
 def test_every_refusal_of_the_rules_has_words() -> None:
@@ -48,12 +48,12 @@ def test_every_refusal_of_the_rules_has_words() -> None:
                 refused = act.before.refusal(seat, action)
                 if refused is not None:
                     rules.add(refused.rule)
-                    assert table.refusal(refused)
+                    assert table.game.refusal(refused)
         last = act.after
     assert last is not None
     over = last.refusal(0, NO_EGG)
     assert over is not None
-    assert table.refusal(over)
+    assert table.game.refusal(over)
     assert len(rules) >= 8
 
 

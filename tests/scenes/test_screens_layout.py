@@ -87,7 +87,11 @@ def screens(app: App, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     table = TableScene(app, running, entry_of("ladder"))
     app.stage.push(table)
     app.stage.draw(canvas)
-    yield "pause", PauseScene(app, table)
+    table.open_pause()
+    pause = app.stage.top
+    assert isinstance(pause, PauseScene)
+    app.stage.pop()
+    yield "pause", pause
 
 
 def faults(visit: Visit, canvas: Canvas) -> list[str]:

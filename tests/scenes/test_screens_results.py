@@ -192,7 +192,7 @@ def test_the_seat_goes_to_the_ai_and_back(tmp_path: Path) -> None:
         visit.frames(2)
         use(visit, press_key, "Take seat back")
         assert table.match.is_human(0)
-        assert table.at_screen != NOBODY
+        assert table.session.at_screen != NOBODY
 
 
 @pytest.mark.parametrize(("button", "same"), [("Restart same deal", True), ("New deal", False)])

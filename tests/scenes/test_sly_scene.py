@@ -19,7 +19,6 @@ from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.moments import Moment
 from scenes.table.pause import PauseScene
-from scenes.table.pictures import public_picture
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene
 from tests.robots import Press, Robot, press_key, press_pad
@@ -39,9 +38,9 @@ def seated(visit: Visit, moment: Moment) -> tuple[TableScene, Board, SlyPosition
     for seat in range(1, moment.seats):
         match.give_device(seat, "mouse")
     scene = sit_down(visit, match)
-    assert isinstance(scene.table, Board)
+    assert isinstance(scene.board, Board)
     assert isinstance(scene.match.position, SlyPosition)
-    return scene, scene.table, scene.match.position
+    return scene, scene.board, scene.match.position
 
 
 @pytest.mark.parametrize("press", [press_key, press_pad])
@@ -106,10 +105,10 @@ def test_every_target_is_reached_by_tab(visit: Visit) -> None:
         if first:
             click(visit, scene, first)
         reached = set()
-        for _ in range(2 * len(scene.form.widgets)):
-            reached.add(scene.offers.pointed.key if scene.offers.pointed else None)
+        for _ in range(2 * len(scene.session.form.widgets)):
+            reached.add(scene.session.offers.pointed.key if scene.session.offers.pointed else None)
             say(visit, "next")
-        assert {target.key for target in scene.offers.targets} <= reached
+        assert {target.key for target in scene.session.offers.targets} <= reached
 
 
 def test_the_mouse_lays_exposes_and_reveals(visit: Visit) -> None:
@@ -150,7 +149,7 @@ def test_back_gives_up_what_was_begun_before_it_opens_the_pause(visit: Visit) ->
 def test_what_the_rules_forbid_is_said(visit: Visit) -> None:
     scene, _table, _position = seated(visit, MOMENTS["full"])
     moves = len(scene.match.moves)
-    forbidden = [t for t in scene.offers.targets if not t.legal]
+    forbidden = [t for t in scene.session.offers.targets if not t.legal]
     assert forbidden
     click(visit, scene, forbidden[0].action)
     assert len(scene.match.moves) == moves
@@ -162,14 +161,14 @@ def test_what_the_rules_forbid_is_said(visit: Visit) -> None:
 def test_nothing_is_told_before_it_has_been_seen(visit: Visit) -> None:
     """The log knows how a Reveal ends; its closed line waits until the cards have."""
     scene, _table, position = seated(visit, MOMENTS["chain"])
-    before = scene.told
+    before = scene.session.told
     scene.try_action(int(position.actions(0)[0]))
-    assert scene.log.last_line() != before
+    assert scene.session.log.last_line() != before
     visit.frames(20)
-    assert not scene.at_rest
-    assert scene.told == before
-    scene.finish()
-    assert scene.told == scene.log.last_line()
+    assert not scene.session.at_rest
+    assert scene.session.told == before
+    scene.session.finish()
+    assert scene.session.told == scene.session.log.last_line()
 
 
 def test_the_help_is_switched_off_in_the_settings(visit: Visit) -> None:
@@ -182,7 +181,7 @@ def test_the_help_is_switched_off_in_the_settings(visit: Visit) -> None:
         visit.app.stage.pop()
         visit.frames(2)
         assert (table.places.seen is not None) == on
-        offered = {target.key for target in scene.offers.targets}
+        offered = {target.key for target in scene.session.offers.targets}
         assert (SEEN in offered) == on
 
 
@@ -204,18 +203,18 @@ def test_on_the_couch_nothing_of_a_laid_card_is_left_on_the_screen(visit: Visit)
         scene.try_action(int(numbered.lay(hand[which], free)))
         own = card_key(0, hand[which])
         assert table.view.viewer == NOBODY
-        scene.finish()
+        scene.session.finish()
         assert own not in table.pieces
         for where in table.places.spaces:
             if table.view.is_face_down(where):
                 assert down_key(where) in table.pieces
-        pictures.append((public_picture(scene).get_buffer().raw, scene.told))
+        pictures.append((scene.public_picture().get_buffer().raw, scene.session.told))
     assert pictures[0] == pictures[1]
 
 
 def pull(visit: Visit, scene: TableScene, key: Key, end: tuple[float, float]) -> None:
     """Press that thing, pull it in steps and let it go."""
-    start = next(t for t in scene.offers.targets if t.key == key).rect.center
+    start = next(t for t in scene.session.offers.targets if t.key == key).rect.center
     visit.app.stage.handle(Intention("press", "mouse", pos=start))
     for step in range(1, 6):
         x, y = (a + (b - a) * step / 5 for a, b in zip(start, end, strict=True))

@@ -268,7 +268,7 @@ def test_purists_switch_the_help_off() -> None:
     canvas = laid_out(table)
     targets = table.targets(view, ORANGE)
     assert table.places.seen is None
-    assert table.column_room(canvas) == 0
+    assert table.game.column_room(canvas) == 0
     assert table.always_open() == []
     assert all(target.key != SEEN for target in targets)
     assert possible(table, space("A1")) == ()

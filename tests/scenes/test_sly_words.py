@@ -36,12 +36,12 @@ def said(*events: Event) -> list[str]:
     ],
 )
 def test_refusals_name_the_rule(rule: str, detail: dict[str, int], words: str) -> None:
-    assert words in table_for(4).refusal(IllegalAction(rule, detail))
+    assert words in table_for(4).game.refusal(IllegalAction(rule, detail))
 
 
 def test_a_rule_without_words_is_an_error() -> None:
     with pytest.raises(ValueError, match="no words"):
-        table_for(2).refusal(IllegalAction("sly.no_such_rule"))
+        table_for(2).game.refusal(IllegalAction("sly.no_such_rule"))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -57,7 +57,7 @@ def test_every_refusal_of_the_rules_has_words(seats: int) -> None:
                 refused = act.before.refusal(seat, action)
                 if refused is not None:
                     rules.add(refused.rule)
-                    assert "%(" not in shown.refusal(refused)
+                    assert "%(" not in shown.game.refusal(refused)
     assert {
         "not_your_turn", "sly.finish_reveal", "sly.not_in_hand", "sly.space_taken",
         "sly.own_card", "sly.nothing_there", "sly.face_up_already",
@@ -114,9 +114,9 @@ def test_every_ending_has_its_words() -> None:
 def test_log_never_tells_a_secret(seats: int) -> None:
     shown = table_for(seats)
     for act in random_game(seats, 12):
-        lines = [line.text for line in shown.log_lines(act.events)]
+        lines = [line.text for line in shown.game.log_lines(act.events)]
         public = [event.seen_by(NOBODY) for event in act.events]
-        assert lines == [line.text for line in shown.log_lines(public)]
+        assert lines == [line.text for line in shown.game.log_lines(public)]
         assert lines
         assert all("%(" not in text for text in lines)
 
@@ -136,7 +136,7 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
     advised = set()
     for act in random_game(seats, 5):
         view = act.before.seen_by(act.seat)
-        hint = shown.hint(view, Decision(act.action, [], 0, 0.0))
+        hint = shown.game.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
         assert hint.reasons
         for text in (hint.advice, *hint.reasons):

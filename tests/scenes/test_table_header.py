@@ -25,7 +25,7 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 
 def focused(table: TableScene) -> Widget | None:
-    return table.form.focused
+    return table.session.form.focused
 
 
 # -- the focus ------------------------------------------------------------------------------------
@@ -107,4 +107,4 @@ def test_the_other_buttons_of_a_finished_table_still_work(visit: Visit) -> None:
 
 def test_a_running_game_has_no_way_to_the_results(visit: Visit) -> None:
     table = sit_down(visit, match_at(visit.app, MOMENTS["place"]))
-    assert "results" not in [w.name for w in table.form.widgets]
+    assert "results" not in [w.name for w in table.session.form.widgets]

@@ -67,7 +67,7 @@ def test_every_line_of_a_game_is_shown_whole_by_the_closed_log(
     table = finished(visit, game)
     canvas = Canvas(Surface((1280, 720)))
     room = closed_log_room(canvas, FRect(290, 78, 974, 642), FRect(16, 84, 262, 500))
-    for entry in table.log.entries:
+    for entry in table.session.log.entries:
         drawn = Drawn(monkeypatch)
         draw_closed_log(canvas, entry.line.text, room, in_full=False)
         assert drawn.words() == entry.line.text
@@ -111,15 +111,15 @@ def test_news_is_told_in_full_even_where_there_is_no_room(
 
 def test_the_log_is_told_again_in_the_new_language(visit: Visit) -> None:
     table = finished(visit, "ladder")
-    table.log.note(lambda: "oui" if lang.current() == "fr" else "yes", 0)
-    english = [entry.line.text for entry in table.log.entries]
+    table.session.log.note(lambda: "oui" if lang.current() == "fr" else "yes", 0)
+    english = [entry.line.text for entry in table.session.log.entries]
     visit.app.change(language="fr")
     visit.frames(1)
-    french = [entry.line.text for entry in table.log.entries]
+    french = [entry.line.text for entry in table.session.log.entries]
     assert len(french) == len(english)
     assert french[0] != english[0]
     assert (english[-1], french[-1]) == ("yes", "oui")
-    assert table.told == "oui"
+    assert table.session.told == "oui"
 
 
 # -- looking back ---------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_by_keys_one_steps_through_the_past_and_comes_back_to_the_list(visit: Vi
     press_key("accept")
     visit.frames(1)
     assert on_top(visit) is log
-    assert table.table.agrees_with(table.match.view_for(0))
+    assert table.board.agrees_with(table.match.view_for(0))
     press_key("back")
     visit.frames(1)
     assert on_top(visit) is table
@@ -216,5 +216,5 @@ def test_by_mouse_one_steps_through_the_past_and_comes_back_to_the_list(visit: V
         click(visit, "later")
     assert shown(table) == first
     click(visit, "list")
-    assert table.table.agrees_with(table.match.view_for(0))
+    assert table.board.agrees_with(table.match.view_for(0))
     assert widget(visit, "log").visible

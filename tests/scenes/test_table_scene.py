@@ -38,12 +38,12 @@ def seated(visit: Visit, moment: Moment, humans: int = 1) -> TableScene:
     assert isinstance(table, TableScene)
     visit.frames(2)
     if humans == 1:
-        table.finish()
+        table.session.finish()
     return table
 
 
 def resting(table: TableScene) -> bool:
-    return table.at_rest
+    return table.session.at_rest
 
 
 def assisted(table: TableScene) -> bool:
@@ -51,7 +51,7 @@ def assisted(table: TableScene) -> bool:
 
 
 def peeking(table: TableScene) -> bool:
-    return table.peeking
+    return table.session.peeking
 
 
 def say(visit: Visit, kind: str, device: str = "keys") -> None:
@@ -67,15 +67,15 @@ def toasts(visit: Visit) -> list[str]:
 
 def test_every_legal_action_is_offered_and_the_first_is_focused(visit: Visit) -> None:
     table = seated(visit, MOMENTS["play"])
-    offered = {target.action for target in table.targets if target.legal}
+    offered = {target.action for target in table.session.targets if target.legal}
     assert offered == {int(action) for action in table.match.position.actions(0)}
-    assert isinstance(table.form.focused, TargetButton)
-    assert table.form.focused.target.legal
+    assert isinstance(table.session.form.focused, TargetButton)
+    assert table.session.form.focused.target.legal
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(visit: Visit) -> None:
     table = seated(visit, MOMENTS["place"])
-    held = next(target for target in table.targets if not target.legal)
+    held = next(target for target in table.session.targets if not target.legal)
     moves = len(table.match.moves)
     for kind in ("press", "release"):
         visit.app.stage.handle(Intention(kind, "mouse", held.rect.center))
@@ -88,14 +88,14 @@ def test_an_action_is_on_the_disk_before_it_is_staged(
 ) -> None:
     table = seated(visit, MOMENTS["place"])
     sizes: list[int] = []
-    stage = table.table.stage
+    stage = table.board.stage
     before = table.match.file.path.stat().st_size
 
     def watching(events: Sequence[Event]) -> Timeline:
         sizes.append(table.match.file.path.stat().st_size)
         return stage(events)
 
-    monkeypatch.setattr(table.table, "stage", watching)
+    monkeypatch.setattr(table.board, "stage", watching)
     say(visit, "accept")
     assert sizes
     assert sizes[0] > before
@@ -108,7 +108,7 @@ def test_any_input_fast_forwards_and_is_then_obeyed(visit: Visit) -> None:
     assert not resting(table)
     say(visit, "log")
     assert resting(table)
-    assert table.table.agrees_with(table.match.view_for(0))
+    assert table.board.agrees_with(table.match.view_for(0))
     assert isinstance(visit.app.stage.top, LogDrawer)
 
 
@@ -122,7 +122,7 @@ def test_undo_takes_a_placement_back_at_once(visit: Visit) -> None:
     assert table.match.position.to_ints() != before
     say(visit, "undo")
     assert table.match.position.to_ints() == before
-    assert table.table.agrees_with(table.match.view_for(0))
+    assert table.board.agrees_with(table.match.view_for(0))
     assert not assisted(table)
 
 
@@ -152,7 +152,7 @@ def test_undo_with_nothing_to_take_back_says_so(visit: Visit) -> None:
 def test_the_list_of_decisions_says_which_are_free(visit: Visit) -> None:
     table = seated(visit, MOMENTS["place"])
     say(visit, "accept")
-    table.finish()
+    table.session.finish()
     choices = table.undo.choices()
     assert [choice.free for choice in choices] == [True] + [False] * (len(choices) - 1)
     assert all(choice.words for choice in choices)
@@ -165,7 +165,7 @@ def test_what_was_taken_back_can_be_played_again(visit: Visit) -> None:
     say(visit, "undo")
     say(visit, "redo")
     assert table.match.position.to_ints() == after
-    assert table.table.agrees_with(table.match.view_for(0))
+    assert table.board.agrees_with(table.match.view_for(0))
     say(visit, "redo")
     assert any("nothing to play again" in text for text in toasts(visit))
 
@@ -199,7 +199,8 @@ def test_a_hint_leaves_out_reasons_it_has_no_room_for(
     visit: Visit, count: int, all_stand: bool
 ) -> None:
     table = seated(visit, MOMENTS["place"])
-    hint = HintScene(table, Decision(table.targets[0].action, [], 0, 0.0))
+    wanted = Decision(table.session.targets[0].action, [], 0, 0.0)
+    hint = HintScene(table.session, wanted, table.try_action)
     hint.words = HintText(
         "Go there.", ("the way is free and nobody else wants it just now",) * count
     )
@@ -244,10 +245,10 @@ def test_the_log_looks_back_and_returns_to_the_present(visit: Visit) -> None:
         visit.app.stage.handle(Intention("move", "keys", dy=1))
     say(visit, "accept")
     assert peeking(table)
-    assert not table.table.agrees_with(table.match.view_for(0))
+    assert not table.board.agrees_with(table.match.view_for(0))
     say(visit, "back")
     assert not peeking(table)
-    assert table.table.agrees_with(table.match.view_for(0))
+    assert table.board.agrees_with(table.match.view_for(0))
 
 
 def test_a_seat_handed_to_the_ai_is_played_by_it_and_comes_back(visit: Visit) -> None:
@@ -257,10 +258,10 @@ def test_a_seat_handed_to_the_ai_is_played_by_it_and_comes_back(visit: Visit) ->
     moves = len(table.match.moves)
     visit.until(lambda: len(table.match.moves) > moves + 5, lambda: None)
     assert any(move.seat == 0 for move in table.match.moves[moves:])
-    assert table.at_screen == NOBODY
+    assert table.session.at_screen == NOBODY
     table.couch.toggle_ai(0)
-    assert table.at_screen == 0
-    visit.until(lambda: bool(table.targets) and table.at_rest, lambda: None)
+    assert table.session.at_screen == 0
+    visit.until(lambda: bool(table.session.targets) and table.session.at_rest, lambda: None)
 
 
 def test_one_key_hands_the_seat_over_and_back(visit: Visit) -> None:
@@ -269,17 +270,17 @@ def test_one_key_hands_the_seat_over_and_back(visit: Visit) -> None:
     assert table.match.humans() == []
     say(visit, "handover")
     assert table.match.humans() == [0]
-    assert table.at_screen == 0
+    assert table.session.at_screen == 0
 
 
 def test_restarting_deals_the_same_cards_or_new_ones(visit: Visit) -> None:
     table = seated(visit, MOMENTS["play"])
     start = table.match.at(0).to_ints()
-    table.restart(same_deal=True)
+    table.session.restart(same_deal=True)
     again = visit.app.stage.top
     assert isinstance(again, TableScene)
     assert again.match.position.to_ints() == start
-    again.restart(same_deal=False)
+    again.session.restart(same_deal=False)
     fresh = visit.app.stage.top
     assert isinstance(fresh, TableScene)
     assert fresh.match.position.to_ints() != start
@@ -301,7 +302,7 @@ def test_continue_comes_back_to_the_very_same_place(visit: Visit) -> None:
     assert isinstance(again, TableScene)
     assert again.match.position.to_ints() == numbers
     assert again.match.seats[3].level == "fox"
-    assert {t.action for t in again.targets} == {t.action for t in table.targets}
+    assert {t.action for t in again.session.targets} == {t.action for t in table.session.targets}
 
 
 # -- when things fail -----------------------------------------------------------------------------
@@ -319,12 +320,12 @@ def test_a_broken_thinking_process_does_not_stop_the_game(visit: Visit) -> None:
         if process is not None and process not in killed:
             killed.add(process)
             os.kill(process, signal.SIGKILL)
-        if table.targets:
+        if table.session.targets:
             say(visit, "accept")
 
     visit.until(lambda: len(table.match.moves) > MOMENTS["play"].moves + 6, kill_it)
     assert len(killed) > 2
-    assert any("broke off" in entry.line.text for entry in table.log.entries)
+    assert any("broke off" in entry.line.text for entry in table.session.log.entries)
 
 
 def test_an_unplugged_pad_stops_for_a_question(visit: Visit) -> None:

@@ -32,7 +32,7 @@ def said(visit: Visit) -> list[str]:
 def refused(visit: Visit) -> TableScene:
     """A table at which something forbidden was just tried."""
     table = sit_down(visit, match_at(visit.app, MOMENTS["place"]))
-    table.try_action(next(t.action for t in table.targets if not t.legal))
+    table.try_action(next(t.action for t in table.session.targets if not t.legal))
     visit.frames(1)
     assert len(said(visit)) == 1
     return table
@@ -61,7 +61,7 @@ def test_a_toast_lies_on_nothing_that_is_played_from_the_hand(
     boxes = covered(visit, words)
     assert boxes
     assert max(box.bottom for box in boxes) < 150
-    held = [t.rect for t in table.targets if t.rect.bottom > 560]
+    held = [t.rect for t in table.session.targets if t.rect.bottom > 560]
     assert held
     assert not [rect for rect in held if rect.collidelist(boxes) >= 0]
 
@@ -83,7 +83,7 @@ def test_thinking_about_it_lasts_as_long_as_the_thinking(
     say(visit, "hint")
     visit.frames(60 * 10)
     assert said(visit) == ["Thinking about it…"]
-    table.turns.forget()
+    table.session.turns.forget()
     visit.frames(1)
     assert said(visit) == []
 

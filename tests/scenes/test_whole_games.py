@@ -83,8 +83,8 @@ def test_a_whole_game_with_everything_moving(tmp_path: Path, game: str) -> None:
             if robot.top_is("SeatsScene"):
                 robot.use("start")
             elif isinstance(top, TableScene):
-                if top.at_rest and top.at_screen != NOBODY:
-                    assert top.table.agrees_with(top.match.view_for(top.at_screen))
+                if top.session.at_rest and top.session.at_screen != NOBODY:
+                    assert top.board.agrees_with(top.match.view_for(top.session.at_screen))
                 robot.play()
 
         visit.until(lambda: robot.top_is("ResultsScene"), each_frame)

@@ -30,10 +30,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
-from scenes.table.board import Board
 from scenes.table.menu_entry import MenuEntry, ScoreKind
 from scenes.table.rulebook import Painter
-from scenes.table.view import TableContext, TableView
+from scenes.table.view import TableContext
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -69,8 +68,8 @@ class FowlEntry(MenuEntry):
     def icon(self) -> str:
         return "fowl_goose_white"
 
-    def table(self, context: TableContext) -> TableView:
-        return Board(FowlTable(context))
+    def table(self, context: TableContext) -> FowlTable:
+        return FowlTable(context)
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES

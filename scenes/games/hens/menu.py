@@ -13,11 +13,10 @@ from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
-from scenes.table.board import Board
 from scenes.table.menu_entry import ScoreKind
 from scenes.table.piece import sprite
 from scenes.table.rulebook import Painter
-from scenes.table.view import TableContext, TableView
+from scenes.table.view import TableContext
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -44,8 +43,8 @@ class HensEntry(SoloEntry):
     def icon(self) -> str:
         return "hen_padovana"
 
-    def table(self, context: TableContext) -> TableView:
-        return Board(HensTable(context))
+    def table(self, context: TableContext) -> HensTable:
+        return HensTable(context)
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES

@@ -10,10 +10,9 @@ from scenes.games.ladder.table import LadderTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, SKY
-from scenes.table.board import Board
 from scenes.table.menu_entry import MenuEntry, ScoreKind
 from scenes.table.rulebook import Painter
-from scenes.table.view import TableContext, TableView
+from scenes.table.view import TableContext
 
 
 class LadderEntry(MenuEntry):
@@ -39,8 +38,8 @@ class LadderEntry(MenuEntry):
     def icon(self) -> str:
         return "ladder_corn"
 
-    def table(self, context: TableContext) -> TableView:
-        return Board(LadderTable(context))
+    def table(self, context: TableContext) -> LadderTable:
+        return LadderTable(context)
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES

@@ -10,10 +10,9 @@ from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, SEATS, SKY
-from scenes.table.board import Board
 from scenes.table.menu_entry import MenuEntry, ScoreKind
 from scenes.table.rulebook import Painter
-from scenes.table.view import TableContext, TableView
+from scenes.table.view import TableContext
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -38,8 +37,8 @@ class RoostEntry(MenuEntry):
     def icon(self) -> str:
         return "rooster_poppy"
 
-    def table(self, context: TableContext) -> TableView:
-        return Board(RoostTable(context))
+    def table(self, context: TableContext) -> RoostTable:
+        return RoostTable(context)
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES

@@ -10,11 +10,10 @@ from scenes.games.sly.table import SlyTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
-from scenes.table.board import Board
 from scenes.table.menu_entry import MenuEntry, ScoreKind
 from scenes.table.rulebook import Painter
 from scenes.table.start_words import StartWords, of_who_begins
-from scenes.table.view import TableContext, TableView
+from scenes.table.view import TableContext
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -39,8 +38,8 @@ class SlyEntry(MenuEntry):
     def icon(self) -> str:
         return "fox_orange"
 
-    def table(self, context: TableContext) -> TableView:
-        return Board(SlyTable(context))
+    def table(self, context: TableContext) -> SlyTable:
+        return SlyTable(context)
 
     def rule_pictures(self) -> Mapping[str, Painter]:
         return PICTURES

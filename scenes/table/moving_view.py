@@ -1,0 +1,187 @@
+"""A view on the table, and the motion from one view to the next.
+
+There is no copy of the game here. What is shown is a view taken from the tape; the pieces follow
+from it, motion is the difference of two views, and skipping a motion is showing the later view.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from pygame import FRect
+
+from game.contract import Event, Position
+from scenes.kit.air import Air
+from scenes.kit.canvas import Canvas
+from scenes.kit.feathers import Feathers
+from scenes.kit.timeline import INSTANT, Step, Timeline, call, sequence, wait
+from scenes.table.game_table import GameTable, Room
+from scenes.table.piece import Key, Pieces
+from scenes.table.show import Show, Stagehand
+
+MOMENT = 0.12
+"""Seconds an event without motion of its own stays before the next is shown."""
+
+
+class MovingView:
+    def __init__(self, game: GameTable[Any, Any]) -> None:
+        self.context = game.context
+        self.game = game
+        self.view: Any = None
+        self.places: Any = None
+        """The game's layout, once there is one."""
+        self.pieces: Pieces = {}
+        """What the view lays on the table, in the order it is drawn."""
+        self.air = Air()
+        self.feathers = Feathers()
+        self.width = 0.0
+        self._warming: Iterator[object] = iter(())
+
+    # -- the view that is shown -----------------------------------------------------------------
+
+    def log_room(self, canvas: Canvas, area: FRect) -> FRect | None:
+        return self.game.log_room(self._arranged(canvas, area))
+
+    def _arranged(self, canvas: Canvas, area: FRect) -> Any:
+        inside = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
+        plates = list(self.context.seat_rects.values()) or [FRect(16, 84, 262, 88)]
+        seats = plates[0].unionall(plates[1:])
+        column = FRect(seats.x, seats.bottom + 12, seats.w, canvas.h - 20 - seats.bottom)
+        room = Room(inside, column, self.context.log_height)
+        return self.game.layout(canvas, room, self.view)
+
+    def layout(self, canvas: Canvas, area: FRect) -> None:
+        self.places = self._arranged(canvas, area)
+        self.width = canvas.w
+        self.pieces = {}
+        self._set_view(self.view)
+        self._warming = self.game.warm_up(canvas, self.places)
+
+    def show(self, view: Position) -> None:
+        """Show exactly this, at once, with nothing in motion: after loading, undo, hand-over."""
+        self.air.clear()
+        self.feathers.clear()
+        self._set_view(view)
+
+    def _set_view(self, view: Position) -> None:
+        if view is self.view and self.pieces:
+            return
+        self.view = view
+        self.pieces = self.lying(view)
+
+    def lying(self, view: Position) -> Pieces:
+        if self.places is None:
+            return {}
+        pieces = self.game.pieces(view, self.places)
+        return dict(sorted(pieces.items(), key=lambda item: item[1].depth))
+
+    def agrees_with(self, view: Position) -> bool:
+        """Whether the table shows this view, with nothing in flight."""
+        return bool(self.view.to_ints() == view.to_ints()) and self.air.clear_sky
+
+    # -- motion ---------------------------------------------------------------------------------
+
+    def _timeline(self) -> Timeline:
+        motion = self.context.motion
+        return Timeline(INSTANT if motion.instant else motion.speed)
+
+    def _hand(self, timeline: Timeline) -> Stagehand:
+        return Stagehand(self.context, self.air, self.feathers, timeline, self.width)
+
+    def stage(self, events: Sequence[Event]) -> Timeline:
+        """From the view that is shown to that after the last event, group by group."""
+        timeline = self._timeline()
+        if self.places is None or self.context.motion.instant:
+            for event in events[-1:]:
+                timeline.add(call(partial(self._set_view, _after(event))))
+            self._cue_at_once(events)
+            return timeline
+        hand = self._hand(timeline)
+        view, pieces = self.view, self.lying(self.view)
+        for group in self._groups(events):
+            after = _after(group[-1])
+            lying = self.lying(after)
+            renamed: dict[Key, Key] = {}
+            for event in group:
+                renamed.update(self.game.renamed(event, after))
+            show = Show(
+                hand, self.places, group, (view, after), (pieces, lying), renamed, self._set_view
+            )
+            timeline.add(sequence(self._step(show), call(show.arrive())))
+            view, pieces = after, lying
+        timeline.add(call(partial(self._calm, timeline)))
+        return timeline
+
+    def _groups(self, events: Sequence[Event]) -> list[list[Event]]:
+        groups: list[list[Event]] = []
+        for event in events:
+            if groups and event.kind in self.game.together.get(groups[-1][0].kind, ()):
+                groups[-1].append(event)
+            else:
+                groups.append([event])
+        return groups
+
+    def _step(self, show: Show[Any, Any]) -> Step:
+        kind = show.event.kind
+        own = self.game.still_showpieces if show.reduced else self.game.showpieces
+        if kind in own:
+            return own[kind](show)
+        cue = self.game.cues.get(kind)
+        x = show.rect(show.changes[0].key).centerx if show.changes else None
+        heard = [call(show.sound(cue, 0.9, x))] if cue else []
+        return sequence(call(show.arrive()), *heard, show.default(), wait(MOMENT))
+
+    def _cue_at_once(self, events: Sequence[Event]) -> None:
+        kinds = {event.kind for event in events}
+        for kind, cue in self.game.cues.items():
+            if kind in kinds:
+                self.context.play_sound(cue, 1.0, 0.0)
+                return
+
+    def _calm(self, timeline: Timeline) -> None:
+        if timeline.skipping:
+            self.feathers.clear()
+            self.air.still()
+
+    def deal_in(self, view: Position) -> Timeline:
+        """Everything that comes from somewhere comes flying in, one after the other."""
+        self.show(view)
+        timeline = self._timeline()
+        if self.places is None or self.context.motion.instant:
+            return timeline
+        before = {k: p for k, p in self.pieces.items() if p.comes_from is None}
+        show = Show(
+            self._hand(timeline),
+            self.places,
+            [Event("dealt", 0)],
+            (view, view),
+            (before, self.pieces),
+            {},
+            self._set_view,
+        )
+        dealt = None if show.reduced else self.game.showpieces.get("dealt")
+        heard = call(show.sound("card_flick", 0.6))
+        timeline.add(dealt(show) if dealt else sequence(heard, show.in_turn()))
+        return timeline
+
+    def celebrate(self, view: Position) -> Timeline:
+        """The joy over who won, once the game is over; changes nothing on the table."""
+        timeline = self._timeline()
+        if self.places is not None and not self.context.motion.instant:
+            winners = [(self.game.sprite(k), k, self.game.look(k).colour) for k in view.winners()]
+            timeline.add(self._hand(timeline).celebrate(winners))
+            timeline.add(call(partial(self._calm, timeline)))
+        return timeline
+
+    def animate(self, dt: float) -> None:
+        """Advance what moves without an event: feathers, dust."""
+        next(self._warming, None)
+        self.feathers.advance(dt)
+        self.air.advance(dt)
+
+
+def _after(event: Event) -> Position:
+    """The position right after an event of the tape."""
+    if event.after is None:
+        raise ValueError(f"{event} comes from no tape")
+    return event.after

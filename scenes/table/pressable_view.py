@@ -1,0 +1,182 @@
+"""What can be pressed on the table: the offers of the chooser as targets, and what they lead to."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import FRect
+
+from game.contract import Event, Position
+from scenes.kit.canvas import Point
+from scenes.kit.lang import _
+from scenes.kit.timeline import Timeline
+from scenes.table.choice import NO_ACTION, Chooser, Offer
+from scenes.table.game_table import Choice, GameTable, Preview
+from scenes.table.grid_walk import GridWalk
+from scenes.table.looks import Push
+from scenes.table.moving_view import MovingView
+from scenes.table.piece import Key, Piece, Pieces
+from scenes.table.view import Target
+
+
+class PressableView(MovingView):
+    def __init__(self, game: GameTable[Any, Any]) -> None:
+        super().__init__(game)
+        self.chooser = Chooser()
+        self.zoomed: Key | None = None
+        """What is looked at closely."""
+        self.carried: Point | None = None
+        """Where the pointer holds what it has pulled off its place."""
+        self.walk = GridWalk(game.on_grid)
+        self._seat = 0
+        self._previews: dict[int, Preview | None] = {}
+        self._offers: tuple[Offer, ...] = ()
+        self._controls: dict[Key | None, Pieces] = {}
+        """By what is pointed at; empty while nobody at the screen decides."""
+
+    def show(self, view: Position) -> None:
+        self.chooser.clear()
+        self.carried = None
+        self.put_away()
+        super().show(view)
+
+    def _set_view(self, view: Position) -> None:
+        if view is not self.view:
+            self._previews = {}
+        super()._set_view(view)
+
+    def stage(self, events: Sequence[Event]) -> Timeline:
+        self.carried = None
+        if not self.game.zoom_stays:
+            self.put_away()
+        if not any(self.game.keeps_pick(event) for event in events):
+            self.chooser.clear()
+        return super().stage(events)
+
+    # -- what can be pressed --------------------------------------------------------------------
+
+    def targets(self, view: Position, seat: int) -> list[Target]:
+        """What `seat` may point at now: legal actions, and tempting ones the rules forbid."""
+        legal = {int(action) for action in view.actions(seat)}
+        self.pieces = self.lying(self.view)
+        self._controls = {}
+        self._offers = ()
+        if not legal or self.places is None:
+            return []
+        self._seat = seat
+        # What is true now, even if the picture lags behind, so that the focus need not move again.
+        self.chooser.offer(self.game.ways(view, seat), legal)
+        if self.zoomed is not None:
+            return self.always_open()
+        self._offers = tuple(self.chooser.offers())
+        found = [self._target(offer) for offer in self._offers]
+        targets = [target for target in found if target is not None]
+        return targets + [look for look in self._zoom_targets() if not _covers(targets, look)]
+
+    def controls(self, pointed: Key | None = None) -> Pieces:
+        """What the game lays over the table while the seat at the screen decides."""
+        if not self._offers or self.places is None:
+            return {}
+        if pointed not in self._controls:
+            choice = Choice(self._seat, self.chooser.picked, pointed, self._offers)
+            self._controls[pointed] = self.game.controls(self.view, self.places, choice)
+        return self._controls[pointed]
+
+    def piece(self, key: Key) -> Piece | None:
+        """A thing on the table, or one of its controls."""
+        return self.pieces.get(key) or self.controls().get(key)
+
+    def _target(self, offer: Offer) -> Target | None:
+        piece = self.piece(offer.key)
+        if piece is None:
+            return None
+        label = offer.label or self.game.pick_label(self.view, offer.key)
+        return Target(piece.target.copy(), offer.action, offer.legal, label, offer.key)
+
+    def always_open(self) -> list[Target]:
+        """What may be looked at closely while somebody else decides; `choose` opens it."""
+        self.pieces = self.lying(self.view)
+        self._offers = ()
+        if self.zoomed is not None:
+            rect = self.places.over_table if self.places is not None else FRect(0, 0, 1, 1)
+            return [Target(rect, NO_ACTION, True, _("Close"), "close")]
+        return self._zoom_targets()
+
+    def _zoom_targets(self) -> list[Target]:
+        if self.places is None:
+            return []
+        zooms = self.game.zooms(self.view, self.places)
+        return [Target(r.copy(), NO_ACTION, True, label, k) for k, (r, label) in zooms.items()]
+
+    def choose(self, target: Target) -> bool:
+        """A target was pressed: whether that only prepared an action, so that nothing is played."""
+        if target.action != NO_ACTION:
+            return False
+        if target.key == "close":
+            self.zoomed = None
+        elif self.game.opened(target.key):
+            pass
+        elif target.key in self.game.zooms(self.view, self.places):
+            self.zoomed = target.key
+        else:
+            self.chooser.pick(target.key)
+        return True
+
+    def can_be_pulled(self, target: Target) -> bool:
+        """Whatever two presses are needed for can be dragged, but for buttons."""
+        piece = self.piece(target.key)
+        button = piece is not None and isinstance(piece.look, Push)
+        return target.legal and not button and self.chooser.can_drag(target.key)
+
+    def take_up(self, target: Target) -> None:
+        """Begin to pull a target: it is picked and nothing else is."""
+        self.chooser.take_up(target.key)
+
+    def next_target(self, targets: list[Target]) -> Target | None:
+        """Where keys and pads go on after `choose`; None leaves the focus where it is."""
+        if not self.chooser.picked:
+            return None
+        following = self.chooser.next_legal()
+        keys = {target.key: target for target in targets}
+        return keys.get(following.key) if following is not None else None
+
+    def beside(self, focus: Target, targets: list[Target], dx: int, dy: int) -> Target | None:
+        """With something picked, keys stay with what is next for it."""
+        picked = self.chooser.picked
+        if picked:
+            targets = [t for t in targets if t.action != NO_ACTION or t.key in picked]
+        return self.walk.beside(focus, targets, dx, dy)
+
+    def step_back(self) -> bool:
+        """Give up what `choose` prepared; False if nothing was, and "back" means something else."""
+        if self.zoomed is not None:
+            self.zoomed = None
+            return True
+        return self.game.closed() or self.chooser.back()
+
+    def put_away(self) -> None:
+        """Close what was opened to be looked at closely."""
+        self.zoomed = None
+        self.game.closed()
+
+    def snap_place(self) -> FRect | None:
+        """Where a pointer says yes while several people decide against the clock."""
+        return self.game.snap_place(self.places) if self.places is not None else None
+
+    # -- previews -------------------------------------------------------------------------------
+
+    def _preview(self, focus: Target | None) -> Preview | None:
+        """What the action pointed at would do; worked out when it is first pointed at."""
+        if focus is None or not focus.legal or focus.action == NO_ACTION:
+            return None
+        return self._preview_of(focus.action)
+
+    def _preview_of(self, action: int) -> Preview | None:
+        if action not in self._previews:
+            made = self.game.preview(self.view, self.places, self._seat, action)
+            self._previews[action] = made
+        return self._previews[action]
+
+
+def _covers(found: Sequence[Target], look: Target) -> bool:
+    """Whether something to be pressed lies where something could be looked at."""
+    return any(target.rect.collidepoint(look.rect.center) for target in found)

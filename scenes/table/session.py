@@ -1,0 +1,237 @@
+"""A game played at one screen: whose eyes it shows, what lies there, what was last done.
+
+The session knows the match, the board and the seat at the screen. A decision goes to `Match.act`
+(rules, then disk) and only then to the board, as events that seat may see. How the table is laid
+out, drawn and pressed is the business of `TableScene`.
+"""
+
+from collections.abc import Callable
+
+from game.contract import NOBODY, Event, IllegalAction, Position
+from saves.match import HUMAN, Match
+from scenes.app.app import App
+from scenes.kit.form import Form
+from scenes.kit.timeline import INSTANT, Timeline
+from scenes.table.board import Board
+from scenes.table.header import TableHeader
+from scenes.table.log import GameLog
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.offers import Offers
+from scenes.table.turns import Turns
+from scenes.table.view import SeatInfo, SnapChoice, TableContext, Target
+
+
+class Session:
+    def __init__(
+        self, app: App, match: Match, entry: MenuEntry, press: Callable[[Target], None]
+    ) -> None:
+        self.app = app
+        self.stage = app.stage
+        self.match = match
+        self.entry = entry
+        self.turns = Turns(app.thinker, match)
+        self.context = TableContext(
+            _seat_infos(match), app.motion, app.sounds.play, switched_on=app.switched_on
+        )
+        self.board = Board(entry.table(self.context))
+        self.log = GameLog(self.board.game, match)
+        self.header = TableHeader(match, self.board)
+        self.form = Form(on_cue=self._cue)
+        self.offers = Offers(self.form, press)
+        self.timeline = Timeline()
+        self.at_screen = NOBODY
+        """The seat whose view is shown; `NOBODY` shows what a bystander sees."""
+        self.only_looking = False
+        """The person at the screen was called to look, not to decide."""
+        self.decided = False
+        """The person at the screen has decided and waits for the end of a countdown."""
+        self.seen: dict[int, int] = {}
+        """By seat: how many moves had been made when it last saw its cards."""
+        self.told = ""
+        """The line of the closed log: what is still being shown is not told before its end."""
+        self.rest = 0.0
+        """Seconds since the last motion ended."""
+        self.peeking = False
+        """An earlier moment is shown."""
+        self.celebrated = False
+        self.results_opened = False
+
+    def _cue(self, name: str) -> None:
+        self.app.sounds.play("ui_move" if name == "focus" else "ui_accept", 0.5)
+
+    def seats_changed(self) -> None:
+        """Show who sits where now."""
+        self.context.seats[:] = _seat_infos(self.match)
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    @property
+    def targets(self) -> list[Target]:
+        """What the seat at the screen decides among."""
+        return self.offers.targets
+
+    def snap_choice(self) -> SnapChoice | None:
+        """What is being decided just now, if it is a snap decision."""
+        return self.board.game.snap(self.match.position)
+
+    def close_window(self) -> None:
+        """End the countdown of a snap decision; the next one starts anew."""
+        self.context.snap = None
+        self.decided = False
+
+    def ask_for_move(self) -> None:
+        self.turns.snap = self.snap_choice() is not None
+        self.turns.ask_for_move()
+
+    def refuse(self, refused: IllegalAction) -> None:
+        self.app.sounds.play("buzz_soft")
+        self.remark(lambda: self.board.game.refusal(refused), "ui_cross")
+
+    def remark(self, words: Callable[[], str], icon: str | None = None) -> None:
+        """Say something about this moment; it goes when the person at the screen has decided,
+        gone back, or made room for somebody else."""
+        said_at = self._moment()
+        self.app.toast(words, icon, lambda: self._moment() == said_at)
+
+    def _moment(self) -> tuple[int, int, int]:
+        """Changes when the person at the screen does something."""
+        seat = self.at_screen
+        return seat, len(self.match.decisions_of(seat)), len(self.match.undone)
+
+    def do_together(self, decisions: list[tuple[int, int]]) -> None:
+        """Carry out decisions and show what came of them in one go.
+
+        Who has nothing more to decide sees it as everybody does: their cards are turned down.
+        """
+        self.finish()
+        public = self.match.view_for(NOBODY)
+        events: list[Event] = []
+        for seat, action in decisions:
+            move = self.match.act(seat, action)
+            self.log.add(move)
+            events += move.events
+        if self._has_finished():
+            self._turn_down(public)
+        self.note_seen()
+        self.play(self.board.stage([event.seen_by(self.at_screen) for event in events]))
+        self.ask_for_move()
+
+    # -- motion ---------------------------------------------------------------------------------
+
+    @property
+    def at_rest(self) -> bool:
+        return self.timeline.idle
+
+    def play(self, timeline: Timeline) -> None:
+        self.timeline = timeline
+        self.refresh()
+        if self.stage.speed == INSTANT:
+            self.finish()
+
+    def finish(self) -> None:
+        """Fast-forward whatever is playing to its end."""
+        if not self.at_rest:
+            self.timeline.finish()
+            self._come_to_rest()
+
+    def advance(self, dt: float) -> None:
+        """Let time pass for what is playing."""
+        self.rest += dt
+        moving = not self.at_rest
+        if moving:
+            self.timeline.speed = self.stage.speed
+            self.timeline.advance(dt)
+            self.rest = 0.0
+        if moving and self.at_rest:
+            self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        self.rest = 0.0
+        self.refresh()
+
+    def waited(self, seconds: float) -> bool:
+        """Whether the table has been at rest so long, at the speed of the settings."""
+        return self.stage.speed == INSTANT or self.rest * self.stage.speed >= seconds
+
+    def refresh(self) -> None:
+        """Offer what the seat at the screen may do now."""
+        if self.at_rest:
+            self.header.read(self.at_screen)
+            self.told = self.log.last_line()
+        targets, looks = list[Target](), list[Target]()
+        deciding = self.at_screen in self.turns.human_deciders()
+        if deciding and not self.decided and not self.only_looking:
+            targets = self.board.targets(self.match.view_for(self.at_screen), self.at_screen)
+        else:
+            looks = self.board.always_open()
+        self.offers.renew(targets, looks, self.header.buttons)
+
+    # -- the point of view ----------------------------------------------------------------------
+
+    def look_as(self, seat: int) -> None:
+        """From now on the screen shows what `seat` knows."""
+        self.at_screen = seat
+        self.note_seen()
+        self.timeline.finish()
+        self.board.show(self.match.view_for(seat))
+        self.app.sounds.play("bell_soft", 0.6)
+        self.refresh()
+
+    def cover(self) -> None:
+        """Nobody sits at the screen: show what everybody may see."""
+        self.timeline.finish()
+        self._turn_down(self.match.view_for(NOBODY))
+        self.refresh()
+
+    def _turn_down(self, public: Position) -> None:
+        """Put this view of a bystander in place of all that was meant for one seat."""
+        self.at_screen = NOBODY
+        self.only_looking = False
+        self.stage.hush()
+        self.board.show(public)
+        self.header.turn_down(public)
+
+    def _has_finished(self) -> bool:
+        """The person at the screen shares it, and has nothing more to decide."""
+        shared = self.at_screen != NOBODY and len(self.match.humans()) > 1
+        return shared and self.at_screen not in self.turns.human_deciders()
+
+    def note_seen(self) -> None:
+        """Whoever sits at the screen sees all their cards."""
+        if self.at_screen != NOBODY:
+            self.seen[self.at_screen] = len(self.match.moves)
+
+    def peek(self, moves: int | None, told_after: int = 0) -> None:
+        """Look back at the table after so many moves; None returns to the present.
+
+        The header shows the round of the move itself, which was made after `told_after` moves.
+        """
+        self.peeking = moves is not None
+        position = self.match.position if moves is None else self.match.at(moves)
+        self.board.show(position.seen_by(self.at_screen))
+        self.header.look_back(None if moves is None else self.match.at(told_after))
+        self.refresh()
+
+    # -- another course -------------------------------------------------------------------------
+
+    def start_over_from_here(self) -> None:
+        """The match has gone back or forward: show it as it stands now."""
+        self.turns.forget()
+        self.close_window()
+        self.results_opened = self.celebrated = False
+        self.log.rebuild()
+        made = len(self.match.moves)  # nobody has seen what will come in their place
+        self.seen = {seat: min(seen, made) for seat, seen in self.seen.items()}
+        if self._has_finished():
+            self._turn_down(self.match.view_for(NOBODY))
+        self.board.show(self.match.view_for(self.at_screen))
+        self.app.sounds.play("rewind")
+        self.refresh()
+
+    def restart(self, same_deal: bool) -> None:
+        """The same people, the same cards or new ones."""
+        self.app.navigation.open_table(self.match.again(same_deal))
+
+
+def _seat_infos(match: Match) -> list[SeatInfo]:
+    return [SeatInfo(seat.name, seat.look, seat.controller == HUMAN) for seat in match.seats]
