@@ -17,10 +17,15 @@ import msgspec
 import mypy_extensions
 
 from game.compiled import ROOT
+from game.registry import outside_games
 
 _LIBRARIES: Final = (librt.vecs, msgspec, mypy_extensions)
 """What `game` and `ai` import beyond the standard library."""
-_START: Final = "import sys; sys.path += {folders}; from {module} import main; sys.exit(main())"
+_START: Final = (
+    "import sys; sys.path += {folders}; {games}from {module} import main; sys.exit(main())"
+)
+_GAMES: Final = "from game.registry import register; [register(*game) for game in {games}]; "
+"""Games from outside are registered in the new process too."""
 
 
 def command_for(module: str, *arguments: str) -> tuple[str, ...]:
@@ -30,7 +35,9 @@ def command_for(module: str, *arguments: str) -> tuple[str, ...]:
     hooks of installed packages. Our folder stands behind the standard library, so that nothing in
     it (it may be a `site-packages` full of strangers) takes the place of a standard module.
     """
-    start = _START.format(folders=ascii(_folders()), module=module)
+    outside = list(outside_games().items())
+    games = _GAMES.format(games=ascii(outside)) if outside else ""
+    start = _START.format(folders=ascii(_folders()), games=games, module=module)
     flags = ["-I", "-S", *(["-B"] if sys.dont_write_bytecode else [])]
     return (sys.executable, *flags, "-c", start, *arguments)
 

@@ -47,7 +47,7 @@ class TableScene(Scene):
         self.app = app
         self.match = match
         self.session = Session(app, match, entry, self._press)
-        self.board = self.session.board
+        self.board, self.form = self.session.board, self.session.form
         self.couch = Couch(self.session, self.open_hand_over, self._show_cards)
         self.undo = Undo(self.session, self.couch)
         self.snap = Snap(self.session, self.couch, self.try_action)
@@ -146,7 +146,7 @@ class TableScene(Scene):
             draw_closed_log(canvas, session.told, self.log_room, session.rest < NEWS)
         header.draw(canvas)
         self.board.draw_above(canvas)
-        session.form.draw(canvas, self._time, self.on_top)
+        self.form.draw(canvas, self._time, self.on_top)
 
     def public_picture(self) -> Surface:
         """The table as everybody may see it."""
@@ -172,7 +172,7 @@ class TableScene(Scene):
             return
         session = self.session
         self._time += dt
-        session.form.update(dt)
+        self.form.update(dt)
         self.board.animate(dt)
         if self._fresh:
             self._fresh = False
@@ -232,7 +232,7 @@ class TableScene(Scene):
             session.refresh()
             following = self.board.next_target(session.targets)
             if following is not None and not self._by_pointer:
-                session.form.focus(target_name(following))
+                self.form.focus(target_name(following))
         else:
             self.try_action(target.action)
 
@@ -278,7 +278,7 @@ class TableScene(Scene):
             return True
         if self.dragging.handle(intention):
             return True
-        used = session.offers.lead(intention, self.board.beside) or session.form.handle(intention)
+        used = session.offers.lead(intention, self.board.beside) or self.form.handle(intention)
         if kind == "release":
             session.offers.leave_header()
         return used
