@@ -1,4 +1,4 @@
-"""Pictures, fonts, sounds, rules and translations; the only code here tells where they lie."""
+"""Pictures, fonts, sounds, rules, sentences and translations; the only code here tells where they lie."""
 
 from pathlib import Path
 from typing import Final
@@ -9,3 +9,4 @@ FONTS: Final = ROOT / "fonts"
 SOUNDS: Final = ROOT / "sounds"
 LANGUAGES: Final = ROOT / "lang"
 RULES: Final = ROOT / "rules"
+WORDS: Final = ROOT / "words"

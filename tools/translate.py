@@ -11,6 +11,8 @@ the standard library.
 import argparse
 import io
 import sys
+import tomllib
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,6 +23,7 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("scenes", "saves")
+WORDS = ROOT / "assets" / "words"
 LANGUAGE_HOME = ROOT / "assets" / "lang"
 DOMAIN = "henhouse"
 LANGUAGES = ("fr",)
@@ -44,7 +47,24 @@ def collected() -> Catalog:
             template.add(
                 msgid, None, [(f"{source}/{name}", line)], auto_comments=comments, context=context
             )
+    for path in sorted(WORDS.glob("*.toml")):
+        for msgid in words_of(tomllib.loads(path.read_text(encoding="utf-8"))):
+            template.add(msgid, None, [(path.relative_to(ROOT).as_posix(), 0)])
     return template
+
+
+def words_of(
+    sections: dict[str, dict[str, str | dict[str, str]]],
+) -> Iterator[str | tuple[str, str]]:
+    """The texts of a file of words; see `scenes/table/words.py`."""
+    for sentences in sections.values():
+        for sentence in sentences.values():
+            if isinstance(sentence, str):
+                yield sentence
+            else:
+                yield sentence["one"], sentence["many"]
+                if "none" in sentence:
+                    yield sentence["none"]
 
 
 def po_path(language: str) -> Path:

@@ -32,7 +32,7 @@ class Board(PressableView):
         """What `seat` is to do; for the seat at the screen, what is next for what it picked."""
         own = self.view is not None and seat == self.view.viewer
         begun = self.game.going_on(self.view, self.chooser.picked) if own else ""
-        return begun or self.game.doing(view, seat)
+        return begun or self.game.words.doing(view, seat)
 
     # -- drawing --------------------------------------------------------------------------------
 

@@ -6,19 +6,19 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from pygame import FRect
 
-from ai.players import Decision
-from game.contract import NOBODY, Event, IllegalAction, Position
+from game.contract import NOBODY, Event, Position
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, SEATS, WHITE, SeatLook, mix
 from scenes.table.choice import Offer, Way
 from scenes.table.piece import LIFT, Key, Piece, Pieces
 from scenes.table.show import Showpiece
-from scenes.table.view import HintText, LogLine, SnapChoice, TableContext
+from scenes.table.view import SnapChoice, TableContext
+from scenes.table.words import GameWords
 
 P = TypeVar("P", bound=Position)
 L = TypeVar("L")
@@ -83,6 +83,8 @@ class GameTable(ABC, Generic[P, L]):
     """
     snaps: ClassVar[bool] = False
     """Whether snap decisions come in this game, for which people must have seen their cards."""
+    speech: ClassVar[type[GameWords[Any]]]
+    """The game's sentences."""
     zoom_stays: ClassVar[bool] = True
     """Whether what is looked at closely stays open when something happens."""
 
@@ -233,34 +235,15 @@ class GameTable(ABC, Generic[P, L]):
         """Whose name stands in the turn banner while `seat` decides; its own as a rule."""
         return seat
 
-    @abstractmethod
-    def doing(self, view: P, seat: int) -> str:
-        """What `seat` is to do, after its name in the turn banner: 'play a card'."""
+    @property
+    def words(self) -> GameWords[P]:
+        """What the game says to the people who sit at this table."""
+        return self.speech(self.names)
 
     def going_on(self, view: P, picked: tuple[Key, ...]) -> str:
-        """The same after some presses of an action that takes several; else nothing."""
+        """What is to do next, after some presses of an action that takes several; else nothing."""
         return ""
-
-    @abstractmethod
-    def all_doings(self) -> list[str]:
-        """All texts `doing` can give, so that the header leaves room for the longest."""
 
     def announcement(self, view: P) -> str:
         """What the banner says while nobody's turn is shown, as in the count; else nothing."""
         return ""
-
-    @abstractmethod
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        """The events of one action in words anybody at the table may read."""
-
-    @abstractmethod
-    def refusal(self, refused: IllegalAction) -> str:
-        """Which rule forbids it, in words."""
-
-    @abstractmethod
-    def hint(self, view: P, decision: Decision) -> HintText:
-        """What to do and why, from what the seat knows."""
-
-    @abstractmethod
-    def round_text(self, view: P) -> str:
-        """'Round 6 of 10'."""

@@ -58,7 +58,7 @@ class TableHeader:
         """Place the buttons; tells where the header ends (y), whatever its banner will say."""
         names = [seat.name for seat in self.match.seats]
         titles = (self.match.game.title, self._round_text())
-        doing = max(self.board.game.all_doings(), key=len)
+        doing = max(self.board.game.words.all_doings(), key=len)
         plan, self._named = room_for(canvas, titles, names, doing, len(commands))
         self.commands = []
         for command, place in zip([home, *commands], [plan.home, *plan.buttons], strict=True):
@@ -77,7 +77,7 @@ class TableHeader:
         return max(plan.bottom, end.bottom) if self.match.position.over() else plan.bottom
 
     def _round_text(self) -> str:
-        return self.board.game.round_text(self._past or self.match.position)
+        return self.board.game.words.round_text(self._past or self.match.position)
 
     def look_back(self, past: Position | None) -> None:
         """Read an earlier moment from now on; None returns to the present."""

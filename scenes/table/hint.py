@@ -32,7 +32,7 @@ class HintScene(Scene):
         self.decision = decision
         self.try_action = try_action
         view = session.match.view_for(session.at_screen)
-        self.words = session.board.game.hint(view, decision)
+        self.words = session.board.game.words.hint(view, decision)
         self.reasons: list[str] = []
         """Those that have room; the weightiest come first."""
         self.form = Form()

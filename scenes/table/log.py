@@ -99,7 +99,7 @@ class GameLog:
         self._add(move, len(self.match.moves))
 
     def _add(self, move: Move, moves: int) -> None:
-        lines = self.game.log_lines(move.public_events)
+        lines = self.game.words.log_lines(move.public_events)
         self.entries.extend(Entry(line, moves) for line in lines)
 
     def _add_notes(self, moves: int) -> None:
@@ -121,7 +121,7 @@ class GameLog:
     def told(self, moves: int) -> str:
         """What the move after `moves` moves was, in words."""
         lines = [e.line.text for e in self.entries if e.moves == moves + 1 and not e.line.heading]
-        return lines[0] if lines else self.game.round_text(self.match.at(moves))
+        return lines[0] if lines else self.game.words.round_text(self.match.at(moves))
 
     def since_last_turn_of(self, seat: int) -> list[LogLine]:
         """What a seat has missed: everything told after its own last move."""

@@ -85,7 +85,7 @@ class Session:
 
     def refuse(self, refused: IllegalAction) -> None:
         self.app.sounds.play("buzz_soft")
-        self.remark(lambda: self.board.game.refusal(refused), "ui_cross")
+        self.remark(lambda: self.board.game.words.refusal(refused), "ui_cross")
 
     def remark(self, words: Callable[[], str], icon: str | None = None) -> None:
         """Say something about this moment; it goes when the person at the screen has decided,

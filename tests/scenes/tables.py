@@ -77,7 +77,7 @@ def laid_out(
 ) -> Canvas:
     """Give the table the area the shared scene would give it below a header of game and round."""
     canvas = Canvas(Surface((width, height)), text)
-    header, _named = room_for(canvas, head, NAMES, max(table.game.all_doings(), key=len))
+    header, _named = room_for(canvas, head, NAMES, max(table.game.words.all_doings(), key=len))
     column = plan_column(canvas, table.context.seats, table, max(84.0, header.bottom))
     table.context.seat_rects.update(column.rects)
     left = column.right + 12

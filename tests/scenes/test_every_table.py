@@ -143,7 +143,7 @@ def test_only_who_decides_is_offered_anything_to_decide(game: Game, seats: int) 
                 if target.action >= 0:
                     refused = view.refusal(seat, target.action)
                     assert target.legal == (refused is None)
-                    assert refused is None or table.game.refusal(refused)
+                    assert refused is None or table.game.words.refusal(refused)
 
 
 @every_table
@@ -152,7 +152,7 @@ def test_every_hint_begins_with_what_speaks_for_it(game: Game, seats: int) -> No
     for step in steps(game, seats, 30 + seats):
         view = step.before.seen_by(step.seat)
         stats = [ActionStats(int(action), 9, 0.5, 0.0, 0.0) for action in view.actions(step.seat)]
-        words = table.game.hint(view, Decision(step.action, stats, 9, 0.1))
+        words = table.game.words.hint(view, Decision(step.action, stats, 9, 0.1))
         assert words.advice
         assert words.reasons or len(stats) == 1
         assert all(said and "%(" not in said for said in words.reasons)

@@ -12,24 +12,10 @@ from scenes.games.fowl.layout import FowlLayout
 from scenes.games.fowl.pieces import bird_key
 from scenes.kit import lang, paint
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.lang import _
 from scenes.table.board import Board
 from scenes.table.piece import Key
 from tests.scenes.fowl_tables import fresh, laid_out, table_for
-
-LONGER = {
-    "Order of play": "Ordre de jeu de la manche",
-    "Done": "C’est terminé",
-    "Stay here": "Rester ici",
-    "Stop here": "S’arrêter ici",
-    "my target": "ma cible secrète",
-    "birds left": "volailles restantes",
-    "clear rounds": "tours clairs",
-    "place the fox": "placez le renard",
-    "move the fox": "déplacez le renard",
-    "move birds": "déplacez des volailles",
-    "choose a card": "choisissez une carte",
-}
-
 
 LONG_NAMES = ("Clémentine", "Grand-père", "Valentin", "Marie-Lou")
 
@@ -72,12 +58,11 @@ def outside_the_rim(plan: FowlLayout, box: FRect) -> bool:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
-@pytest.mark.parametrize("french", [False, True])
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_boxes_are_apart_and_inside(
-    seats: int, text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
+    seats: int, text: float, size: tuple[int, int], language: str
 ) -> None:
-    if french:
-        monkeypatch.setattr(texts, "_", lambda msgid: LONGER.get(msgid, msgid))
+    lang.set_language(language)
     table = table_for(seats)
     table.show(fresh(seats, 1).seen_by(0))
     canvas = laid_out(table, *size, text)
@@ -111,17 +96,14 @@ def test_boxes_are_apart_and_inside(
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-@pytest.mark.parametrize("french", [False, True])
-def test_words_fit_their_boxes(
-    text: float, size: tuple[int, int], french: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if french:
-        monkeypatch.setattr(texts, "_", lambda msgid: LONGER.get(msgid, msgid))
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_fit_their_boxes(text: float, size: tuple[int, int], language: str) -> None:
+    lang.set_language(language)
     canvas, plan = planned(4, size, text)
     for words in texts.stop_labels():
         assert paint.button_width(canvas, words, "ui_check") <= plan.button.w + 4
     if plan.order.titled:
-        assert canvas.measure(texts.order_title(), 24, "f")[0] + 20 <= plan.order.panel.w
+        assert canvas.measure(_("Order of play"), 24, "f")[0] + 20 <= plan.order.panel.w
     if plan.caption:
         assert plan.caption.w <= plan.tray.w - 40
 

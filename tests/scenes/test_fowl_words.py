@@ -30,7 +30,7 @@ GOOSE_BIRD = bird_of(GOOSE, WHITE, SQUARE)
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in texts.log_lines(events, NAMES)]
+    return [line.text for line in texts.FowlWords(NAMES).log_lines(events)]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def said(*events: Event) -> list[str]:
     ],
 )
 def test_refusals_name_the_rule(rule: str, detail: dict[str, int], sentence: str) -> None:
-    assert sentence in table_for(4).game.refusal(IllegalAction(rule, detail))
+    assert sentence in table_for(4).game.words.refusal(IllegalAction(rule, detail))
 
 
 def test_every_refusal_of_the_rules_has_words() -> None:
@@ -78,7 +78,7 @@ def test_every_refusal_of_the_rules_has_words() -> None:
                     refused = position.refusal(seat, action)
                     if refused is not None:
                         rules.add(refused.rule)
-                        assert "%(" not in table.game.refusal(refused)
+                        assert "%(" not in table.game.words.refusal(refused)
     assert rules >= {
         "game_over", "not_your_turn", "fowl.already_chosen", "fowl.target_now", "fowl.den_now",
         "fowl.card_now", "fowl.birds_now", "fowl.fox_now", "fowl.not_in_hand", "fowl.den_taken",
@@ -126,9 +126,9 @@ def test_log_never_tells_a_secret(seats: int) -> None:
     table = table_for(seats)
     names = {texts.the_bird(card): card for card in range(1, BIRDS + 1)}
     for act in random_game(seats, 12):
-        lines_said = [line.text for line in table.game.log_lines(act.events)]
+        lines_said = [line.text for line in table.game.words.log_lines(act.events)]
         public = [event.seen_by(NOBODY) for event in act.events]
-        assert lines_said == [line.text for line in table.game.log_lines(public)]
+        assert lines_said == [line.text for line in table.game.words.log_lines(public)]
         values = {v for event in public for v in event.values.values()}
         for text in lines_said:
             told = {card for name, card in names.items() if name in text}
@@ -148,13 +148,13 @@ def test_hints_are_sentences_from_what_the_seat_knows() -> None:
     for act in random_game(4, 13):
         view = act.before.seen_by(act.seat)
         table.show(view)
-        hint = table.game.hint(view, Decision(act.action, [], 0, 0.0))
+        hint = table.game.words.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
         assert all("%(" not in text for text in (hint.advice, *hint.reasons))
-        assert table.doing(view, act.seat) in table.game.all_doings()
+        assert table.doing(view, act.seat) in texts.FowlWords().all_doings()
         for key, detail in reasons(view, act.seat, act.action):
             told.add(key)
-            assert "%(" not in texts.reason_words(key, detail, NAMES)
+            assert "%(" not in texts.FowlWords(NAMES).reason(key, detail)
     assert len(told) >= 12
 
 

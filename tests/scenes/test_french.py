@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 
 import assets
 from game.contract import Event
-from scenes.games.ladder import texts
+from scenes.games.ladder.texts import LadderWords
 from scenes.kit import lang, type
 from scenes.kit.lang import _, ngettext
 from tests.scenes.tables import NAMES
@@ -172,7 +172,7 @@ def test_a_bump_is_told_in_french() -> None:
         Event("hen_bumped", 0, {"card": 40, "from": 8, "to": 7}),
         Event("chip_lost", 0, {"left": 18}),
     ]
-    told = [line.text.replace("\u00a0", " ") for line in texts.log_lines(events, NAMES)]
+    told = [line.text.replace("\u00a0", " ") for line in LadderWords(NAMES).log_lines(events)]
     assert told == [
         "Lotte : le 60 prend le barreau 8, le 40 (Mia) tombe au 6.",
         "Mia : le 40 descend de 2 barreaux et coûte 2 jetons.",

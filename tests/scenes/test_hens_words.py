@@ -7,9 +7,9 @@ from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction
 from game.hens import actions as numbered
 from game.hens.state import PLACE
-from game.hens.tables import CARDS, GOAL_CARDS, SPECIES, WYANDOTTE, card_of, goal_of
+from game.hens.tables import CARDS, GOAL_CARDS, WYANDOTTE, card_of, goal_of
 from game.hens.yard import CELLS, MIDDLE
-from scenes.games.hens import hints, texts
+from scenes.games.hens import texts
 from scenes.games.hens.menu import HensEntry
 from tests.scenes.hens_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
@@ -18,7 +18,7 @@ BLUE_SIX = int(card_of(WYANDOTTE, 6))
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in texts.log_lines(events, NAMES)]
+    return [line.text for line in texts.HensWords(NAMES).log_lines(events)]
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def said(*events: Event) -> list[str]:
     ],
 )
 def test_refusals_name_the_rule(rule: str, detail: dict[str, int], words: str) -> None:
-    assert words in table_for(4).game.refusal(IllegalAction(rule, detail))
+    assert words in table_for(4).game.words.refusal(IllegalAction(rule, detail))
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -61,7 +61,7 @@ def test_every_refusal_of_the_rules_has_words(seats: int) -> None:
                 refused = act.before.refusal(seat, action)
                 if refused is not None:
                     rules.add(refused.rule)
-                    assert "%(" not in table.game.refusal(refused)
+                    assert "%(" not in table.game.words.refusal(refused)
     expected = {
         "hens.draw_now", "hens.discard_now", "hens.place_now", "hens.not_in_hand",
         "hens.first_in_the_middle", "hens.cell_taken", "hens.beside_a_card",
@@ -94,9 +94,9 @@ def test_what_happens_is_told() -> None:
 def test_log_never_tells_a_secret(seats: int) -> None:
     table = table_for(seats)
     for act in random_game(seats, 12):
-        lines = [line.text for line in table.game.log_lines(act.events)]
+        lines = [line.text for line in table.game.words.log_lines(act.events)]
         public = [event.seen_by(NOBODY) for event in act.events]
-        assert lines == [line.text for line in table.game.log_lines(public)]
+        assert lines == [line.text for line in table.game.words.log_lines(public)]
         assert len(lines) == len(act.events)
         open_cards = {event.values["card"] for event in public if "card" in event.values}
         names = {texts.card_name(card) for card in range(1, CARDS + 1)}
@@ -111,13 +111,13 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
     for act in random_game(seats, 13):
         view = act.before.seen_by(act.seat)
         table.show(view)
-        hint = table.game.hint(view, Decision(act.action, [], 0, 0.0))
+        hint = table.game.words.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
         assert all("%(" not in words for words in (hint.advice, *hint.reasons))
-        assert table.doing(view, act.seat) in texts.all_doings()
+        assert table.doing(view, act.seat) in texts.HensWords().all_doings()
         for key, detail in reasons(view, act.seat, act.action):
             told.add(key)
-            assert hints.reason_words(key, detail, NAMES), key
+            assert texts.HensWords(NAMES).reason(key, detail), key
     assert len(told) >= 10
 
 
@@ -133,7 +133,7 @@ def test_goals_in_words_are_all_different() -> None:
 
 
 def test_round_text_and_ranks() -> None:
-    assert table_for(3).game.round_text(fresh(3, 1)) == "Round 1 of 12"
+    assert table_for(3).game.words.round_text(fresh(3, 1)) == "Round 1 of 12"
     assert texts.rank_spans() == ["0–8", "9–16", "17–24", "25 or more"]
     assert texts.rank_names()[3] == "Expert breeder"
 
@@ -156,7 +156,7 @@ def test_options_in_words() -> None:
     assert face.choice_text("goal", 7) == "7"
     assert face.choice_text("first", 2) == "seat 2"
     named = {face.choice_text(f"with_{size}", k) for size in (12, 10, 8, 6) for k in (1, 2)}
-    assert named == {texts.species_name(species) for species in range(SPECIES)}
+    assert named == set(texts.SPECIES_NAMES)
     assert face.choice_text("without_10", 1) == "Sebright"
     keys = ("goal", "first", "without_12", "with_6")
     assert len({face.option_text(key) for key in keys}) == 4
@@ -166,11 +166,10 @@ def test_options_in_words() -> None:
 
 
 def test_a_hint_counts_in_points_and_eggs() -> None:
-    assert hints.reason_words("hens.largest", {"hens": 4, "eggs": 7}, NAMES) == (
+    reason = texts.HensWords(NAMES).reason
+    assert reason("hens.largest", {"hens": 4, "eggs": 7}) == (
         "your largest group then has 4 hens with 7 eggs"
     )
-    assert hints.reason_words("hens.goal_first", {"points": 4}, NAMES) == "first goal: +4"
-    assert hints.reason_words("hens.goal_second", {"points": -2}, NAMES) == "second goal: −2"
-    medals = {"medals": 3, "missing": 0}
-    assert hints.reason_words("hens.medals", medals, NAMES).startswith("3 medals")
-    assert hints.reason_words("hens.unheard_of", {}, NAMES) == ""
+    assert reason("hens.goal_first", {"points": 4}) == "first goal: +4"
+    assert reason("hens.goal_second", {"points": -2}) == "second goal: −2"
+    assert reason("hens.medals", {"medals": 3, "missing": 0}).startswith("3 medals")

@@ -8,14 +8,14 @@ from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction
 from game.ladder.position import PLACE_ACTION
 from game.ladder.state import PLACE
-from scenes.games.ladder import texts
 from scenes.games.ladder.menu import LadderEntry
+from scenes.games.ladder.texts import LadderWords
 from tests.scenes.ladder_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in texts.log_lines(events, NAMES)]
+    return [line.text for line in LadderWords(NAMES).log_lines(events)]
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def said(*events: Event) -> list[str]:
     ],
 )
 def test_refusals_name_the_rule(rule: str, detail: dict[str, int], words: str) -> None:
-    assert words in table_for(4).game.refusal(IllegalAction(rule, detail))
+    assert words in table_for(4).game.words.refusal(IllegalAction(rule, detail))
 
 
 def test_every_refusal_of_the_rules_has_words() -> None:
@@ -48,7 +48,7 @@ def test_every_refusal_of_the_rules_has_words() -> None:
                     refused = position.refusal(seat, action)
                     if refused is not None:
                         rules.add(refused.rule)
-                        assert table.game.refusal(refused)
+                        assert table.game.words.refusal(refused)
     assert rules == {
         "game_over", "not_your_turn", "ladder.already_chosen", "ladder.place_first",
         "ladder.nothing_to_place", "ladder.not_in_hand", "ladder.rung_held_by_stronger",
@@ -95,9 +95,9 @@ def test_winning_says_why() -> None:
 def test_log_never_tells_a_secret(seats: int) -> None:
     table = table_for(seats)
     for act in random_game(seats, 12):
-        lines = [line.text for line in table.game.log_lines(act.events)]
+        lines = [line.text for line in table.game.words.log_lines(act.events)]
         public = [event.seen_by(NOBODY) for event in act.events]
-        assert lines == [line.text for line in table.game.log_lines(public)]
+        assert lines == [line.text for line in table.game.words.log_lines(public)]
         open_numbers = {abs(number) for event in public for number in event.values.values()} | set(
             range(11)
         )
@@ -109,15 +109,15 @@ def test_hints_have_reasons_and_labels_are_sentences() -> None:
     table = table_for(4)
     for act in random_game(4, 13):
         view = act.before.seen_by(act.seat)
-        hint = table.game.hint(view, Decision(act.action, [], 0, 0.0))
+        hint = table.game.words.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice
         assert hint.reasons
         assert all("%(" not in reason for reason in hint.reasons)
-        assert table.doing(view, act.seat) in texts.all_doings() or view.phase == PLACE
+        assert table.doing(view, act.seat) in LadderWords().all_doings() or view.phase == PLACE
 
 
 def test_round_text() -> None:
-    assert table_for(3).game.round_text(fresh(3, 1)) == "Round 1 of 10"
+    assert table_for(3).game.words.round_text(fresh(3, 1)) == "Round 1 of 10"
 
 
 def test_score_lines_in_words() -> None:

@@ -9,6 +9,7 @@ from game.contract import NOBODY
 from game.roost.tables import BARNS, HAND
 from scenes.games.roost import texts
 from scenes.games.roost.layout import question_lines
+from scenes.kit.lang import _
 from scenes.table.layout import fitting_label
 from tests.scenes.roost_tables import fresh, laid_out, table_for
 from tests.scenes.screens import longer_words
@@ -122,7 +123,7 @@ def _words_fit(text: float, size: tuple[int, int]) -> None:
         deep = canvas.grown(34) * 1.2 + len(lines) * canvas.grown(22) * 1.3
         assert deep <= window.panel.h
     for button, labels in (
-        (table.places.hand.buttons[0], texts.throw()),
+        (table.places.hand.buttons[0], [_("Throw")]),
         (table.places.hand.buttons[1], texts.let_pass()),
         (table.places.look.buttons[-1], texts.leave_all()),
     ):

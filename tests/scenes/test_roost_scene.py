@@ -146,4 +146,4 @@ def test_the_banner_counts_while_the_barns_are_turned_up(visit: Visit) -> None:
         assert table.session.header.active(0) == (len(said) == 1)
         visit.frames(1)
     assert match.position.over()
-    assert said[1:] == [texts.counting(), "The game is over"]
+    assert said[1:] == ["Counting the barns", "The game is over"]

@@ -149,7 +149,7 @@ def test_an_egg_cannot_be_played_but_says_why() -> None:
             assert not egg.legal
             refused = act.before.refusal(act.seat, THROW_EGG)
             assert refused is not None
-            assert "on its way" in table.game.refusal(refused)
+            assert "on its way" in table.game.words.refusal(refused)
             return
     raise AssertionError("nobody held an egg")
 
@@ -168,7 +168,7 @@ def test_a_locked_barn_goes_dark_and_says_why() -> None:
             assert [int(barn_of(t.action)) for t in shut] == [int(view.locked)]
             refused = view.refusal(act.seat, shut[0].action)
             assert refused is not None
-            assert "locked" in table.game.refusal(refused)
+            assert "locked" in table.game.words.refusal(refused)
             return
     raise AssertionError("nothing was locked")
 

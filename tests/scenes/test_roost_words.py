@@ -7,14 +7,14 @@ from ai.roost.reasons import reasons
 from game.contract import NOBODY, Event, IllegalAction
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
 from game.roost.tables import BARNS, CHICKEN, FOX, KEY, PADLOCK
-from scenes.games.roost import hint_texts, texts
 from scenes.games.roost.menu import RoostEntry
+from scenes.games.roost.texts import RoostWords
 from tests.scenes.roost_tables import random_game, table_for
 from tests.scenes.tables import NAMES
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in texts.log_lines(events, NAMES)]
+    return [line.text for line in RoostWords(NAMES).log_lines(events)]
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def said(*events: Event) -> list[str]:
     ],
 )
 def test_refusals_name_the_rule(rule: str, detail: dict[str, int], words: str) -> None:
-    assert words in table_for(4).game.refusal(IllegalAction(rule, detail))
+    assert words in table_for(4).game.words.refusal(IllegalAction(rule, detail))
 
 
 def test_every_refusal_of_the_rules_has_words() -> None:
@@ -48,12 +48,12 @@ def test_every_refusal_of_the_rules_has_words() -> None:
                 refused = act.before.refusal(seat, action)
                 if refused is not None:
                     rules.add(refused.rule)
-                    assert table.game.refusal(refused)
+                    assert table.game.words.refusal(refused)
         last = act.after
     assert last is not None
     over = last.refusal(0, NO_EGG)
     assert over is not None
-    assert table.game.refusal(over)
+    assert table.game.words.refusal(over)
     assert len(rules) >= 8
 
 
@@ -63,7 +63,7 @@ def test_every_event_can_be_told_and_tells_no_secret(seats: int) -> None:
     for act in random_game(seats, seats):
         public = [event.seen_by(NOBODY) for event in act.events]
         assert said(*public) == said(*act.events)
-        for line in texts.log_lines(public, NAMES):
+        for line in RoostWords(NAMES).log_lines(public):
             assert line.text
             assert "%(" not in line.text
 
@@ -96,7 +96,7 @@ def test_every_hint_has_words() -> None:
             for action in view.actions(act.seat):
                 found = reasons(view, act.seat, int(action))
                 keys |= {key for key, _ in found}
-                words = hint_texts.hint(view, Decision(int(action), [], 0, 0.0), NAMES)
+                words = RoostWords(NAMES).hint(view, Decision(int(action), [], 0, 0.0))
                 assert words.advice
                 assert all(reason and "%(" not in reason for reason in words.reasons)
     assert len(keys) > 15

@@ -6,12 +6,13 @@ import pytest
 from pygame import FRect
 
 from game.sly.tables import CARDS, spaces_of
-from scenes.games.sly import texts
 from scenes.games.sly.looks import rank_plate
 from scenes.games.sly.pieces import SEEN
 from scenes.games.sly.seen import SeenPanel, legend_rows
 from scenes.games.sly.table import HELP
+from scenes.games.sly.texts import deeds
 from scenes.kit import lang, paint
+from scenes.kit.lang import _
 from tests.scenes.sly_tables import fresh, laid_out, table_for
 
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
@@ -68,7 +69,7 @@ def test_words_fit_their_boxes(text: float, size: tuple[int, int], french: bool)
         table = table_for(seats)
         table.show(fresh(seats, 1).seen_by(0))
         canvas = laid_out(table, *size, text)
-        for label, rect in zip(texts.deeds(4), table.places.hand.buttons, strict=True):
+        for label, rect in zip(deeds(4), table.places.hand.buttons, strict=True):
             assert paint.button_width(canvas, label, "ui_expose", 24) <= rect.w + 1
             assert canvas.grown(24) * 1.2 <= rect.h
         seen = table.places.seen
@@ -84,7 +85,7 @@ def test_words_fit_their_boxes(text: float, size: tuple[int, int], french: bool)
                 for words in legend_rows(canvas, seen.legend.w):
                     assert sum(wide for _sign, _word, wide in words) <= seen.legend.w
         else:
-            need = paint.button_height(canvas, texts.cards_seen(), seen.rect.w, "ui_eye", 22)
+            need = paint.button_height(canvas, _("Cards seen"), seen.rect.w, "ui_eye", 22)
             assert need <= seen.rect.h + 1
 
 
@@ -122,7 +123,7 @@ def test_what_a_card_could_be_is_told_beside_the_cards(seats: int, size: tuple[i
     for space in table.places.spaces:
         for count in range(1, CARDS + 1):
             box, step, stacked = table.places.could_be(space, count)
-            words = canvas.measure(texts.could_be(), 20, "Bold")[0]
+            words = canvas.measure(_("could be"), 20, "Bold")[0]
             assert box.w >= (max(words, step * count) if stacked else words + step * count)
             assert box.collidelist(list(table.places.spaces.values())) == -1
 

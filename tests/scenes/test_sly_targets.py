@@ -85,7 +85,7 @@ def test_an_own_card_may_be_revealed_but_never_exposed() -> None:
     assert played(targets) == {int(numbered.reveal(own))}
     refused = view.refusal(ORANGE, int(numbered.expose(own)))
     assert refused is not None
-    assert "others" in table.game.refusal(refused)
+    assert "others" in table.game.words.refusal(refused)
 
 
 def test_keys_are_led_from_what_was_chosen_to_what_it_is_for() -> None:
@@ -135,7 +135,7 @@ def test_the_banner_says_what_has_been_begun() -> None:
     position.apply(ORANGE, turn_up("A1"))
     assert position.phase == REVEAL
     assert table.doing(position.seen_by(ORANGE), ORANGE) == "turn up card 2 of 2"
-    assert max(map(len, said)) <= max(map(len, table.game.all_doings()))
+    assert max(map(len, said)) <= max(map(len, table.game.words.all_doings()))
 
 
 def test_where_nothing_can_be_laid_or_turned_up_pressing_says_why() -> None:

@@ -7,15 +7,16 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.sly import actions as numbered
 from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES
 from game.sly.tables import FOX, SPACES, in_play
-from scenes.games.sly import texts
 from scenes.games.sly.menu import SlyEntry
+from scenes.games.sly.paths import ways
+from scenes.games.sly.texts import SlyWords
 from tests.game.sly_tables import ORANGE, expose, reveal, table, turn_up
 from tests.scenes.sly_tables import random_game, table_for
 from tests.scenes.tables import NAMES
 
 
 def said(*events: Event) -> list[str]:
-    return [line.text for line in texts.log_lines(events, NAMES)]
+    return [line.text for line in SlyWords(NAMES).log_lines(events)]
 
 
 @pytest.mark.parametrize(
@@ -36,12 +37,12 @@ def said(*events: Event) -> list[str]:
     ],
 )
 def test_refusals_name_the_rule(rule: str, detail: dict[str, int], words: str) -> None:
-    assert words in table_for(4).game.refusal(IllegalAction(rule, detail))
+    assert words in table_for(4).game.words.refusal(IllegalAction(rule, detail))
 
 
 def test_a_rule_without_words_is_an_error() -> None:
     with pytest.raises(ValueError, match="no words"):
-        table_for(2).game.refusal(IllegalAction("sly.no_such_rule"))
+        table_for(2).game.words.refusal(IllegalAction("sly.no_such_rule"))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -57,7 +58,7 @@ def test_every_refusal_of_the_rules_has_words(seats: int) -> None:
                 refused = act.before.refusal(seat, action)
                 if refused is not None:
                     rules.add(refused.rule)
-                    assert "%(" not in shown.game.refusal(refused)
+                    assert "%(" not in shown.game.words.refusal(refused)
     assert {
         "not_your_turn", "sly.finish_reveal", "sly.not_in_hand", "sly.space_taken",
         "sly.own_card", "sly.nothing_there", "sly.face_up_already",
@@ -114,9 +115,9 @@ def test_every_ending_has_its_words() -> None:
 def test_log_never_tells_a_secret(seats: int) -> None:
     shown = table_for(seats)
     for act in random_game(seats, 12):
-        lines = [line.text for line in shown.game.log_lines(act.events)]
+        lines = [line.text for line in shown.game.words.log_lines(act.events)]
         public = [event.seen_by(NOBODY) for event in act.events]
-        assert lines == [line.text for line in shown.game.log_lines(public)]
+        assert lines == [line.text for line in shown.game.words.log_lines(public)]
         assert lines
         assert all("%(" not in text for text in lines)
 
@@ -136,7 +137,7 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
     advised = set()
     for act in random_game(seats, 5):
         view = act.before.seen_by(act.seat)
-        hint = shown.game.hint(view, Decision(act.action, [], 0, 0.0))
+        hint = shown.game.words.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
         assert hint.reasons
         for text in (hint.advice, *hint.reasons):
@@ -170,12 +171,12 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
     ],
 )
 def test_every_reason_of_a_hint_has_words(key: str, detail: dict[str, int], words: str) -> None:
-    assert words in texts.reason(key, detail, NAMES)
+    assert words in SlyWords(NAMES).reason(key, detail)
 
 
 def test_a_reason_without_words_is_an_error() -> None:
     with pytest.raises(ValueError, match="no words"):
-        texts.reason("sly.no_such_reason", {}, NAMES)
+        SlyWords(NAMES).reason("sly.no_such_reason", {})
 
 
 @pytest.mark.parametrize(
@@ -199,8 +200,10 @@ def test_score_kinds_are_those_of_the_rules() -> None:
 
 
 def test_labels_on_the_table_name_no_hidden_card() -> None:
+    labels = []
     for first in ("RF", "R2"):
         position = table(2, {"A1": first, "A2": "R5"})
         position.apply(ORANGE, turn_up("A2"))
-        assert texts.reveal_label("Bruno") == "Turn up Bruno’s card"
-        assert "fox" not in texts.reveal_label("Bruno")
+        labels.append([way.label for way in ways(position, ORANGE, SlyWords(NAMES))])
+    assert labels[0] == labels[1]
+    assert "Turn up Bruno’s card" in labels[0]

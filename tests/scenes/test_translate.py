@@ -39,4 +39,21 @@ def test_the_tool_collects_merges_compiles_and_checks(tmp_path: Path) -> None:
     assert po.with_suffix(".mo").stat().st_size > 0
 
     source.write_text('print(_("Something new"))\n', encoding="utf-8")
-    assert run(tmp_path, "--check").returncode == 1
+    assert "missing: 'Something new'" in run(tmp_path, "--check").stderr
+
+
+def test_the_tool_reads_the_words_of_games(tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    shutil.copy(TOOL, tmp_path / "tools")
+    words = tmp_path / "assets" / "words" / "hens.toml"
+    words.parent.mkdir(parents=True)
+    lines = ["[log]", 'plain = "A hen"', 'eggs.count = "n"', 'eggs.none = "no egg"']
+    lines += ['eggs.one = "%(n)d egg"', 'eggs.many = "%(n)d eggs"']
+    words.write_text("\n".join(lines), encoding="utf-8")
+    missing = run(tmp_path, "--check").stderr
+    assert all(f"missing: '{msgid}'" in missing for msgid in ("A hen", "no egg", "%(n)d egg"))
+    assert run(tmp_path).returncode == 0
+    po = tmp_path / "assets" / "lang" / "fr" / "LC_MESSAGES" / "henhouse.po"
+    written = po.read_text(encoding="utf-8")
+    assert 'msgid_plural "%(n)d eggs"' in written
+    assert "#: assets/words/hens.toml" in written

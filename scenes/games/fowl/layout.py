@@ -19,6 +19,7 @@ from scenes.games.fowl import texts
 from scenes.games.fowl.column_layout import ColumnLayout, column_layout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.lang import _
 from scenes.table.layout import BUTTON, CARD, columns, rows, spread
 from scenes.table.standard import at_standard_text
 
@@ -243,7 +244,7 @@ def layout(
 
 
 def _caption(canvas: Canvas, target: FRect) -> FRect:
-    wide, high = canvas.measure(texts.my_target(), 20, "Bold")
+    wide, high = canvas.measure(_("my target"), 20, "Bold")
     pill = FRect(0, 0, wide + 22, max(28.0, high))
     pill.midbottom = (target.centerx, target.y - 2)
     pill.right = min(pill.right, canvas.w - 6)
@@ -322,7 +323,7 @@ def _placed(
     order = beside(log.bottom + _GAP, _order_height(canvas, len(names), variant))
     caption = max(22.0, canvas.grown(20) * 1.2) if variant.captioned else 6.0
     tray_h = 146.0
-    for _ in range(3):  # its width depends on its height, and the other way round
+    for _k in range(3):  # its width depends on its height, and the other way round
         tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
         widest = 4 * (max(variant.card, variant.least) + 8) + 60
         if tray.w > widest:
@@ -353,7 +354,7 @@ def _order_width(canvas: Canvas, names: Sequence[str], variant: _Variant) -> flo
     row = 12 + canvas.measure("36", 28, "f")[0] + 8 + 34 + 8 + 46 + 8
     if variant.named:
         row += max(canvas.measure(name, 22, "Bold")[0] for name in names) + 8
-    title = canvas.measure(texts.order_title(), 24, "f")[0] + 28 if variant.titled else 0.0
+    title = canvas.measure(_("Order of play"), 24, "f")[0] + 28 if variant.titled else 0.0
     return max(row * variant.columns + 12, title)
 
 

@@ -8,7 +8,6 @@ from pygame import FRect
 from game.fowl.scoring import TRAITS
 from game.fowl.state import NONE
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, colour_of, shape_of, type_of
-from scenes.games.fowl import texts
 from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS, ColumnLayout
 from scenes.games.fowl.layout import FowlLayout, OrderLayout
 from scenes.games.fowl.looks import bird_sign, sets_sign, trait_sign, type_sign
@@ -59,7 +58,7 @@ class OrderPanel(Look):
             paint.panel(canvas, layout.panel, radius=18)
             if layout.titled:
                 at = (layout.panel.x + 16, layout.panel.y + 8)
-                canvas.title(texts.order_title(), 24, at, INK)
+                canvas.title(_("Order of play"), 24, at, INK)
             for k, row in enumerate(self.rows):
                 self._row(canvas, row, layout.rows[k], layout.slot(k))
 
@@ -267,7 +266,7 @@ class Caption(Look):
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         canvas.rounded(rect, rect.h / 2, "#5a3604")
-        canvas.text(texts.my_target(), 20, rect.center, WHITE, "center", "Bold")
+        canvas.text(_("my target"), 20, rect.center, WHITE, "center", "Bold")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ from game.fowl.position import FowlPosition
 from game.fowl.scoring import TRAITS, complete_sets, trait_count
 from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, HIDDEN, NONE, TARGETS
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, is_mouth, type_of
-from scenes.games.fowl import texts
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout
 from scenes.games.fowl.looks import SCARED, Card, Danger, Fox, SmallBack, Token, Yard
 from scenes.games.fowl.panel_looks import (
@@ -24,6 +23,8 @@ from scenes.games.fowl.panel_looks import (
     Row,
     TargetQuestion,
 )
+from scenes.games.fowl.texts import FowlWords
+from scenes.kit.lang import _
 from scenes.kit.palette import COATS
 from scenes.table.looks import Art, Tray
 from scenes.table.piece import LIFT, Key, Piece
@@ -179,11 +180,12 @@ def action_panel(view: FowlPosition, layout: FowlLayout) -> ActionPanel:
     """What may be done now."""
     steps, card = int(view.steps), view.acting_card()
     foxes = view.phase == FOXES and view.turn != NOBODY
-    words = texts.moving_rule(foxes)
     if foxes:
+        words = _("Two steps, also through the tunnels.")
         return ActionPanel(layout, words, steps=FOX_STEPS - steps, foxes=True)
     if card == NONE:
-        return ActionPanel(layout, texts.phase_words(int(view.phase)))
+        return ActionPanel(layout, FowlWords().phase_words(view))
+    words = _("Birds alike in one of these may move.")
     return ActionPanel(layout, words, card, steps=FOWL_STEPS - steps)
 
 

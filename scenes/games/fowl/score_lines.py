@@ -12,8 +12,8 @@ from game.contract import ScoreLine
 from game.fowl.position import FowlPosition
 from game.fowl.scoring import SHEET_ORDER, TRAIT_NAMES
 from game.fowl.state import NONE
-from game.fowl.tables import SET_POINTS, TYPE_NAMES, TYPES, colour_of, shape_of, type_of
-from scenes.games.fowl.texts import TRAIT_WORDS, TYPE_WORDS
+from game.fowl.tables import SET_POINTS, TYPES, colour_of, shape_of, type_of
+from scenes.games.fowl.texts import birds_of
 from scenes.kit.lang import N_, _, ngettext
 
 SETS: Final = "sets"
@@ -116,7 +116,7 @@ def told(line: Line, names: Sequence[str]) -> str:
 
 def _majority(line: Line, names: Sequence[str]) -> str:
     leaders = [k for k, points in enumerate(line.points) if points]
-    words: dict[str, object] = {"birds": _(TRAIT_WORDS[int(line.key)])}
+    words: dict[str, object] = {"birds": birds_of(TRAIT_NAMES[int(line.key)])}
     if not leaders:
         return _("Most %(birds)s: nobody has caught one.") % words
     count = len(line.birds[leaders[0]])
@@ -146,9 +146,8 @@ def rulebook_label(kind: str) -> str:
         return _("sets of four types")
     if kind == TARGET:
         return _("the target survives")
-    words = dict(zip((*TYPE_NAMES, *TRAIT_NAMES), (*TYPE_WORDS, *TRAIT_WORDS), strict=True))
     said = _("most %(birds)s") if group == "captured" else _("surviving: %(birds)s")
-    return said % {"birds": _(words[name])}
+    return said % {"birds": birds_of(name)}
 
 
 def rulebook_detail(kind: str, items: list[int], points: int) -> str:

@@ -6,13 +6,12 @@ from typing import ClassVar, Final
 
 from pygame import FRect
 
-from ai.players import Decision
-from game.contract import NOBODY, Event, IllegalAction
+from game.contract import NOBODY, Event
 from game.fowl import actions as numbered
 from game.fowl.outlook import further_cells, hunters, moved
 from game.fowl.position import FowlPosition
 from game.fowl.scoring import captured_points
-from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, NONE, TARGETS
+from game.fowl.state import CHOOSE, DENS, FOWL, NONE, TARGETS
 from game.fowl.tables import DEN, MOUTHS, is_mouth, shared_traits
 from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
 from scenes.games.fowl import texts
@@ -45,7 +44,7 @@ from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Push
 from scenes.table.piece import Key, Piece
 from scenes.table.show import Showpiece
-from scenes.table.view import HintText, LogLine, TableContext
+from scenes.table.view import TableContext
 
 STOP: Final = "stop"
 PEEK: Final = "peek"
@@ -53,6 +52,7 @@ _TELLING: Final = ("fowl.fear", "fowl.birds_shun_tunnels", "fowl.cell_has_fox")
 
 
 class FowlTable(GameTable[FowlPosition, FowlLayout]):
+    speech = texts.FowlWords
     showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
     still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
     cues: ClassVar = {
@@ -112,22 +112,24 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
     def ways(self, view: FowlPosition, seat: int) -> Iterable[Way]:
         if view.phase == TARGETS:
             for card in view.hand(seat):
-                yield from _card_ways(card, card, TRAY, texts.target_label(card))
+                label = _("Keep %(bird)s as your target") % {"bird": texts.the_bird(card)}
+                yield from _card_ways(card, card, TRAY, label)
         elif view.phase == DENS:
             for cell in DEN:
                 action = int(numbered.place_fox(cell))
                 yield Way((cell_key(int(cell)),), action, _("Put your fox here"))
         elif view.phase == CHOOSE:
             for card in view.hand(seat):
-                action = int(numbered.play_card(card))
-                yield from _card_ways(card, action, ORDER, texts.play_label(card))
+                action, words = int(numbered.play_card(card)), {"bird": texts.the_bird(card)}
+                label = _("Play %(card)d, %(bird)s") % {"card": card, **words}
+                yield from _card_ways(card, action, ORDER, label)
         else:
             yield from _bird_ways(view, seat) if view.phase == FOWL else _fox_ways(view, seat)
             yield Way((STOP,), numbered.STOP, texts.stop_label(view))
 
     def pick_label(self, view: FowlPosition, key: Key) -> str:
         bird = _number(key, "bird")
-        return texts.a_bird(bird) if bird else texts.doings()[FOXES]
+        return texts.a_bird(bird) if bird else self.words.say("banner", "foxes")
 
     def keeps_pick(self, event: Event) -> bool:
         """A bird stays picked while it has steps left, so that one key goes on with it."""
@@ -162,7 +164,8 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
                 piece = bird_piece(view, layout, self.seating(view), bird)
                 assert isinstance(piece.look, Token)
                 found[bird_key(bird)] = replace(piece, look=replace(piece.look, lit=True))
-        panel = ActionPanel(layout, texts.may_move(len(found)), card)
+        words = self.words.say("table", "could_move", {"birds": len(found)})
+        panel = ActionPanel(layout, words, card)
         return {ACTION: Piece(panel, layout.action), **found}
 
     def _picked(self, view: FowlPosition, layout: FowlLayout, bird: int) -> dict[Key, Piece]:
@@ -293,24 +296,6 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
     def sprite(self, seat: int) -> str:
         return f"fox_{COATS[self.looks[seat]].name}"
 
-    def doing(self, view: FowlPosition, seat: int) -> str:
-        return texts.doings().get(int(view.phase), "")
-
-    def all_doings(self) -> list[str]:
-        return list(texts.doings().values())
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return texts.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return texts.refusal(refused, self.names)
-
-    def hint(self, view: FowlPosition, decision: Decision) -> HintText:
-        return texts.hint(view, decision, self.names)
-
-    def round_text(self, view: FowlPosition) -> str:
-        return texts.round_text(view.progress()[0])
-
 
 def _number(key: Key | None, kind: str, none: int = NONE) -> int:
     """The bird, card or cell a key of that kind stands for."""
@@ -335,7 +320,7 @@ def _bird_ways(view: FowlPosition, seat: int) -> Iterable[Way]:
             action = _most_telling(view, seat, list(steps))
             yield Way((bird_key(bird), cell_key(cell)), action, texts.a_bird(bird))
             continue
-        label = texts.step_label(bird)
+        label = _("Move %(bird)s here") % {"bird": texts.the_bird(bird)}
         for action, to in steps.items():
             if to != OFF_BOARD and view.bird_at(to) == NONE:
                 yield Way((bird_key(bird), cell_key(to)), action, label)

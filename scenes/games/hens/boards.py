@@ -13,7 +13,7 @@ from scenes.games.hens.layout import HensLayout, yard_cells
 from scenes.games.hens.looks import Group, HenCard, earth, empty_places, rims, rooster_rect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import number_text, signed
+from scenes.kit.lang import _, number_text, signed
 from scenes.kit.palette import (
     BARK,
     CLOVER,
@@ -156,9 +156,9 @@ class RankMeter(Look):
         figure, at = number_text(self.points), (rect.right - 20, middle)
         size = min(64.0, head - 8)
         score = canvas.title(figure, size, at, GOLD_RIM, "midright", grow=False)
-        if canvas.measure(texts.score_now(), 20, "Bold")[0] <= score.x - rect.x - 90:
+        if canvas.measure(_("score now"), 20, "Bold")[0] <= score.x - rect.x - 90:
             at = (score.x - 12, score.centery)
-            canvas.text(texts.score_now(), 20, at, MIST, "midright", "Bold")
+            canvas.text(_("score now"), 20, at, MIST, "midright", "Bold")
         y = rect.y + head + 14
         box = FRect(rect.x + 42, y, rect.w - 54, rect.bottom - 14 - y)
         rank = int(rank_of(self.points))
@@ -258,7 +258,8 @@ class OpenYard(Look):
     pile: tuple[int, ...]
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        inside = _opened(canvas, rect, "ui_eye", texts.pile_title(self.name))
+        title = _("%(name)s: yard, and discards from the top") % {"name": self.name}
+        inside = _opened(canvas, rect, "ui_eye", title)
         left = FRect(inside.x, inside.y, inside.w * 0.46, inside.h)
         earth(canvas, left)
         taken = [cell for cell, _card in self.cards]
@@ -272,7 +273,7 @@ class OpenYard(Look):
             canvas.art("rooster_token", token.center, token.w)
         right = FRect(left.right + 20, inside.y, inside.right - left.right - 20, inside.h)
         if not self.pile:
-            canvas.text(texts.empty_pile(), 22, right.center, MIST, "center", "Bold")
+            canvas.text(_("nothing yet"), 22, right.center, MIST, "center", "Bold")
         for box, card in zip(_in_rows(right, len(self.pile)), self.pile, strict=True):
             HenCard(card).paint(canvas, box)
 
@@ -325,7 +326,9 @@ class OpenGoal(Look):
 
     def _height(self, canvas: Canvas, half: int, width: float, told: bool) -> float:
         said = self._said(half, told)
-        high = sum(canvas.text_height(text, size, width, "Bold", 1.25) for text, size, _ in said)
+        high = sum(
+            canvas.text_height(text, size, width, "Bold", 1.25) for text, size, _colour in said
+        )
         return max(64.0, high) + 50
 
     def _draw_goal(self, canvas: Canvas, badge: FRect, width: float, half: int, told: bool) -> None:

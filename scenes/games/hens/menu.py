@@ -58,10 +58,11 @@ class HensEntry(SoloEntry):
             ("goal_first", CLOVER, "ui_trophy"),
             ("goal_second", TEAL, "ui_trophy"),
         )
-        return [ScoreKind(key, texts.score_label(key), *look) for key, *look in looks]
+        words = texts.HensWords()
+        return [ScoreKind(key, words.say("score_label", key), *look) for key, *look in looks]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return texts.score_detail(kind, items, points)
+        return texts.HensWords().score_detail(kind, items, points)
 
     def option_text(self, key: str) -> str:
         name, _underscore, size = key.partition("_")
@@ -82,7 +83,7 @@ class HensEntry(SoloEntry):
             return _("seat %(number)d") % {"number": value}
         if name == "goal":
             return str(value)
-        return texts.species_name(2 * SIZES.index(int(size)) + value - 1)
+        return texts.SPECIES_NAMES[2 * SIZES.index(int(size)) + value - 1]
 
     def set_up_note(self, seats: int, options: dict[str, int]) -> str:
         if seats == 1 and options.get("goal") == OUT_OF_SOLO_REACH:

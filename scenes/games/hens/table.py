@@ -5,12 +5,11 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from ai.players import Decision
-from game.contract import Event, IllegalAction
+from game.contract import Event
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
-from scenes.games.hens import hints, texts
+from scenes.games.hens import texts
 from scenes.games.hens.boards import OpenGoal, OpenYard, progress_of
 from scenes.games.hens.layout import HensLayout, goal_figures_height, layout
 from scenes.games.hens.looks import COOP
@@ -36,12 +35,12 @@ from scenes.games.hens.pieces import (
 )
 from scenes.games.hens.showpieces import SHOWPIECES, STILL
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.kit.palette import SEATS
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Showpiece
-from scenes.table.view import HintText, LogLine
 
 GOAL = "read goal"
 Zooms = dict[Key, tuple[FRect, str]]
@@ -53,6 +52,7 @@ def look_key(seat: int) -> Key:
 
 
 class HensTable(GameTable[HensPosition, HensLayout]):
+    speech = texts.HensWords
     showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
     still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
     cues: ClassVar = {
@@ -122,9 +122,10 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             yield Way(path, numbered.DRAW_DECK, label)
 
     def _drawing(self, view: HensPosition) -> Iterator[Way]:
-        sources = [(deck_key(int(view.deck_size)), numbered.DRAW_DECK, texts.draw_label(""))]
+        label = _("Draw the top card of the deck")
+        sources = [(deck_key(int(view.deck_size)), numbered.DRAW_DECK, label)]
         for owner in rivals_of(view):
-            label = texts.draw_label(self.names[owner])
+            label = _("Draw the top card of %(name)s’s discards") % {"name": self.names[owner]}
             top = pile_key(owner, len(view.pile(owner)))
             sources.append((top, numbered.DRAW_PILE + owner, label))
         for key, action, label in sources:
@@ -147,7 +148,9 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             plain = numbered.HEN if self._fits(view, card) else numbered.COOP
             faces = ((), plain), (("hen",), numbered.HEN), (("coop",), numbered.COOP)
             for between, face in faces:
-                label = texts.place_label(card, face == numbered.COOP)
+                coop = face == numbered.COOP
+                label = _("Build a coop of %(card)s here") if coop else _("Place %(card)s here")
+                label %= {"card": texts.card_name(card)}
                 for cell in cells:
                     action = int(numbered.place(card, cell, face))
                     yield Way((key, *between, cell_key(cell)), action, label)
@@ -161,14 +164,16 @@ class HensTable(GameTable[HensPosition, HensLayout]):
 
     def _discarding(self, view: HensPosition, seat: int) -> Iterator[Way]:
         for key, card in hand_keys(view, seat):
+            label = _("Discard %(card)s") % {"card": texts.card_name(card)}
             for path in ((key,), (key, pile_key(seat, 0))):
-                yield Way(path, card, texts.discard_label(card))
+                yield Way(path, card, label)
 
     def _putting_rooster(self, view: HensPosition, seat: int) -> Iterator[Way]:
         laid = yard_of(view, seat)
         for cell, card in sorted(laid.items(), key=lambda item: item[1] == COOP):
-            coop = card == COOP
-            label = texts.buttons(False)["coop"][1] if coop else texts.rooster_label(card)
+            label = _("Coop −1")
+            if card != COOP:
+                label = _("The rooster on %(card)s") % {"card": texts.card_name(card)}
             for path in ((yard_key(seat, cell),), (rooster_key(seat), yard_key(seat, cell))):
                 yield Way(path, numbered.ROOSTER + cell, label)
 
@@ -181,9 +186,11 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         if isinstance(key, str) and key in labels:
             return labels[key][0]
         if key == rooster_key(own_seat(view)):
-            return texts.take_up_rooster()
+            return _("Take up the rooster")
         cards = {TURNED: int(view.turned_up), **dict(hand_keys(view, own_seat(view)))}
-        return texts.take_up_label(cards[key]) if key in cards else ""
+        if key not in cards:
+            return ""
+        return _("Take up %(card)s") % {"card": texts.card_name(cards[key])}
 
     def preview(
         self, view: HensPosition, layout: HensLayout, seat: int, action: int
@@ -208,10 +215,11 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         own, side = own_seat(view), layout.side
         seats = [(own, side.mine)]
         seats += zip(rivals_of(view), (place.yard for place in side.rivals), strict=True)
-        found: Zooms = {
-            look_key(seat): (rect, texts.look_label(self.names[seat])) for seat, rect in seats
-        }
-        found[GOAL] = (layout.goal.rect, texts.goal_label())
+        found: Zooms = {}
+        for seat, rect in seats:
+            words = _("Look at %(name)s’s yard and discards") % {"name": self.names[seat]}
+            found[look_key(seat)] = (rect, words)
+        found[GOAL] = (layout.goal.rect, _("Read the goal card"))
         return found
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: HensPosition, layout: HensLayout) -> None:
@@ -242,21 +250,3 @@ class HensTable(GameTable[HensPosition, HensLayout]):
 
     def sprite(self, seat: int) -> str:
         return f"ladder_{SEATS[self.looks[seat]].name}"
-
-    def doing(self, view: HensPosition, seat: int) -> str:
-        return texts.doing(view)
-
-    def all_doings(self) -> list[str]:
-        return texts.all_doings()
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return texts.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return texts.refusal(refused, self.names)
-
-    def hint(self, view: HensPosition, decision: Decision) -> HintText:
-        return hints.hint(view, decision, self.names)
-
-    def round_text(self, view: HensPosition) -> str:
-        return texts.round_text(view.progress()[0])

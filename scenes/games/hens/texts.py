@@ -1,10 +1,11 @@
-"""Hens in words: table, banner, log, refusals, score. No sentence uses what is secret."""
+"""Hens in words that are chosen, beside those of `assets/words/hens.toml`; none tells a secret."""
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any, Final
 
-from game.contract import NOBODY, Event, IllegalAction
-from game.hens.hands import HIDDEN
+from game.contract import NOBODY, Event
+from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
@@ -16,35 +17,98 @@ from game.hens.tables import (
     GROUPS,
     ISOLATED,
     RANKS,
-    ROUNDS,
     ROW_OF_DIFFERENT,
     ROW_OF_EGGS,
     Goal,
     species_of,
     value_of,
 )
-from scenes.kit.lang import _, ngettext, number_text
+from scenes.kit.lang import _, ngettext, number_text, signed
 from scenes.table.view import LogLine
+from scenes.table.words import GameWords, Values
 
-# -- cards, goals and ranks ---------------------------------------------------------------------
-
-
-def species_name(species: int) -> str:
-    """Breeds keep their names in every language."""
-    return (
-        "Padovana",
-        "Wyandotte",
-        "Sebright",
-        "Barnevelder",
-        "Sultan",
-        "Faverolles",
-        "Cemani",
-        "Modern Game",
-    )[species]
+SPECIES_NAMES: Final = (
+    "Padovana",
+    "Wyandotte",
+    "Sebright",
+    "Barnevelder",
+    "Sultan",
+    "Faverolles",
+    "Cemani",
+    "Modern Game",
+)
+"""Breeds keep their names in every language."""
+_BANNERS: Final = {
+    DRAW: "draw_second",
+    KEEP_OR_PASS: "keep_or_pass",
+    PLACE: "place",
+    DISCARD: "discard",
+    ROOSTERS: "rooster",
+}
 
 
 def card_name(card: int) -> str:
-    return f"{species_name(int(species_of(card)))} {int(value_of(card))}"
+    return f"{SPECIES_NAMES[int(species_of(card))]} {int(value_of(card))}"
+
+
+class HensWords(GameWords[HensPosition]):
+    game = "hens"
+
+    def spelt(self, values: Values) -> dict[str, Any]:
+        words = super().spelt(values)
+        for key in ("card", "neighbour"):
+            if values.get(key, 0) > 0:
+                words[key] = card_name(values[key])
+        if isinstance(values.get("points"), int):
+            words["points"] = signed(values["points"])
+        if "hens" in values:
+            hens, eggs = values["hens"], values["eggs"]
+            words["hens"] = ngettext("%(count)d hen", "%(count)d hens", hens) % {"count": hens}
+            words["eggs"] = ngettext("%(eggs)d egg", "%(eggs)d eggs", eggs) % {"eggs": eggs}
+        return words
+
+    def doing(self, view: HensPosition, seat: int) -> str:
+        key = _BANNERS.get(int(view.phase), "")
+        if view.phase == DRAW and view.seats == 1:
+            key = "turn_up"
+        elif view.phase == DRAW and view.draws > 1:
+            key = "draw_first"
+        return self.say("banner", key) if key else ""
+
+    def score_detail(self, kind: str, items: Sequence[int], points: int) -> str:
+        values = {"count": len(items), "hens": len(items), "eggs": points}
+        key = f"no_{kind}" if not items and kind in ("largest", "rooster") else kind
+        return self.say("score", key, {**values, "points": number_text(points)})
+
+    def log_line(self, event: Event, events: Sequence[Event]) -> LogLine | None:
+        if event.kind == "card_drawn" and event.values["from"] != NOBODY:
+            return self.line(event, "card_taken", owner=self.names[event.values["from"]])
+        return self.line(event)
+
+    def advice(self, view: HensPosition, action: int) -> str:
+        if action == numbered.DRAW_DECK:
+            return _("Turn up a card.") if view.seats == 1 else _("Draw from the deck.")
+        if action == numbered.KEEP:
+            return _("Keep this card.")
+        if action == numbered.PASS:
+            return _("Pass it and trust the next one.")
+        if numbered.is_draw(action):
+            owner = action - numbered.DRAW_PILE
+            words = {"card": card_name(view.pile(owner)[0]), "name": self.names[owner]}
+            return _("Take %(card)s from %(name)s’s discards.") % words
+        if numbered.is_rooster(action):
+            card = view.hens(int(view.viewer))[action - numbered.ROOSTER]
+            said = _("Put the rooster on %(card)s.")
+        elif numbered.is_place(action):
+            card = int(numbered.placed_card(action))
+            coop = numbered.placed_face(action) == numbered.COOP
+            said = _("Build a coop of %(card)s here.") if coop else _("Place %(card)s here.")
+        else:
+            card, said = action, _("Discard %(card)s.")
+        return said % {"card": card_name(card)}
+
+
+# -- goals and ranks ----------------------------------------------------------------------------
 
 
 def goal_title(card: int) -> str:
@@ -105,24 +169,12 @@ def rank_spans() -> list[str]:
     return [*spans, _("%(least)d or more") % {"least": RANKS[-1]}]
 
 
-def hens(count: int) -> str:
-    return ngettext("%(count)d hen", "%(count)d hens", count) % {"count": count}
-
-
-def eggs(count: int) -> str:
-    return ngettext("%(eggs)d egg", "%(eggs)d eggs", count) % {"eggs": count}
-
-
 # -- on the table -------------------------------------------------------------------------------
 
 
 def pile_captions(solo: bool) -> list[str]:
     """Of the deck, of one's own pile, and whose that is."""
     return [_("deck"), _("passed")] if solo else [_("deck"), _("discards"), _("mine")]
-
-
-def score_now() -> str:
-    return _("score now")
 
 
 def steps() -> list[str]:
@@ -145,203 +197,3 @@ def buttons(solo: bool) -> dict[str, list[str]]:
 def question() -> list[tuple[str, float]]:
     """Under the card that is turned up, with the size of each line."""
     return [(_("card 1 of 2"), 22), (_("keep it, or trust the next one?"), 20)]
-
-
-def pile_title(name: str) -> str:
-    return _("%(name)s: yard, and discards from the top") % {"name": name}
-
-
-def empty_pile() -> str:
-    return _("nothing yet")
-
-
-def round_text(round_: int) -> str:
-    return _("Round %(round)d of %(rounds)d") % {"round": round_, "rounds": ROUNDS}
-
-
-def doing(view: HensPosition) -> str:
-    """What the seat is to do, to be read after its name."""
-    if view.phase == DRAW and view.seats == 1:
-        return _("turn up a card")
-    if view.phase == DRAW and view.draws > 1:
-        return _("draw the first card")
-    return _doings().get(int(view.phase), "")
-
-
-def _doings() -> dict[int, str]:
-    """By phase."""
-    return {
-        DRAW: _("draw the second card"),
-        KEEP_OR_PASS: _("keep or pass?"),
-        PLACE: _("place a card"),
-        DISCARD: _("discard a card"),
-        ROOSTERS: _("place the rooster"),
-    }
-
-
-def all_doings() -> list[str]:
-    return [_("turn up a card"), _("draw the first card"), *_doings().values()]
-
-
-# -- labels of what can be pressed --------------------------------------------------------------
-
-
-def draw_label(owner: str) -> str:
-    """From the deck if it has no owner."""
-    if not owner:
-        return _("Draw the top card of the deck")
-    return _("Draw the top card of %(name)s’s discards") % {"name": owner}
-
-
-def look_label(name: str) -> str:
-    return _("Look at %(name)s’s yard and discards") % {"name": name}
-
-
-def take_up_label(card: int) -> str:
-    return _("Take up %(card)s") % {"card": card_name(card)}
-
-
-def take_up_rooster() -> str:
-    return _("Take up the rooster")
-
-
-def discard_label(card: int) -> str:
-    return _("Discard %(card)s") % {"card": card_name(card)}
-
-
-def place_label(card: int, coop: bool) -> str:
-    if coop:
-        return _("Build a coop of %(card)s here") % {"card": card_name(card)}
-    return _("Place %(card)s here") % {"card": card_name(card)}
-
-
-def rooster_label(card: int) -> str:
-    return _("The rooster on %(card)s") % {"card": card_name(card)}
-
-
-def goal_label() -> str:
-    return _("Read the goal card")
-
-
-# -- the log ------------------------------------------------------------------------------------
-
-
-def log_lines(events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
-    lines: list[LogLine] = []
-    for event in events:
-        if event.kind == "round_begun":
-            lines.append(LogLine(_("Round %(round)d") % event.values, heading=True))
-        elif event.kind == "game_over":
-            said = _("Twelve rounds are over: count the points")
-            lines.append(LogLine(said, heading=True))
-        else:
-            lines.append(LogLine(_told(event, names), event.seat))
-    return lines
-
-
-def _told(event: Event, names: Sequence[str]) -> str:
-    values = event.values
-    words: dict[str, object] = {"name": names[event.seat] if event.seat >= 0 else "", **values}
-    if values.get("card", HIDDEN) > 0:
-        words["card"] = card_name(values["card"])
-    if event.kind == "card_drawn" and values["from"] != NOBODY:
-        words["owner"] = names[values["from"]]
-        return _("%(name)s takes %(card)s from %(owner)s’s discards.") % words
-    said = {
-        "card_drawn": _("%(name)s draws from the deck."),
-        "draw_skipped": _("%(name)s finds no card to draw."),
-        "card_turned_up": _("%(name)s turns up %(card)s."),
-        "card_kept": _("%(name)s keeps %(card)s."),
-        "card_passed": _("%(name)s passes %(card)s."),
-        "card_placed": _("%(name)s places %(card)s."),
-        "coop_built": _("%(name)s builds a coop: −1 at the end."),
-        "card_discarded": _("%(name)s discards %(card)s."),
-        "discard_skipped": _("%(name)s has few cards and keeps them all."),
-        "roosters_called": _(
-            "Six rounds are over: everybody puts the rooster on a hen, in secret."
-        ),
-        "no_rooster": _("%(name)s has no hen yet and gets no rooster."),
-        "rooster_chosen": _("%(name)s has chosen a hen for the rooster."),
-        "rooster_placed": _("%(name)s’s rooster crows."),
-    }
-    return said[event.kind] % words
-
-
-# -- refusals -----------------------------------------------------------------------------------
-
-
-def refusal(refused: IllegalAction, names: Sequence[str]) -> str:
-    """The sentence of the rule that forbids it."""
-    detail = refused.detail
-    words: dict[str, str] = {}
-    for key, number in detail.items():
-        if key in ("card", "neighbour"):
-            words[key] = card_name(number)
-        elif key == "seat":
-            words["name"] = names[number]
-    said = {
-        "game_over": _("The game is over: twelve rounds have been played."),
-        "not_your_turn": _("It is %(name)s’s turn."),
-        "hens.keep_or_pass": _("First keep the card that is turned up, or pass it."),
-        "hens.draw_now": _(
-            "First draw: from the deck, or the top card of another player’s discards."
-        ),
-        "hens.deck_empty": _("The deck is empty: draw from the discards of the others."),
-        "hens.own_pile": _("Nobody draws from their own discards."),
-        "hens.first_round_from_deck": _("In the first round all cards are drawn from the deck."),
-        "hens.pile_empty": _("%(name)s has no discards."),
-        "hens.discard_now": _("First discard a card from your hand."),
-        "hens.place_now": _("First place a card in your yard."),
-        "hens.not_in_hand": _("%(card)s is not in your hand."),
-        "hens.first_in_the_middle": _("The first card lies in the middle of the yard."),
-        "hens.cell_taken": _("A card lies there already."),
-        "hens.beside_a_card": _("A card must lie above, below, left or right of another one."),
-        "hens.yard_too_large": _("The yard must fit in 3 rows of 4 cards, or 4 rows of 3."),
-        "hens.clash": _(
-            "%(card)s cannot stand beside %(neighbour)s: it takes the same species, or one "
-            "more or less. As a coop it may lie there."
-        ),
-        "hens.rooster_now": _("First put your rooster on one of your hens."),
-        "hens.no_hen_for_rooster": _("There is no hen in your yard, so you get no rooster."),
-        "hens.rooster_stays": _("Your rooster has been put down and stays where it is."),
-        "hens.rooster_on_a_hen": _("The rooster goes on a hen, not on a coop."),
-    }
-    return said[refused.rule] % words
-
-
-# -- the score ----------------------------------------------------------------------------------
-
-
-def score_label(kind: str) -> str:
-    return {
-        "largest": _("largest group"),
-        "rooster": _("rooster’s group"),
-        "medals": _("medals"),
-        "coops": _("coops"),
-        "goal_first": _("first goal"),
-        "goal_second": _("second goal"),
-    }[kind]
-
-
-def score_detail(kind: str, items: Sequence[int], points: int) -> str:
-    count = len(items)
-    words = {"count": count, "points": number_text(points), "hens": hens(count)}
-    words["eggs"] = eggs(points)
-    if not items and not kind.startswith("goal"):
-        return {
-            "largest": _("no hen in the yard"),
-            "rooster": _("no group of its own for the rooster"),
-            "medals": _("no medals"),
-            "coops": _("no coop"),
-        }[kind]
-    said = {
-        "goal_first": _("first goal: %(points)s"),
-        "goal_second": _("second goal: %(points)s"),
-        "largest": _("largest group: %(hens)s with %(eggs)s"),
-        "rooster": _("rooster’s group: %(hens)s with %(eggs)s"),
-        "medals": ngettext(
-            "medals on %(count)d hen: %(points)s", "medals on %(count)d hens: %(points)s", count
-        ),
-        "coops": ngettext("%(count)d coop: %(points)s", "%(count)d coops: %(points)s", count),
-    }
-    return said[kind] % words

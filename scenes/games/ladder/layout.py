@@ -12,6 +12,7 @@ from pygame import FRect
 from game.ladder.tables import BOTTOM, DUST, HAND, TOP
 from scenes.games.ladder import texts
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.table.standard import at_standard_text
 
 RUNG_STEP = 59.0
@@ -207,7 +208,7 @@ def _right(area: FRect, log_height: float) -> FRect:
 
 def _dust_pill(canvas: Canvas, dust: FRect, area: FRect) -> tuple[str, FRect]:
     """The dust says what it costs; in a sentence if that leaves room for the hens."""
-    for label in (texts.dust_label(), texts.dust_figure()):
+    for label in (_("dust: −5 a hen"), texts.rung_figure(DUST)):
         wide = canvas.measure(label, 20, "Bold")[0] + 28
         if wide <= 0.62 * dust.w:
             break
@@ -232,10 +233,10 @@ class _Sizes:
 def _sizes(canvas: Canvas, box: FRect, seats: int, hand_w: float = 0.0) -> _Sizes:
     """Cards as large as fit; those of the hand at least `hand_w` wide."""
     line = canvas.grown(26) * 1.15
-    title_w = canvas.measure(texts.this_round(), 26, "f")[0]
-    rule_w = canvas.measure(texts.second_wins(), 20, "Bold")[0]
+    title_w = canvas.measure(_("This round"), 26, "f")[0]
+    rule_w = canvas.measure(_("second-highest wins"), 20, "Bold")[0]
     beside = title_w + rule_w + 24 <= box.w - 40
-    rule_h = canvas.text_height(texts.second_wins(), 20, box.w - 40, "Bold")
+    rule_h = canvas.text_height(_("second-highest wins"), 20, box.w - 40, "Bold")
     caption_h = canvas.grown(20) * 1.3
 
     def flexible(rule: bool, caption: bool) -> tuple[float, float, float]:

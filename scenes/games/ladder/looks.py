@@ -10,6 +10,7 @@ from scenes.games.ladder import texts
 from scenes.games.ladder.layout import LadderLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _, signed
 from scenes.kit.palette import BARK, CREAM, INK, MIST, NIGHT, SEATS, STRAW, WHITE, mix
 from scenes.table.piece import Look
 
@@ -155,7 +156,7 @@ class Cost(Look):
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         size = max(28.0, min(canvas.grown(28), 40.0))
-        words = texts.cost(self.chips)
+        words = signed(-self.chips)
         canvas.title(words, size, rect.midleft, WHITE, "midleft", COST_RIM, 3, grow=False)
 
 
@@ -177,7 +178,7 @@ class RoundPanel(Look):
         box = side.round_panel
         with canvas.shift(rect.x - box.x, rect.y - box.y):
             paint.panel(canvas, box, radius=20)
-            title = canvas.title(texts.this_round(), 26, (box.x + 20, box.y + 12), INK)
+            title = canvas.title(_("This round"), 26, (box.x + 20, box.y + 12), INK)
             if side.round_rule:
                 self._rule(canvas, title)
             for look, slot in zip(self.looks, side.slots, strict=True):
@@ -186,7 +187,7 @@ class RoundPanel(Look):
                 paint.badge(canvas, look, slot.center, 17)
 
     def _rule(self, canvas: Canvas, title: FRect) -> None:
-        words, box = texts.second_wins(), self.side.round_panel
+        words, box = _("second-highest wins"), self.side.round_panel
         if title.right + 24 + canvas.measure(words, 20, "Bold")[0] <= box.right - 20:
             at = (box.right - 20, title.centery)
             canvas.text(words, 20, at, MIST, "midright", "Bold")
@@ -242,7 +243,7 @@ class MemoryStrip(Look):
             paint.panel(canvas, box, radius=20)
             count = texts.seen_count(len(self.seen))
             if side.strip_caption:
-                canvas.text(texts.seen_so_far(), 20, (box.x + 20, box.y + 10), INK, weight="Bold")
+                canvas.text(_("Seen so far"), 20, (box.x + 20, box.y + 10), INK, weight="Bold")
                 canvas.text(count, 20, side.count.topright, MIST, "topright", "Bold")
             else:
                 high = canvas.text_height(count, 20, side.count.w, "Bold", 1.1)

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from pygame import FRect
 
-from scenes.games.ladder import texts
 from scenes.games.ladder.chapter_pictures import PICTURES
 from scenes.games.ladder.table import LadderTable
+from scenes.games.ladder.texts import LadderWords
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, SKY
@@ -52,7 +52,7 @@ class LadderEntry(MenuEntry):
         ]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return texts.score_detail(kind, items, points)
+        return LadderWords().score_detail(kind, items, points)
 
 
 ENTRY = LadderEntry()

@@ -10,7 +10,6 @@ from pygame import FRect
 from game.contract import Event
 from game.ladder.position import LadderPosition
 from game.ladder.tables import DUST
-from scenes.games.ladder import texts
 from scenes.games.ladder.falls import Fall, falls_of
 from scenes.games.ladder.layout import LadderLayout
 from scenes.games.ladder.looks import COST_RIM, ArrowDown, Card, sprite
@@ -19,6 +18,7 @@ from scenes.games.ladder.tumbling import SETTLE, planned, tumbling
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_elastic
+from scenes.kit.lang import _, signed
 from scenes.kit.palette import GLOW, SEATS, WHITE
 from scenes.kit.timeline import Step, Tween, after, all_of, call, parallel, sequence, wait
 from scenes.table.flying import out_back_soft
@@ -203,7 +203,7 @@ def minus(plate: FRect, chips: int, rises: bool) -> Paint:
 
     def draw(canvas: Canvas, t: float) -> None:
         at = (plate.right + 14, plate.y + 16 - (30 * t if rises else 0))
-        canvas.title(texts.cost(chips), 32, at, WHITE, "center", COST_RIM, 3)
+        canvas.title(signed(-chips), 32, at, WHITE, "center", COST_RIM, 3)
 
     return draw
 
@@ -214,11 +214,11 @@ def _burst(layout: LadderLayout, place: int) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
         pop = 0.3 + 0.7 * out_back(min(1.0, t / 0.28))
         y = layout.rung_y[max(place - 2, 1)] - 26 * layout.scale
-        w, h = canvas.measure(texts.bump(), 44, "f")
+        w, h = canvas.measure(_("BUMP!"), 44, "f")
         x = layout.ladder.right + 16 - w / 2
         alpha = 255 if t < 0.75 else round(255 * (1 - t) / 0.25)
         rect = FRect(x - w * pop / 2, y - h * pop / 2, w * pop, h * pop)
-        draw_piece(canvas, Piece(Word(texts.bump(), 44), rect, alpha=alpha), (w, h))
+        draw_piece(canvas, Piece(Word(_("BUMP!"), 44), rect, alpha=alpha), (w, h))
 
     return draw
 

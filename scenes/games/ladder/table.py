@@ -1,15 +1,14 @@
 """Hennen Rennen's table: what a game must say, and its showpieces by name."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from pygame import FRect
 
-from ai.players import Decision
-from game.contract import Event, IllegalAction
+from game.contract import Event
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import PLACE
-from game.ladder.tables import DUST, PLACES, ROUNDS
+from game.ladder.tables import DUST, PLACES
 from scenes.games.ladder import texts
 from scenes.games.ladder.falls import Fall, falls_of
 from scenes.games.ladder.layout import LadderLayout, layout
@@ -24,10 +23,10 @@ from scenes.table.game_table import GameTable, Mark, Preview, Room
 from scenes.table.looks import Art
 from scenes.table.piece import Key, Piece
 from scenes.table.show import Showpiece
-from scenes.table.view import HintText, LogLine
 
 
 class LadderTable(GameTable[LadderPosition, LadderLayout]):
+    speech = texts.LadderWords
     showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
     still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
     cues: ClassVar = {
@@ -141,25 +140,7 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         chips = (f"chip_{look}", str(int(view.chips[seat])))
         if short:
             return [chips, (f"ladder_{look}", str(hens))]
-        return [chips, (None, texts.hens(hens))]
+        return [chips, (None, self.words.say("table", "hens", {"count": hens}))]
 
     def sprite(self, seat: int) -> str:
         return sprite(self.looks[seat])
-
-    def doing(self, view: LadderPosition, seat: int) -> str:
-        return texts.doing(view, seat)
-
-    def all_doings(self) -> list[str]:
-        return texts.all_doings()
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return texts.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return texts.refusal(refused, self.names)
-
-    def hint(self, view: LadderPosition, decision: Decision) -> HintText:
-        return texts.hint(view, decision, self.names)
-
-    def round_text(self, view: LadderPosition) -> str:
-        return texts.round_text(view.progress()[0], ROUNDS)

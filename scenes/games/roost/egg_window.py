@@ -10,11 +10,11 @@ from typing import ClassVar, Final
 import pygame
 from pygame import FRect, Surface
 
-from scenes.games.roost import texts
 from scenes.games.roost.layout import WindowLayout, question_lines
 from scenes.kit import paint
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CORN, GLOW, GOLD, GOLD_RIM, INK, MIST, PAPER, WHITE
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
@@ -76,7 +76,7 @@ def clock_face(canvas: Canvas, window: WindowLayout, clock: SnapClock, reduced: 
         arc = _arc(canvas.px(ring.w), max(1, canvas.px(0.066 * ring.w)), left)
         with canvas.clip((ring.x - 2, ring.y - 2, ring.w + 4, box.y + 2 - ring.y)):
             canvas.blit(arc, ring.topleft)
-    words = texts.seconds(ceil(clock.left))
+    words = _("%(count)d s") % {"count": ceil(clock.left)}
     paint.pill(canvas, (box.right - 14, box.y + 2), words, INK, GOLD, 24, "midright", face="f")
 
 
@@ -107,7 +107,8 @@ def _arc(size: int, wide: int, left: int) -> Surface:
 def halted(canvas: Canvas, window: WindowLayout) -> None:
     """Why the ring does not shorten any more, across it."""
     step = canvas.grown(24) * 1.3
-    lines = canvas.wrap(texts.halted(), 24, window.panel.w - 40, "Bold")
+    words = _("The countdown is stopped. Come back to this window to go on.")
+    lines = canvas.wrap(words, 24, window.panel.w - 40, "Bold")
     box = FRect(window.panel.x, 0, window.panel.w, len(lines) * step + 24)
     box.centery = window.ring.centery
     paint.panel(canvas, box, INK, INK, 20, GOLD_RIM, 4)

@@ -14,6 +14,7 @@ from pygame import FRect
 from game.roost.tables import BARNS, HAND
 from scenes.games.roost import texts
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.table.game_table import Room
 from scenes.table.layout import BUTTON, CARD, GAP, HandLayout, button_width, columns, rows
 from scenes.table.standard import at_standard_text
@@ -187,7 +188,7 @@ def layout(canvas: Canvas, room: Room, names: Sequence[str]) -> RoostLayout:
 
 def _side_width(canvas: Canvas, area: FRect) -> float:
     """Of what can be done, beside the hand."""
-    labels = [texts.throw(), texts.let_pass(), texts.leave_all()]
+    labels = [[_("Throw")], texts.let_pass(), texts.leave_all()]
     return button_width(canvas, labels, 0.3 * area.w)
 
 
@@ -301,7 +302,7 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
     buttons = rows(FRect(column.x, column.y, column.w, 3 * each + 24), BARNS, 12)
     left = FRect(column.x, buttons[-1].bottom + 10, column.w, 0)
     left.h = visible - left.y
-    notes = (texts.fork_note(), texts.key_note())
+    notes = (texts.look_note(False), texts.look_note(True))
     deep = max(canvas.text_height(note, 20, left.w, "Bold", 1.3) for note in notes)
     return LookLayout(barns, panel, title, secret, row, buttons, left if deep <= left.h else None)
 

@@ -12,6 +12,7 @@ from scenes.games.roost.cards import rooster
 from scenes.games.roost.layout import BarnLayout, LookLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, MIST, WHITE, Colour
 from scenes.table.piece import Look
 
@@ -56,10 +57,10 @@ class House(OnBarn):
     def _say_locked(self, canvas: Canvas, title: FRect) -> None:
         ground = self.barn.ground
         at = (ground.right - 12, title.centery)
-        wide = canvas.measure(texts.locked(), 20, "Bold")[0] + 28
+        wide = canvas.measure(_("locked"), 20, "Bold")[0] + 28
         high = max(34.0, canvas.grown(20) * 1.36)
         if title.right + 12 + wide <= ground.right - 10:
-            paint.pill(canvas, at, texts.locked(), LOCKED, WHITE, 20, "midright", height=high)
+            paint.pill(canvas, at, _("locked"), LOCKED, WHITE, 20, "midright", height=high)
         else:
             canvas.art("padlock", at, 40, "midright")
 
@@ -108,7 +109,7 @@ class Known(OnBarn):
 
     def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
         icon = max(30.0, canvas.grown(22))
-        widths = [icon + 16 + canvas.measure(str(count), 22, "f")[0] for _, count in self.rows]
+        widths = [icon + 16 + canvas.measure(str(count), 22, "f")[0] for _name, count in self.rows]
         lines: list[list[int]] = [[]]
         used = 42.0
         for k, wide in enumerate(widths):
@@ -161,7 +162,7 @@ class Tally(OnBarn):
             self._draw_owners(canvas, box)
         else:
             at = (barn.ground.centerx, box.y - 26)
-            paint.pill(canvas, at, texts.no_owner(), MIST, WHITE, 22)
+            paint.pill(canvas, at, _("nobody’s"), MIST, WHITE, 22)
 
     def _draw_owners(self, canvas: Canvas, box: FRect) -> None:
         """The roosters of the owners stand on the tally."""
@@ -276,7 +277,7 @@ class LookPanel(Look):
             at = layout.secret
             paint.pill(canvas, at, words, CREAM, INK, 20, "midleft", "ui_eye", height=high)
             if self.empty:
-                canvas.title(texts.nothing_there(), 30, layout.row.center, CREAM, "center")
+                canvas.title(_("Nothing lies there yet."), 30, layout.row.center, CREAM, "center")
             if layout.note is not None:
-                note = texts.key_note() if self.key else texts.fork_note()
+                note = texts.look_note(self.key)
                 canvas.paragraph(note, 20, layout.note, CREAM, "Bold", 1.3)

@@ -46,11 +46,12 @@ class RoostEntry(MenuEntry):
     def score_kinds(self) -> list[ScoreKind]:
         looks = (("barn_1", CORN), ("barn_2", SKY), ("barn_3", CLOVER))
         return [
-            ScoreKind(key, texts.score_label(key), colour, "barn_open") for key, colour in looks
+            ScoreKind(key, texts.barn(number), colour, "barn_open")
+            for number, (key, colour) in enumerate(looks)
         ]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return texts.score_detail(items, points)
+        return texts.RoostWords().score_detail(kind, items, points)
 
     def bird(self, look: int) -> str:
         return f"rooster_{SEATS[look].name}"

@@ -13,6 +13,7 @@ from scenes.games.roost.cards import Hovering, back, face
 from scenes.games.roost.egg_window import Question, Ring, Shade
 from scenes.games.roost.layout import BarnLayout, RoostLayout
 from scenes.games.roost.looks import Deck, Discards, House, LookPanel, PileCount, tally
+from scenes.kit.lang import _
 from scenes.table.looks import Art, Push, Tray
 from scenes.table.piece import Key, Piece
 
@@ -147,7 +148,7 @@ def _window(
 def throw_button(layout: RoostLayout) -> Piece:
     """It looks the same with and without an egg in hand."""
     rect = layout.hand.buttons[0]
-    return Piece(Push(texts.throw()[0], "egg", "go", 32 if rect.h >= 70 else 24), rect, 10)
+    return Piece(Push(_("Throw"), "egg", "go", 32 if rect.h >= 70 else 24), rect, 10)
 
 
 def _hand(view: RoostPosition, layout: RoostLayout, looks: list[int]) -> dict[Key, Piece]:

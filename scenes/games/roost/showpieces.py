@@ -8,7 +8,6 @@ from pygame import FRect
 from game.contract import NOBODY, Event
 from game.roost.position import RoostPosition
 from game.roost.tables import HAND, HIDDEN
-from scenes.games.roost import texts
 from scenes.games.roost.cards import back, face, rooster
 from scenes.games.roost.layout import BarnLayout, RoostLayout
 from scenes.games.roost.looks import Tally
@@ -28,6 +27,7 @@ from scenes.kit import paint
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_quad, out_back, out_bounce, out_cubic
+from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GOLD, GOLD_RIM, INK, WHITE
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
 from scenes.table.board import dots
@@ -203,9 +203,9 @@ def shouted(show: RoostShow) -> Step:
     if event.kind == "passed" and not event.values["cards"]:
         return quietly(show)
     words, icon = {
-        "extra_turn": (texts.shout_extra(), "ui_redo"),
-        "turn_taken": (texts.shout_taken(), "egg"),
-        "passed": (texts.shout_passed(), "egg"),
+        "extra_turn": (_("Extra turn!"), "ui_redo"),
+        "turn_taken": (_("My turn now!"), "egg"),
+        "passed": (_("Only eggs: I pass."), "egg"),
     }[event.kind]
     plate, still = show.plate(event.seat), show.reduced
 

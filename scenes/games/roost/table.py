@@ -6,13 +6,12 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from ai.players import Decision
-from game.contract import NOBODY, Event, IllegalAction
+from game.contract import NOBODY, Event
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
 from game.roost.tables import BARNS, EGG, HAND, HIDDEN, NONE
-from scenes.games.roost import hint_texts, texts
+from scenes.games.roost import texts
 from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.egg_window import clock_face, halted, keys, plate_key
 from scenes.games.roost.layout import RoostLayout, column_room, layout
@@ -36,17 +35,19 @@ from scenes.games.roost.pieces import (
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Room
 from scenes.table.looks import Push, Tray
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Showpiece
-from scenes.table.view import HintText, LogLine, SnapChoice
+from scenes.table.view import SnapChoice
 
 
 class RoostTable(GameTable[RoostPosition, RoostLayout]):
     snaps: ClassVar[bool] = True
+    speech = texts.RoostWords
     showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
     still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
     cues: ClassVar = {
@@ -129,7 +130,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     def ways(self, view: RoostPosition, seat: int) -> Iterable[Way]:
         if view.phase == WINDOW:  # "let it pass" comes first, so that the focus tells nothing
             yield Way((LET_PASS,), NO_EGG, texts.let_pass()[0])
-            yield Way((THROW,), THROW_EGG, texts.throw()[0])
+            yield Way((THROW,), THROW_EGG, _("Throw"))
             return
         if view.phase == MOVE:
             yield from self._moves(view)
@@ -137,7 +138,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         hand = view.hand(seat)
         for key, card in zip(hand_keys(hand), hand, strict=True):
             if card == EGG:
-                yield Way((key,), THROW_EGG, texts.egg_label())
+                yield Way((key,), THROW_EGG, _("Egg: only in answer to a card"))
                 continue
             for barn in range(BARNS):
                 action = int(place_action(card, barn))
@@ -156,7 +157,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         yield Way((LEAVE,), MOVE_NOTHING, texts.leave_all()[0])
 
     def pick_label(self, view: RoostPosition, key: Key) -> str:
-        return texts.take_up_label(_card_at(view, key))
+        return _("Take up: %(card)s") % {"card": texts.card_name(_card_at(view, key))}
 
     def controls(
         self, view: RoostPosition, layout: RoostLayout, choice: Choice
@@ -182,7 +183,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         """What choosing each barn would do, and what the seat is sure of at the one pointed at."""
         found: dict[Key, Piece] = {}
         card = _card_at(view, choice.picked[0]) if choice.picked else NONE
-        words = texts.move_here() if view.phase == MOVE else texts.place_here(card)
+        words = _("move it here") if view.phase == MOVE else texts.place_here(card)
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, place in enumerate(barns_of(view, layout)):
             if barn_key(barn) not in legal:
@@ -281,26 +282,8 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         """While a card is on its way the banner names whose it is: all others decide."""
         return int(view.turn) if view.phase == WINDOW else seat
 
-    def doing(self, view: RoostPosition, seat: int) -> str:
-        return texts.doing(view)
-
-    def all_doings(self) -> list[str]:
-        return texts.all_doings()
-
     def announcement(self, view: RoostPosition) -> str:
-        return texts.counting() if view.barns_turned_up() else ""
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return texts.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return texts.refusal(refused, self.names)
-
-    def hint(self, view: RoostPosition, decision: Decision) -> HintText:
-        return hint_texts.hint(view, decision, self.names)
-
-    def round_text(self, view: RoostPosition) -> str:
-        return texts.turn_text(view.progress()[0])
+        return self.words.say("banner", "counting") if view.barns_turned_up() else ""
 
 
 def _button(labels: list[str], icon: str | None = None, kind: paint.Kind = "cream") -> Push:

@@ -12,13 +12,13 @@ from pygame import FRect
 
 from game.sly.position import SlyPosition
 from game.sly.tables import FOX
-from scenes.games.sly import texts
 from scenes.games.sly.layout import SlyLayout
 from scenes.games.sly.looks import BARE, Card, sprite
 from scenes.games.sly.pieces import card_key, order_key, value_key
 from scenes.kit import paint, pictures
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import hop, in_out_sine, out_back, out_elastic
+from scenes.kit.lang import _
 from scenes.kit.palette import COATS, INK, PAPER
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence
 from scenes.table.flying import between, scaled
@@ -205,7 +205,7 @@ class _Gobble:
         grown = min(1.0, 4 * (t - _BURPS_AT) / (1 - _BURPS_AT))
         if grown <= 0:
             return
-        words, side = texts.fox_says(self.own_hen), self._side(canvas)
+        words, side = _("Oops, my own!") if self.own_hen else _("Burp!"), self._side(canvas)
         size = min(44.0, canvas.grown(28))
         wide = canvas.measure(words, 28, "f")[0] / canvas.grown(28) * size + 44
         box = FRect(0, 0, wide, size * 1.2 + 24)

@@ -12,9 +12,10 @@ from typing import Final
 from pygame import FRect
 
 from game.sly.tables import CARDS, HOUSE, house_of, on_short_edge, spaces_of
-from scenes.games.sly import texts
 from scenes.games.sly.seen import SeenLayout, seen_button_height, seen_layout
+from scenes.games.sly.texts import deeds
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.table.game_table import Room
 from scenes.table.layout import CARD, HandLayout, hand_layout, least_button, rows
 from scenes.table.log import LARGE_TEXT
@@ -153,7 +154,7 @@ def layout(
         plates=dict(plates),
         stats_w=_stats_width(canvas),
         figure=max(22.0, min(canvas.grown(22), 36.0)),
-        words=(canvas.measure(texts.could_be(), 20, "Bold")[0], canvas.grown(20) * 1.2),
+        words=(canvas.measure(_("could be"), 20, "Bold")[0], canvas.grown(20) * 1.2),
     )
 
 
@@ -180,7 +181,7 @@ def _stats_width(canvas: Canvas) -> float:
 def _hand(canvas: Canvas, area: FRect) -> HandLayout:
     """Cards as large as at standard text; where they would cover their ranks in a high window, the
     buttons stand above them."""
-    labels = [[label] for label in texts.deeds(4)]
+    labels = [[label] for label in deeds(4)]
     plain, usual = at_standard_text(canvas, area)
     drawn = hand_layout(plain, usual, CARDS, labels, 3, _HAND_GAP, _SHOWING, 0.0, _BUTTON)
     apart = (drawn.tray.w - 32) / CARDS  # rather a little smaller than overlapping a little

@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 from pygame import FRect
 
 from game.sly.tables import FOX, VALUES
-from scenes.games.sly import texts
 from scenes.games.sly.layout import SlyLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.kit.palette import (
     BARK,
     CREAM,
@@ -242,7 +242,7 @@ class CouldBe(Look):
     stacked: bool
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        words, size = texts.could_be(), self.figure
+        words, size = _("could be"), self.figure
         canvas.shadow(rect, 16, 4, 6, 120)
         canvas.rounded(rect, min(rect.h / 2, 26.0), INK, alpha=235)
         row = self.step * (len(self.cards) - 1)

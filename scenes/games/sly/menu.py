@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from pygame import FRect
 
-from scenes.games.sly import texts
 from scenes.games.sly.chapter_pictures import PICTURES
 from scenes.games.sly.table import SlyTable
+from scenes.games.sly.texts import SlyWords
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
@@ -52,7 +52,7 @@ class SlyEntry(MenuEntry):
         ]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return texts.score_detail(kind, items, points)
+        return SlyWords().score_detail(kind, items, points)
 
     def bird(self, look: int) -> str:
         return f"slyhen_{COATS[look].name}"

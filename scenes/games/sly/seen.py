@@ -8,15 +8,22 @@ from pygame import FRect
 from game.contract import NOBODY
 from game.sly.position import SlyPosition
 from game.sly.tables import CARDS, FOX, ROW
-from scenes.games.sly import texts
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import N_, _
 from scenes.kit.palette import CREAM, GLOW, INK, MIST, NIGHT, PAPER, WHITE, Coat, mix
 from scenes.table.layout import columns, first_fitting, rows
 from scenes.table.piece import Look
 
 UNKNOWN, WAS_SEEN, IN_HAND, OPEN, TAKEN = range(5)
 _SIGNS: Final = {WAS_SEEN: "ui_eye", OPEN: "ui_home", TAKEN: "ui_cross"}
+
+_LEGEND: Final = (
+    ("ui_home", N_("safe")),
+    ("card_back", N_("in hand")),
+    ("ui_eye", N_("was seen")),
+    ("ui_cross", N_("taken")),
+)
 
 
 class Known(NamedTuple):
@@ -82,7 +89,7 @@ def seen_layout(canvas: Canvas, box: FRect, rivals: int) -> SeenLayout:
 
 def seen_button_height(canvas: Canvas, width: float) -> float:
     """The least that what has been seen needs."""
-    return max(52.0, paint.button_height(canvas, texts.cards_seen(), width, "ui_eye", 22))
+    return max(52.0, paint.button_height(canvas, _("Cards seen"), width, "ui_eye", 22))
 
 
 def _open(canvas: Canvas, box: FRect, rivals: int, legend: bool) -> SeenLayout:
@@ -113,7 +120,7 @@ def legend_rows(canvas: Canvas, width: float) -> list[list[tuple[str, str, float
     """What the signs on the tiles mean, in rows of sign, word and width."""
     found: list[list[tuple[str, str, float]]] = []
     used = 0.0
-    for sign, word in texts.legend():
+    for sign, word in ((sign, _(word)) for sign, word in _LEGEND):
         wide = canvas.grown(26) + 8 + canvas.measure(word, 20, "Bold")[0] + canvas.grown(10)
         if not found or used + wide > width:
             found.append([])
@@ -147,7 +154,7 @@ class SeenPanel(Look):
         layout = self.layout
         with canvas.shift(rect.x - layout.rect.x, rect.y - layout.rect.y):
             if not layout.open:
-                paint.button_face(canvas, layout.rect, texts.cards_seen(), "ui_eye", "cream", 22)
+                paint.button_face(canvas, layout.rect, _("Cards seen"), "ui_eye", "cream", 22)
                 return
             paint.panel(canvas, layout.rect, CREAM, "#f3e0b4", 18)
             canvas.title(self.title(canvas), 24, layout.title.topleft, INK)
@@ -162,9 +169,9 @@ class SeenPanel(Look):
 
     def title(self, canvas: Canvas) -> str:
         """Whose cards these are, if it is one rival with a name that fits."""
-        words = texts.cards_of(self.rivals[0].name)
+        words = _("%(name)s’s cards") % {"name": self.rivals[0].name}
         fits = canvas.measure(words, 24, "f")[0] <= self.layout.title.w
-        return words if len(self.rivals) == 1 and fits else texts.cards_seen()
+        return words if len(self.rivals) == 1 and fits else _("Cards seen")
 
 
 @dataclass(frozen=True)
@@ -177,7 +184,7 @@ class SeenLarge(Look):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         paint.panel(canvas, rect, WHITE, "#ffe9a0", 24, "#7a4a06", 4)
         x, wide, line = rect.x + 24, rect.w - 48, canvas.grown(24) * 1.2
-        title = canvas.wrap(texts.everything_seen(), 24, wide, "f")
+        title = canvas.wrap(_("What everybody could have seen"), 24, wide, "f")
         for k, part in enumerate(title):
             canvas.title(part, 24, (x, rect.y + 14 + k * line), INK)
         top = rect.y + 30 + len(title) * line

@@ -14,7 +14,6 @@ from pygame import FRect
 from game.contract import Event
 from game.sly.position import SlyPosition
 from game.sly.tables import CARDS, FOX
-from scenes.games.sly import texts
 from scenes.games.sly.gobble import gobbled
 from scenes.games.sly.layout import SlyLayout
 from scenes.games.sly.looks import Down, Stamp
@@ -22,6 +21,7 @@ from scenes.games.sly.pieces import card_key, down_key, order_key, own_seat, saf
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_quad, out_back, out_cubic
+from scenes.kit.lang import _
 from scenes.kit.palette import ALARM, CLOVER, COATS, GLOW, POPPY
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
 from scenes.table.flying import between
@@ -39,13 +39,13 @@ _TREMBLES: Final = 9.0
 def dealt(show: SlyShow) -> Step:
     """Everybody takes the seven cards of a colour."""
     others: list[Step] = []
-    for _card in range(CARDS):
+    for _k in range(CARDS):
         for seat, face in enumerate(show.context.seats):
             if seat != own_seat(show.view):
                 card = Piece(Down(COATS[face.look]), show.layout.heap)
                 home = Piece(card.look, show.on_plate(seat))
                 others.append(show.flight(0.22, moving(card, home), out_cubic, above=True))
-    heard = parallel(*(call(show.sound("card_flick", 0.6)) for _ in range(CARDS)), stagger=0.06)
+    heard = parallel(*(call(show.sound("card_flick", 0.6)) for _k in range(CARDS)), stagger=0.06)
     return parallel(heard, show.in_turn(), parallel(*others, stagger=0.02))
 
 
@@ -135,7 +135,7 @@ def exposed(show: SlyShow) -> Step:
     """The most tense flip, and a stamp that tells a fox from a hen."""
     values = show.event.values
     is_fox = values["card"] == FOX
-    words, colour = texts.verdict(is_fox), CLOVER if is_fox else POPPY
+    words, colour = (_("Caught!"), CLOVER) if is_fox else (_("Only a hen!"), POPPY)
     rect = show.layout.spaces[values["space"]]
 
     def stamp(canvas: Canvas, t: float) -> None:

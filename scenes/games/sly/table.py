@@ -1,18 +1,16 @@
 """SLY's table: what a game must say, and its showpieces by name."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final
 
 from pygame import FRect
 
-from ai.players import Decision
-from game.contract import Event, IllegalAction
+from game.contract import Event
 from game.sly import actions as numbered
 from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import VALUES
-from scenes.games.sly import texts
 from scenes.games.sly.layout import SlyLayout, column_room, layout
 from scenes.games.sly.looks import CouldBe, DeedSign, Down, Figure, back, legal_space, sprite
 from scenes.games.sly.paths import DEEDS, EXPOSE, LAY, TURN_UP, ways
@@ -29,16 +27,16 @@ from scenes.games.sly.pieces import (
 )
 from scenes.games.sly.seen import SeenLarge, SeenPanel
 from scenes.games.sly.showpieces import SHOWPIECES, STILL
+from scenes.games.sly.texts import SlyWords, deeds, take_up_label
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import number_text
+from scenes.kit.lang import _, number_text
 from scenes.kit.palette import COATS, Coat
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Push
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Showpiece
-from scenes.table.view import HintText, LogLine
 
 HEN: Final = 1
 HELP: Final = "sly_seen"
@@ -47,6 +45,7 @@ _ICONS: Final = {LAY: "ui_plus", EXPOSE: "ui_expose", TURN_UP: "ui_reveal"}
 
 
 class SlyTable(GameTable[SlyPosition, SlyLayout]):
+    speech = SlyWords
     showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
     still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
     cues: ClassVar = {
@@ -97,20 +96,24 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
     # -- deciding -------------------------------------------------------------------------------
 
     def ways(self, view: SlyPosition, seat: int) -> Iterable[Way]:
-        return ways(view, seat, self.names)
+        return ways(view, seat, self.words)
 
     def pick_label(self, view: SlyPosition, key: Key) -> str:
         if key in DEEDS:
-            return texts.deed_label(str(key))
+            return self.words.say("label", str(key))
         for space in range(len(view.owners)):
             if not view.is_free(space) and spot_key(view, space) == key:
                 owner = int(view.owners[space])
-                return texts.pick_label(self.names[owner], owner == view.viewer)
+                if owner == view.viewer:
+                    return _("Your card, face down")
+                said = _("%(name)s’s card, face down: expose or reveal?")
+                return said % {"name": self.names[owner]}
         own = own_seat(view)
-        return next(texts.take_up_label(c) for c in view.hand(own) if card_key(own, c) == key)
+        return next(take_up_label(c) for c in view.hand(own) if card_key(own, c) == key)
 
     def going_on(self, view: SlyPosition, picked: tuple[Key, ...]) -> str:
-        return texts.going_on(_begun(view, picked)) if view.phase != REVEAL else ""
+        begun = _begun(view, picked)
+        return self.words.say("banner", begun) if begun and view.phase != REVEAL else ""
 
     def preview(
         self, view: SlyPosition, layout: SlyLayout, seat: int, action: int
@@ -134,7 +137,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         """The three deeds; the one begun is teal, those for a card pressed first are golden."""
         begun = TURN_UP if view.phase == REVEAL else _begun(view, choice.picked)
         legal = {offer.key for offer in choice.offers if offer.legal}
-        labels = texts.deeds(int(view.reveal_size()))
+        labels = deeds(int(view.reveal_size()))
         found: dict[Key, Piece] = {}
         for deed, label, rect in zip(DEEDS, labels, layout.hand.buttons, strict=True):
             enabled = deed in legal or deed == begun
@@ -191,7 +194,9 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         legal_space(canvas, mark.piece.rect, space, layout.scale, mark.strength)
 
     def zooms(self, view: SlyPosition, layout: SlyLayout) -> Mapping[Key, tuple[FRect, str]]:
-        return {SEEN: (layout.seen.rect, texts.seen_label())} if layout.seen else {}
+        return (
+            {SEEN: (layout.seen.rect, _("What has been seen of the others"))} if layout.seen else {}
+        )
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: SlyPosition, layout: SlyLayout) -> None:
         canvas.veil(120)
@@ -211,24 +216,6 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def sprite(self, seat: int) -> str:
         return sprite(self.coats[seat], HEN)
-
-    def doing(self, view: SlyPosition, seat: int) -> str:
-        return texts.doing(view)
-
-    def all_doings(self) -> list[str]:
-        return texts.all_doings()
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return texts.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return texts.refusal(refused, self.names)
-
-    def hint(self, view: SlyPosition, decision: Decision) -> HintText:
-        return texts.hint(view, decision, self.names)
-
-    def round_text(self, view: SlyPosition) -> str:
-        return texts.turn_text(view.progress()[0])
 
 
 def _begun(view: SlyPosition, picked: tuple[Key, ...]) -> str:

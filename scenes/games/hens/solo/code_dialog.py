@@ -4,7 +4,7 @@ from game.hens.share import BadCode, deal_of
 from saves.match import CHOSEN
 from scenes.app.app import App
 from scenes.games.hens.solo.deals import open_deal
-from scenes.games.hens.solo.texts import mistake_text
+from scenes.games.hens.texts import HensWords
 from scenes.kit.field_dialog import FieldDialog
 from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
@@ -32,7 +32,9 @@ class CodeDialog(FieldDialog):
 
     def note(self) -> tuple[str, Colour]:
         if self.mistake is not None:
-            return mistake_text(self.mistake), RED_TEXT
+            mistake = self.mistake
+            said = HensWords().say("mistake", mistake.reason, {"sign": mistake.sign})
+            return said, RED_TEXT
         return _("The same deal as your friend’s, in any language."), MIST
 
     def changed(self, value: str) -> None:

@@ -5,6 +5,7 @@ from pygame import FRect
 from saves.solo import Kind, Solo
 from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.graph import SHOWN, RankGraph
+from scenes.games.hens.texts import HensWords
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, number_text
@@ -34,7 +35,9 @@ class GraphPanel:
 
     def title(self) -> str:
         count = len(self.graph.points)
-        return texts.history_title(self.kind, count) if count else _("No ranked game yet")
+        if not count:
+            return _("No ranked game yet")
+        return HensWords().say("history", self.kind, {"count": count})
 
     def _fact_widths(self, canvas: Canvas) -> list[float]:
         return [

@@ -14,7 +14,7 @@ from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.deals import open_deal
 from scenes.games.hens.solo.graph import RANK_BIRDS
 from scenes.games.hens.solo.graph_panel import GraphPanel
-from scenes.games.hens.texts import goal_title
+from scenes.games.hens.texts import HensWords, goal_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.clipboard import copied
@@ -137,7 +137,7 @@ class HistoryScene(MenuScene):
         try:
             open_deal(self.app, deal_of(game.code), CHOSEN)
         except BadCode as mistake:
-            self.app.toast(texts.mistake_text(mistake))
+            self.app.toast(HensWords().say("mistake", mistake.reason, {"sign": mistake.sign}))
 
     def _copy(self, game: SoloGame) -> None:
         if copied(game.code):

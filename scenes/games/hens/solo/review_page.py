@@ -47,15 +47,17 @@ class ReviewPage:
         par = missing if reviewer.par is None else number_text(reviewer.par)
         bound = missing if reviewer.bound is None else number_text(reviewer.bound)
         found = [
-            Finding(par, texts.par_text(), TEAL),
-            Finding(bound, texts.bound_text(), BARK),
+            Finding(par, _("Par: what our AI scored, knowing only what you could know"), TEAL),
+            Finding(
+                bound, _("The best a search with the whole deck open has found: a bound"), BARK
+            ),
         ]
         cost = reviewer.cost
         if cost is not None:
             lost = MINUS + texts.tenths(cost.points)
             found.append(Finding(lost, texts.cost_text(cost), POPPY, with_map=True))
         elif reviewer.cost_known:
-            found.append(Finding("0", texts.no_cost_text(), TEAL))
+            found.append(Finding("0", _("No placement cost anything to speak of"), TEAL))
         elif reviewer.failed:
             found.append(Finding(missing, _("The review could not be made."), MIST))
         else:

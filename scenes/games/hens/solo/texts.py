@@ -4,9 +4,8 @@ from datetime import date
 
 from ai.hens.review import Cost
 from game.hens.actions import COOP, placed_card, placed_face
-from game.hens.share import BadCode
 from saves.solo import Kind, Solo, SoloGame, Standing
-from scenes.games.hens.texts import card_name
+from scenes.games.hens.texts import HensWords, card_name
 from scenes.kit import lang
 from scenes.kit.lang import _, date_text, ngettext, number_text
 
@@ -16,21 +15,19 @@ def days_text(days: int) -> str:
     return words % {"count": days}
 
 
-def points_text(points: int) -> str:
-    words = ngettext("%(points)s point", "%(points)s points", abs(points))
-    return words % {"points": number_text(points)}
-
-
 def daily_line(day: date, played: SoloGame | None, days: int) -> str:
     """“16 November · 4 days in a row”; once it is played, its points instead of the date."""
-    parts = [date_text(day) if played is None else points_text(played.points)]
+    parts = [date_text(day)]
+    if played is not None:
+        said = ngettext("%(points)s point", "%(points)s points", abs(played.points))
+        parts = [said % {"points": number_text(played.points)}]
     if days:
         parts.append(days_text(days))
     return "\u00a0· ".join(parts)
 
 
 def kind_name(kind: Kind) -> str:
-    return {"daily": _("Daily Hens"), "free": _("Free play"), "chosen": _("Chosen deal")}[kind]
+    return HensWords().say("kind", kind)
 
 
 def kind_line(kind: Kind, day: str) -> str:
@@ -39,16 +36,6 @@ def kind_line(kind: Kind, day: str) -> str:
     if kind != "daily":
         return name
     return "\u00a0· ".join([name, date_text(date.fromisoformat(day))])
-
-
-def history_title(kind: Kind, count: int) -> str:
-    if kind == "daily":
-        words = ngettext("Last %(count)d daily", "Last %(count)d dailies", count)
-    elif kind == "chosen":
-        words = ngettext("Last %(count)d chosen deal", "Last %(count)d chosen deals", count)
-    else:
-        words = ngettext("Last %(count)d game", "Last %(count)d games", count)
-    return words % {"count": count}
 
 
 def tenths(value: float) -> str:
@@ -82,21 +69,6 @@ def marks(standing: Standing, solo: Solo) -> list[str]:
     return found
 
 
-# -- the review ---------------------------------------------------------------------------------
-
-
-def par_text() -> str:
-    return _("Par: what our AI scored, knowing only what you could know")
-
-
-def bound_text() -> str:
-    return _("The best a search with the whole deck open has found: a bound")
-
-
-def no_cost_text() -> str:
-    return _("No placement cost anything to speak of")
-
-
 def cost_text(cost: Cost) -> str:
     """The two placements; where only their cells differ, the colours of the picture name them."""
     played, better = _placed(cost.played), _placed(cost.better)
@@ -112,19 +84,3 @@ def _placed(action: int) -> str:
     if placed_face(action) == COOP:
         return _("%(card)s as a coop") % {"card": name}
     return name
-
-
-# -- share codes --------------------------------------------------------------------------------
-
-
-def mistake_text(mistake: BadCode) -> str:
-    if mistake.reason == "sign":
-        words = _("“%(sign)s” is in no code: 0, 1, I and O are left out, so as not to be mixed up.")
-        return words % {"sign": mistake.sign}
-    return {
-        "empty": _("Please type a code."),
-        "prefix": _("A code begins with HEN, as in HEN-7K3F-9Q2M."),
-        "newer": _("This code was made by a newer Henhouse Arcade."),
-        "length": _("Signs are missing, or there are too many: they come in groups of four."),
-        "check": _("A sign is wrong, or two are exchanged. Please compare once more."),
-    }[mistake.reason]

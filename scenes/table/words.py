@@ -1,0 +1,148 @@
+"""What a game says. Its sentences lie in `assets/words/<game>.toml`, by section and key.
+
+A sentence is a text, or a table where it depends on a number: `count` names the number, `one` and
+`many` are the forms gettext picks from, and `none`, where it is given, is for zero or less.
+Sections: `refusal` by rule, `reason` by the key of a hint's reason, `score` by kind of score,
+`banner` for what a seat is to do, `table` for what stands on it, and by kind of event the lines of
+the log: `log`, `aside` and `heading`. An event without a line is told by another one, or secret.
+Texts are translated when they are said, so that a change of language shows at once.
+"""
+
+import tomllib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+import assets
+from ai.players import Decision
+from ai.registry import knowledge_of
+from game.contract import NOBODY, Event, IllegalAction, Position
+from scenes.app.words import joined
+from scenes.kit import damage
+from scenes.kit.lang import _, ngettext, number_text
+from scenes.table.advice import why
+from scenes.table.view import HintText, LogLine
+
+P = TypeVar("P", bound=Position)
+Sentence = str | Mapping[str, str]
+Sections = Mapping[str, Mapping[str, Sentence]]
+Values = Mapping[str, Any]
+"""What fills the placeholders: numbers of the game, or words where the caller knows better."""
+
+LOG_SECTIONS: Final = ("log", "aside", "heading")
+
+
+@cache
+def read(path: Path) -> Sections:
+    """The sentences of a file; none if it is damaged, which the player is told."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        damage.note(path)
+        return {}
+
+
+class GameWords(ABC, Generic[P]):
+    """The sentences of one game, for the people who sit at its table."""
+
+    game: ClassVar[str]
+    widest: ClassVar[Values] = {}
+    """The longest numbers that can stand in the banner."""
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self.names = names
+
+    def sentences(self, section: str) -> Mapping[str, Sentence]:
+        return self._read().get(section, {})
+
+    def _read(self) -> Sections:
+        return read(assets.WORDS / f"{self.game}.toml")
+
+    def say(self, section: str, key: str, values: Values | None = None) -> str:
+        """The sentence of a section, filled in. Of a key like `sly.own_card` the last part counts.
+
+        The key itself stands in for all sentences of a damaged file.
+        """
+        sentence = self.sentences(section).get(key.rpartition(".")[2])
+        if sentence is None:
+            if not self._read():
+                return key
+            raise ValueError(f"no words for {key!r} in [{section}] of {self.game}.toml")
+        numbers = values or {}
+        if not isinstance(sentence, str):
+            count = numbers[sentence["count"]]
+            one, many = sentence["one"], sentence["many"]
+            if count > 0 or "none" not in sentence:
+                return ngettext(one, many, abs(count)) % self.spelt(numbers)
+            sentence = sentence["none"]
+        return _(sentence) % self.spelt(numbers)
+
+    def spelt(self, values: Values) -> dict[str, Any]:
+        """What people call the things that are numbers to the rules: a seat by its name."""
+        seat = values.get("seat", NOBODY)
+        return dict(values) if seat == NOBODY else {**values, "name": self.names[seat]}
+
+    # -- on the table ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def doing(self, view: P, seat: int) -> str:
+        """What `seat` is to do, after its name in the turn banner: 'play a card'."""
+
+    def all_doings(self) -> list[str]:
+        """All the banner can say, so that the header leaves room for the longest."""
+        return [self.say("banner", key, self.widest) for key in self.sentences("banner")] or [""]
+
+    def round_text(self, view: P) -> str:
+        """'Round 6 of 10', or 'Turn 6'."""
+        now, rounds = view.progress()
+        return self.say("table", "round", {"round": now, "turn": now, "rounds": rounds})
+
+    def refusal(self, refused: IllegalAction) -> str:
+        """The sentence of the rule that forbids it."""
+        return self.say("refusal", refused.rule, refused.detail)
+
+    def score_detail(self, kind: str, items: Sequence[int], points: int) -> str:
+        """What a seat scored for one kind of thing, and with what."""
+        figures = joined([number_text(item) for item in items])
+        values = {"count": len(items), "items": figures, "points": number_text(points)}
+        return self.say("score", kind, values)
+
+    # -- the log --------------------------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        """The events of one action in words anybody at the table may read."""
+        lines = [self.log_line(event, events) for event in events]
+        return [line for line in lines if line is not None]
+
+    def log_line(self, event: Event, events: Sequence[Event]) -> LogLine | None:
+        """One event of an action, or nothing if another line tells it."""
+        return self.line(event)
+
+    def line(
+        self, event: Event, key: str = "", seat: int | None = None, **values: Any
+    ) -> LogLine | None:
+        """The line of an event's kind, or of `key`; `seat` gets the badge if not the event's."""
+        key = key or event.kind
+        for section in LOG_SECTIONS:
+            if key in self.sentences(section):
+                said = self.say(section, key, {"seat": event.seat, **event.values, **values})
+                whose = event.seat if seat is None else seat
+                return LogLine(said, whose, section == "heading", section == "aside")
+        return None
+
+    # -- hints ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def advice(self, view: P, action: int) -> str:
+        """What to do, as a sentence."""
+
+    def reason(self, key: str, detail: Values) -> str:
+        """Why, as half a sentence."""
+        return self.say("reason", key, detail)
+
+    def hint(self, view: P, decision: Decision) -> HintText:
+        """What to do, and why: reasons the seat could find itself, and what the search expects."""
+        found = knowledge_of(self.game).reasons(view, int(view.viewer), decision.action)
+        return HintText(self.advice(view, decision.action), why(decision, found, self.reason))
