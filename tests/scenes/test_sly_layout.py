@@ -8,7 +8,7 @@ from pygame import FRect
 from game.sly.tables import CARDS, spaces_of
 from scenes.games.sly.looks import rank_plate
 from scenes.games.sly.pieces import SEEN
-from scenes.games.sly.seen import SeenPanel, legend_rows
+from scenes.games.sly.seen import SeenPanel, legend_of
 from scenes.games.sly.table import HELP
 from scenes.games.sly.texts import deeds
 from scenes.kit import lang, paint
@@ -74,7 +74,7 @@ def test_words_fit_their_boxes(text: float, size: tuple[int, int], french: bool)
             assert canvas.grown(24) * 1.2 <= rect.h
         seen = table.places.seen
         assert seen is not None
-        if seen.open:
+        if seen.tiles:
             panel = table.pieces[SEEN].look
             assert isinstance(panel, SeenPanel)
             assert canvas.measure(panel.title(canvas), 24, "f")[0] <= seen.title.w
@@ -82,8 +82,9 @@ def test_words_fit_their_boxes(text: float, size: tuple[int, int], french: bool)
                 assert all(seen.rect.contains(tile) for tile in row)
             if seen.legend:
                 assert seen.rect.contains(seen.legend)
-                for words in legend_rows(canvas, seen.legend.w):
-                    assert sum(wide for _sign, _word, wide in words) <= seen.legend.w
+                places = [place for _sign, _word, place in legend_of(canvas, seen.legend.w)[0]]
+                assert all(place.right <= seen.legend.w for place in places)
+                assert places[-1].bottom <= seen.legend.h
         else:
             need = paint.button_height(canvas, _("Cards seen"), seen.rect.w, "ui_eye", 22)
             assert need <= seen.rect.h + 1
@@ -98,7 +99,6 @@ def test_standard_size_is_that_of_the_art_bible() -> None:
         assert table.places.hand.card[0] == pytest.approx(104, abs=6)
         seen = table.places.seen
         assert seen is not None
-        assert seen.open
         assert len(seen.tiles) == seats - 1
 
 
@@ -132,4 +132,5 @@ def test_the_legend_takes_two_lines_beside_the_table() -> None:
     table = table_for(4)
     table.show(fresh(4, 1).seen_by(0))
     canvas = laid_out(table, 1024, 768)
-    assert len(legend_rows(canvas, table.places.seen.legend.w)) == 2
+    words, high = legend_of(canvas, table.places.seen.legend.w)
+    assert high == pytest.approx(2 * words[0][2].h)

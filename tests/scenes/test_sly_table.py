@@ -10,7 +10,7 @@ from scenes.app.sound import CUES, files_of
 from scenes.games.sly import seen
 from scenes.games.sly.looks import CouldBe
 from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
-from scenes.games.sly.pieces import SEEN, card_key, down_key, safe_key, spot_key
+from scenes.games.sly.pieces import SEEN, card_key, down_key, spot_key
 from scenes.games.sly.seen import known_cards
 from scenes.games.sly.table import HELP
 from scenes.kit.motion_settings import MotionSettings
@@ -72,7 +72,7 @@ def test_a_gobble_is_watched_to_its_end(viewer: int, reduced: bool) -> None:
         assert table.agrees_with(position.seen_by(viewer))
     plate = table.context.seat_rects[ORANGE]
     assert plate.contains(table.pieces[card_key(BLACK, 4)].rect)
-    assert safe_key(space("A5")) in table.pieces
+    assert ("safe", space("A5")) in table.pieces
     assert "burp" in heard
     if not reduced:
         assert {"slurp", "tiptoe", "chomp", "gulp", "squawk_0"} <= set(heard)

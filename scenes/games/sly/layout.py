@@ -74,9 +74,7 @@ class SlyLayout:
     @property
     def heap(self) -> FRect:
         """Where cards are dealt from."""
-        rect = FRect(0, 0, CARD_W, CARD_H)
-        rect.center = self.board.center
-        return rect
+        return _around(self.board.center, CARD_W, CARD_H)
 
     def value(self, space: int) -> FRect:
         """The value of a space where a card covers it: at its outer edge."""
@@ -208,15 +206,8 @@ def _houses(board: FRect, seats: int) -> tuple[float, tuple[FRect, ...], tuple[F
     scale = min(board.w / (count * wide + _BETWEEN * (count - 1)), board.h / high, _LARGEST)
     between = min((board.w - count * wide * scale) / (count + 1), 60.0 * scale)
     x = board.centerx - (count * wide * scale + (count - 1) * between) / 2
-    grounds = tuple(
-        FRect(
-            x + k * (wide * scale + between),
-            board.centery - high * scale / 2,
-            wide * scale,
-            high * scale,
-        )
-        for k in range(count)
-    )
+    w, h, top = wide * scale, high * scale, board.centery - high * scale / 2
+    grounds = tuple(FRect(x + k * (w + between), top, w, h) for k in range(count))
     houses = tuple(_around(g.center, _HOUSE_W * scale, _HOUSE_H * scale) for g in grounds)
     return scale, grounds, houses
 

@@ -1,7 +1,8 @@
 """What lies on SLY's table, read from a view.
 
 A card the viewer knows is `("card", owner, card)` wherever it lies: in hand, on a space, caught. A
-face-down card of somebody else is known by its space alone.
+face-down card of somebody else is known by its space alone. `("value", space)` is what the space
+counts, `("order", space)` the number of its card in a Reveal, `("safe", space)` the little house.
 """
 
 from collections.abc import Sequence
@@ -37,18 +38,6 @@ def space_key(space: int) -> Key:
     return ("space", space)
 
 
-def value_key(space: int) -> Key:
-    return ("value", space)
-
-
-def order_key(space: int) -> Key:
-    return ("order", space)
-
-
-def safe_key(space: int) -> Key:
-    return ("safe", space)
-
-
 def spot_key(view: SlyPosition, space: int) -> Key:
     """What is pressed on a space: the card that lies there, or the space itself."""
     lying = view.card_at(space)
@@ -69,13 +58,10 @@ def pieces(
     found: dict[Key, Piece] = {"houses": Piece(Houses(layout), layout.board)}
     for space in layout.spaces:
         found |= _on_space(view, layout, space, coats)
-    for nth, space in enumerate(view.turned, 1):
+    for nth, space in enumerate(map(int, view.turned), 1):
         if not view.is_free(space):
-            rect = layout.spaces[int(space)]
-            found[("halo", int(space))] = Piece(Halo(), rect, 1)
-            found[order_key(int(space))] = Piece(
-                Figure(str(nth), True), layout.order(int(space)), 5
-            )
+            found["halo", space] = Piece(Halo(), layout.spaces[space], 1)
+            found["order", space] = Piece(Figure(str(nth), True), layout.order(space), 5)
     for seat in range(view.seats):
         caught = view.before(seat)
         for (owner, card), rect in zip(caught, layout.prey(seat, len(caught)), strict=False):
@@ -106,12 +92,12 @@ def _on_space(
     look = Down(coat, max(card, 0)) if face == DOWN else Card(coat, card)
     found: dict[Key, Piece] = {
         key: Piece(look, rect, 3, comes_from=home, goes_to=home, back=Down(coat)),
-        value_key(space): Piece(Figure(str(VALUES[space])), layout.value(space), 5),
+        ("value", space): Piece(Figure(str(VALUES[space])), layout.value(space), 5),
     }
     if face == SAFE:
         k = rect.w / 80
         sign = FRect(rect.right - 26 * k, rect.bottom - 26 * k, 34 * k, 34 * k)
-        found[safe_key(space)] = Piece(Art("ui_home"), sign, 4)
+        found["safe", space] = Piece(Art("ui_home"), sign, 4)
     return found
 
 

@@ -17,7 +17,9 @@ from scenes.table.piece import Look
 
 UNKNOWN, WAS_SEEN, IN_HAND, OPEN, TAKEN = range(5)
 _SIGNS: Final = {WAS_SEEN: "ui_eye", OPEN: "ui_home", TAKEN: "ui_cross"}
-
+_STRAW: Final = ("#f3e0b4", "#e6cc94", "#b08a50")
+_TILES: Final = {UNKNOWN: _STRAW, WAS_SEEN: _STRAW, TAKEN: ("#cdbb98", "#b9a57f", "#8a7650")}
+"""Fill, its lower end and rim; any other tile wears its owner's coat."""
 _LEGEND: Final = (
     ("ui_home", N_("safe")),
     ("card_back", N_("in hand")),
@@ -44,18 +46,18 @@ class Rival(NamedTuple):
 
 def known_cards(view: SlyPosition, seat: int) -> tuple[Known, ...]:
     """By card, from 1 to the fox."""
-    return tuple(_known(view, seat, card) for card in range(1, CARDS + 1))
-
-
-def _known(view: SlyPosition, seat: int, card: int) -> Known:
-    taker = int(view.taken_by[seat * ROW + card])
-    if taker != NOBODY:
-        return Known(TAKEN, taker)
-    if card in view.open_spaces(seat):
-        return Known(OPEN)
-    if card in view.hand(seat):
-        return Known(IN_HAND)
-    return Known(WAS_SEEN if view.home_at[seat * ROW + card] else UNKNOWN)
+    found: list[Known] = []
+    for card in range(1, CARDS + 1):
+        taker = int(view.taken_by[seat * ROW + card])
+        state = WAS_SEEN if view.home_at[seat * ROW + card] else UNKNOWN
+        if taker != NOBODY:
+            state = TAKEN
+        elif card in view.open_spaces(seat):
+            state = OPEN
+        elif card in view.hand(seat):
+            state = IN_HAND
+        found.append(Known(state, taker))
+    return tuple(found)
 
 
 # -- layout -------------------------------------------------------------------------------------
@@ -63,7 +65,7 @@ def _known(view: SlyPosition, seat: int, card: int) -> Known:
 
 @dataclass(frozen=True, eq=False)
 class SeenLayout:
-    """Tiles by rival and card, or a button that opens them."""
+    """Tiles by rival and card; without tiles, a button that opens them."""
 
     rect: FRect
     title: FRect
@@ -72,18 +74,14 @@ class SeenLayout:
     """Where each rival's mark stands; none where there is only one."""
     legend: FRect | None = None
 
-    @property
-    def open(self) -> bool:
-        return bool(self.tiles)
-
 
 def seen_layout(canvas: Canvas, box: FRect, rivals: int) -> SeenLayout:
-    """The open form if it fits below the seat plates, else the button."""
+    """Tiles if they fit below the seat plates, else the button."""
     low = FRect(box.x, box.y, box.w, min(box.h, seen_button_height(canvas, box.w)))
     closed = SeenLayout(low, FRect(low))
     if canvas.text_scale > 1.3:
         return closed
-    variants = (_open(canvas, box, rivals, True), _open(canvas, box, rivals, False), closed)
+    variants = (_tiles(canvas, box, rivals, True), _tiles(canvas, box, rivals, False), closed)
     return first_fitting(variants, lambda made: made.rect.h <= box.h)
 
 
@@ -92,11 +90,11 @@ def seen_button_height(canvas: Canvas, width: float) -> float:
     return max(52.0, paint.button_height(canvas, _("Cards seen"), width, "ui_eye", 22))
 
 
-def _open(canvas: Canvas, box: FRect, rivals: int, legend: bool) -> SeenLayout:
+def _tiles(canvas: Canvas, box: FRect, rivals: int, legend: bool) -> SeenLayout:
     """One rival: two rows of large tiles under the name. Several: a row each, behind the mark."""
     head = canvas.grown(24) * 1.2 + 10
     inside = FRect(box.x + 12, box.y + head, box.w - 24, 0)
-    below = _legend_height(canvas, inside.w) + 6 if legend else 0.0
+    below = legend_of(canvas, inside.w)[1] + 6 if legend else 0.0
     alone = rivals == 1
     across, down = (4, 2) if alone else (CARDS, rivals)
     mark, gap = (0.0, 6.0) if alone else (33.0, 3.0)
@@ -116,26 +114,19 @@ def _open(canvas: Canvas, box: FRect, rivals: int, legend: bool) -> SeenLayout:
     )
 
 
-def legend_rows(canvas: Canvas, width: float) -> list[list[tuple[str, str, float]]]:
-    """What the signs on the tiles mean, in rows of sign, word and width."""
-    found: list[list[tuple[str, str, float]]] = []
-    used = 0.0
-    for sign, word in ((sign, _(word)) for sign, word in _LEGEND):
-        wide = canvas.grown(26) + 8 + canvas.measure(word, 20, "Bold")[0] + canvas.grown(10)
-        if not found or used + wide > width:
-            found.append([])
-            used = 0.0
-        found[-1].append((sign, word, wide))
-        used += wide
-    return found
-
-
-def _legend_step(canvas: Canvas) -> float:
-    return max(30.0, canvas.grown(20) * 1.3)
-
-
-def _legend_height(canvas: Canvas, width: float) -> float:
-    return len(legend_rows(canvas, width)) * _legend_step(canvas)
+def legend_of(canvas: Canvas, width: float) -> tuple[list[tuple[str, str, FRect]], float]:
+    """What the signs on the tiles mean: sign, word and place in rows, and the height of all."""
+    step = max(30.0, canvas.grown(20) * 1.3)
+    place = FRect(0, 0, 0, step)
+    found: list[tuple[str, str, FRect]] = []
+    for sign, msgid in _LEGEND:
+        word = _(msgid)
+        place.w = canvas.grown(26) + 8 + canvas.measure(word, 20, "Bold")[0] + canvas.grown(10)
+        if place.x and place.right > width:
+            place.topleft = (0, place.bottom)
+        found.append((sign, word, FRect(place)))
+        place.x = place.right
+    return found, place.bottom
 
 
 # -- looks --------------------------------------------------------------------------------------
@@ -153,7 +144,7 @@ class SeenPanel(Look):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         layout = self.layout
         with canvas.shift(rect.x - layout.rect.x, rect.y - layout.rect.y):
-            if not layout.open:
+            if not layout.tiles:
                 paint.button_face(canvas, layout.rect, _("Cards seen"), "ui_eye", "cream", 22)
                 return
             paint.panel(canvas, layout.rect, CREAM, "#f3e0b4", 18)
@@ -163,7 +154,7 @@ class SeenPanel(Look):
             for rival, tiles in zip(self.rivals, layout.tiles, strict=True):
                 for card, (tile, known) in enumerate(zip(tiles, rival.cards, strict=True), 1):
                     lit = card in self.possible if self.asked == rival.seat else None
-                    _tile(canvas, tile, rival.coat, card, known, lit)
+                    _tile(canvas, tile, rival.coat, card, known.state, lit)
             if layout.legend:
                 _legend(canvas, layout.legend)
 
@@ -188,7 +179,7 @@ class SeenLarge(Look):
         for k, part in enumerate(title):
             canvas.title(part, 24, (x, rect.y + 14 + k * line), INK)
         top = rect.y + 30 + len(title) * line
-        foot = _legend_height(canvas, wide) + 20
+        foot = legend_of(canvas, wide)[1] + 20
         name = max(canvas.measure(rival.name, 22, "Bold")[0] for rival in self.rivals)
         beside = name + 64 < 0.34 * rect.w
         left = name + 72 if beside else 52.0
@@ -205,32 +196,25 @@ class SeenLarge(Look):
         size = min(step - 10, (row.h - 14) / 1.35)
         for k, known in enumerate(rival.cards):
             box = FRect(row.x + step * k, row.centery - 0.65 * size, size, 1.3 * size)
-            _tile(canvas, box, rival.coat, k + 1, known, None)
+            _tile(canvas, box, rival.coat, k + 1, known.state, None)
             if known.state == TAKEN:
                 paint.badge(canvas, self.coats[known.taker].look, box.topright, 13)
 
 
-def _tile(
-    canvas: Canvas, rect: FRect, coat: Coat, card: int, known: Known, lit: bool | None
-) -> None:
+def _tile(canvas: Canvas, rect: FRect, coat: Coat, card: int, state: int, lit: bool | None) -> None:
     """One card: `lit` if it could be the one pointed at, False if it cannot, None if none is."""
-    state, radius = known.state, min(12.0, rect.w / 4)
+    radius, upright = min(12.0, rect.w / 4), rect.h > 1.2 * rect.w
     if lit:
         canvas.glow(rect, radius, GLOW, 6, 255, 2)
-    colours = {
-        UNKNOWN: ("#f3e0b4", "#e6cc94", "#b08a50"),
-        WAS_SEEN: ("#f3e0b4", "#e6cc94", "#b08a50"),
-        TAKEN: ("#cdbb98", "#b9a57f", "#8a7650"),
-    }
     own = (mix(coat.colour, PAPER, 0.62), mix(coat.colour, PAPER, 0.35))
-    fill, fill2, rim = colours.get(state, (*own, mix(coat.colour, NIGHT, 0.5)))
-    canvas.rounded(rect, radius, fill, fill2, rim, 2 if state in colours else 3)
-    upright = rect.h > 1.2 * rect.w
-    main = rect.center
-    if state != UNKNOWN:
-        main = rect.centerx, rect.y + 0.32 * rect.h
-        if not upright:
-            main = rect.x + 0.36 * rect.w, rect.y + 0.46 * rect.h
+    colours = _TILES.get(state, (*own, mix(coat.colour, NIGHT, 0.5)))
+    canvas.rounded(rect, radius, *colours, 2 if state in _TILES else 3)
+    main, sign = (rect.centerx, rect.y + 0.32 * rect.h), (rect.centerx, rect.bottom - 0.27 * rect.h)
+    if not upright:
+        main = rect.x + 0.36 * rect.w, rect.y + 0.46 * rect.h
+        sign = rect.right - 0.3 * rect.w, rect.bottom - 0.3 * rect.h
+    if state == UNKNOWN:
+        main = rect.center
     if card == FOX:
         canvas.art(f"fox_{coat.name}", main, min(0.95 * rect.w, 0.8 * rect.h))
     else:
@@ -238,9 +222,6 @@ def _tile(
         colour = MIST if state in (UNKNOWN, TAKEN) else INK
         canvas.title(str(card), size, main, colour, "center", grow=False)
     wide = min(0.5 * max(rect.w, rect.h), 0.9 * rect.w)
-    sign = rect.centerx, rect.bottom - 0.27 * rect.h
-    if not upright:
-        sign = rect.right - 0.3 * rect.w, rect.bottom - 0.3 * rect.h
     if state == IN_HAND:
         canvas.art(f"card_back_{coat.name}", sign, (0.66 * wide, 0.92 * wide))
     elif state in _SIGNS:
@@ -250,11 +231,9 @@ def _tile(
 
 
 def _legend(canvas: Canvas, rect: FRect) -> None:
-    step, size = _legend_step(canvas), canvas.grown(26)
-    for k, row in enumerate(legend_rows(canvas, rect.w)):
-        x, y = rect.x, rect.y + step * (k + 0.5)
-        for sign, word, wide in row:
-            shape = (0.7 * size, 0.96 * size) if sign == "card_back" else (size, size)
-            canvas.art(sign, (x + 2 + size / 2, y), shape)
-            canvas.text(word, 20, (x + size + 6, y), INK, "midleft", "Bold")
-            x += wide
+    size = canvas.grown(26)
+    for sign, word, place in legend_of(canvas, rect.w)[0]:
+        x, y = rect.x + place.x, rect.y + place.centery
+        shape = (0.7 * size, 0.96 * size) if sign == "card_back" else (size, size)
+        canvas.art(sign, (x + 2 + size / 2, y), shape)
+        canvas.text(word, 20, (x + size + 6, y), INK, "midleft", "Bold")

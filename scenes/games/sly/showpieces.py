@@ -6,18 +6,17 @@ the one before.
 
 from collections.abc import Mapping
 from functools import partial
-from math import cos, pi, sin
+from math import pi, sin
 from typing import Final
 
 from pygame import FRect
 
-from game.contract import Event
 from game.sly.position import SlyPosition
 from game.sly.tables import CARDS, FOX
 from scenes.games.sly.gobble import gobbled
 from scenes.games.sly.layout import SlyLayout
 from scenes.games.sly.looks import Down, Stamp
-from scenes.games.sly.pieces import card_key, down_key, order_key, own_seat, safe_key
+from scenes.games.sly.pieces import card_key, down_key, own_seat
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_quad, out_back, out_cubic
@@ -25,7 +24,7 @@ from scenes.kit.lang import _
 from scenes.kit.palette import ALARM, CLOVER, COATS, GLOW, POPPY
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
 from scenes.table.flying import between
-from scenes.table.motion import moving, squeezed
+from scenes.table.motion import moving
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show, Showpiece
 
@@ -34,6 +33,8 @@ _MOST_TENSE: Final = 4
 """The flips of a Reveal at which the drum is loudest."""
 _TREMBLES: Final = 9.0
 """How often a card shakes to and fro a second."""
+_LAST_FLIPS: Final = 0.1
+"""Seconds from one thing that is turned up at the end to the next."""
 
 
 def dealt(show: SlyShow) -> Step:
@@ -59,7 +60,7 @@ def turned_up(show: SlyShow) -> Step:
     flipped = _flip(show, tense)
     if show.reduced:
         return sequence(flipped, wait(0.25))
-    key = order_key(values["space"])
+    key = ("order", values["space"])
     pop = show.flight(0.2, _popping(show.after[key]), hides=[key])
     shaking = (2 + 1.5 * tense) * show.context.motion.shake
     jump = show.watched(partial(show.air.shake, shaking))
@@ -79,7 +80,7 @@ def _flip(show: SlyShow, tense: int) -> Step:
     seconds = 0.3 + 0.16 * tense
     force = (1.0 + 1.1 * tense) * max(0.4, show.context.motion.shake)
     drum = show.sound(f"drum_step_{tense - 1}", 0.9, x)
-    hides = [down_key(space), key, order_key(space)]
+    hides = [down_key(space), key, ("order", space)]
     return sequence(
         show.flight(seconds, _trembling(before, force, seconds), hides=hides, start=drum),
         show.flight(0.26 + 0.03 * tense, _turning(before, after), in_out_quad, hides, turn, voice),
@@ -101,14 +102,11 @@ def _trembling(piece: Piece, force: float, seconds: float) -> Paint:
 
 def _turning(before: Piece, after: Piece) -> Paint:
     """A card turns over where it lies, a little above the table."""
-    rect = after.rect
+    turning = moving(before, after, turning=True, arc=14)
 
     def draw(canvas: Canvas, t: float) -> None:
-        up = hop(t)
-        box = rect.move(0, -4 - 10 * up).inflate(rect.w * 0.1 * up, rect.h * 0.1 * up)
-        side = Piece(after.look if t >= 0.5 else before.look, box)
-        canvas.glow(rect, 12, GLOW, 8, 200, 2)
-        draw_piece(canvas, squeezed(side, abs(cos(pi * t))), rect.size)
+        canvas.glow(after.rect, 12, GLOW, 8, 200, 2)
+        turning(canvas, t)
 
     return draw
 
@@ -172,7 +170,7 @@ def captured(show: SlyShow) -> Step:
 
 def safe(show: SlyShow) -> Step:
     """A little house pops up over the hen."""
-    key = safe_key(show.event.values["space"])
+    key = ("safe", show.event.values["space"])
     x = show.after[key].rect.centerx
     begin = all_of(show.arrive(), show.sound("coop_door", 1.0, x))
     cluck = call(show.sound("cluck_relief", 0.7, x))
@@ -185,25 +183,14 @@ def safe(show: SlyShow) -> Step:
 
 
 def last_turned_up(show: SlyShow) -> Step:
-    """All face-down cards, one after the other; a hen gets her house at once."""
-    flips: list[Step] = []
-    for k, event in enumerate(show.events):
-        if event.kind == "last_turned_up":
-            following = show.events[k + 1 : k + 2]
-            housed = [e for e in following if e.kind == "safe"]
-            flips.append(_last_flip(show, event, [event, *housed][-1]))
-    return sequence(parallel(*flips, stagger=0.16), wait(0.4))
-
-
-def _last_flip(show: SlyShow, event: Event, known: Event) -> Step:
-    space = event.values["space"]
-    key = card_key(event.seat, event.values["card"])
-    before, after = show.before[key], show.after[key]
-    x = after.rect.centerx
-    turn = all_of(show.arrive(known), show.sound("card_flip_2", 0.8, x))
-    door = show.sound("coop_door", 0.5, x) if known.kind == "safe" else None
-    hides = [down_key(space), key, safe_key(space)]
-    return show.flight(0.26, _turning(before, after), in_out_quad, hides, turn, door)
+    """All face-down cards turn over, one after the other; every safe hen gets her house."""
+    heard: list[Step] = []
+    for event in show.events:
+        x = show.layout.spaces[event.values["space"]].centerx
+        cue, loud = ("coop_door", 0.5) if event.kind == "safe" else ("card_flip_2", 0.8)
+        heard.append(call(show.sound(cue, loud, x)))
+    motion = parallel(parallel(*heard, stagger=_LAST_FLIPS), show.default(stagger=_LAST_FLIPS))
+    return sequence(call(show.arrive()), motion, wait(0.4))
 
 
 SHOWPIECES: Final[Mapping[str, Showpiece]] = {

@@ -23,7 +23,6 @@ from scenes.games.sly.pieces import (
     rivals,
     space_key,
     spot_key,
-    value_key,
 )
 from scenes.games.sly.seen import SeenLarge, SeenPanel
 from scenes.games.sly.showpieces import SHOWPIECES, STILL
@@ -124,7 +123,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         space = int(numbered.space_of(action))
         lying = Piece(Down(self.coats[seat]), layout.spaces[space], alpha=190)
         value = Piece(Figure(str(VALUES[space])), layout.value(space))
-        return Preview({spot_key(view, space): lying, value_key(space): value})
+        return Preview({spot_key(view, space): lying, ("value", space): value})
 
     def controls(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
         return {
@@ -151,14 +150,13 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         """On every card that may be pressed now: for which deed."""
         found: dict[Key, Piece] = {}
         for offer in choice.offers:
-            if not offer.legal or offer.key in DEEDS or offer.action < 0:
-                continue
-            if not numbered.is_lay(offer.action):
+            pressed = offer.legal and offer.action >= 0 and offer.key not in DEEDS
+            if pressed and not numbered.is_lay(offer.action):
                 rect = layout.spaces[int(numbered.space_of(offer.action))]
                 k = rect.w / 80
                 box = FRect(rect.x - 17 * k, rect.y - 9 * k, 38 * k, 38 * k)
                 deed = EXPOSE if numbered.is_expose(offer.action) else TURN_UP
-                found[("sign", offer.key)] = Piece(DeedSign(_ICONS[deed]), box)
+                found["sign", offer.key] = Piece(DeedSign(_ICONS[deed]), box)
         return found
 
     def _in_question(
@@ -194,9 +192,9 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         legal_space(canvas, mark.piece.rect, space, layout.scale, mark.strength)
 
     def zooms(self, view: SlyPosition, layout: SlyLayout) -> Mapping[Key, tuple[FRect, str]]:
-        return (
-            {SEEN: (layout.seen.rect, _("What has been seen of the others"))} if layout.seen else {}
-        )
+        if layout.seen is None:
+            return {}
+        return {SEEN: (layout.seen.rect, _("What has been seen of the others"))}
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: SlyPosition, layout: SlyLayout) -> None:
         canvas.veil(120)
