@@ -122,9 +122,9 @@ def test_what_a_card_could_be_is_told_beside_the_cards(seats: int, size: tuple[i
     canvas = laid_out(table, *size)
     for space in table.places.spaces:
         for count in range(1, CARDS + 1):
-            box, step, stacked = table.places.could_be(space, count)
+            box = table.places.could_be(space, count)
             words = canvas.measure(_("could be"), 20, "Bold")[0]
-            assert box.w >= (max(words, step * count) if stacked else words + step * count)
+            assert box.w >= max(words, table.places.figure * count)
             assert box.collidelist(list(table.places.spaces.values())) == -1
 
 

@@ -36,6 +36,7 @@ _SHOWING: Final = 0.6
 """Of a hand card: what stays to be seen of each in a full hand."""
 _LEAST_SHOWING: Final = 0.55
 """With large text: less would cover the ranks."""
+FIGURE_GAP: Final = 4.0
 _TALL: Final = 0.8
 """From this height to a width of 1 on the buttons can stand above the hand, not beside it."""
 
@@ -58,8 +59,9 @@ class SlyLayout:
     stats_w: float
     """What picture and figures of a seat plate need at the most; the rest is for the prey."""
     figure: float
-    """The size of the cards that one could be, and what the words before them take."""
-    words: tuple[float, float]
+    """The size of the figures of what a card could be."""
+    could_be_words: tuple[float, float]
+    """What the words above them take."""
 
     @property
     def board(self) -> FRect:
@@ -103,21 +105,15 @@ class SlyLayout:
         right, y = plate.right - 8, plate.bottom - 7 - high
         return [FRect(right - w - step * (count - 1 - k), y, w, high) for k in range(count)]
 
-    def could_be(self, space: int, count: int) -> tuple[FRect, float, bool]:
+    def could_be(self, space: int, count: int) -> FRect:
         """Where it is told what a card could be: on the picture of its house, so that no card is
-        covered. Then the step from figure to figure, and whether the words stand above them
-        because the house is narrower than both."""
-        size, (wide, line) = self.figure, self.words
-        house, step = self.houses[int(house_of(space))], size + 8
-        box = FRect(0, 0, wide + step * count + 30, size + 18)
-        stacked = box.w > house.w
-        if stacked:
-            step = size + 4
-            box.size = (max(wide, step * count) + 24, line + size + 18)
-        box.center = self.spaces[space].center
-        box.clamp_ip(house.inflate(-8, -26 * self.scale))
+        covered."""
+        wide, high = self.could_be_words
+        size = (max(wide, (self.figure + FIGURE_GAP) * count) + 24, high + self.figure + 18)
+        box = _around(self.spaces[space].center, *size)
+        box.clamp_ip(self.houses[int(house_of(space))].inflate(-8, -26 * self.scale))
         box.clamp_ip(self.area)
-        return box, step, stacked
+        return box
 
 
 def _is_lower(space: int) -> bool:
@@ -152,7 +148,7 @@ def layout(
         plates=dict(plates),
         stats_w=_stats_width(canvas),
         figure=max(22.0, min(canvas.grown(22), 36.0)),
-        words=(canvas.measure(_("could be"), 20, "Bold")[0], canvas.grown(20) * 1.2),
+        could_be_words=(canvas.measure(_("could be"), 20, "Bold")[0], canvas.grown(20) * 1.2),
     )
 
 

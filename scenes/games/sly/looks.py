@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from pygame import FRect
 
 from game.sly.tables import FOX, VALUES
-from scenes.games.sly.layout import SlyLayout
+from scenes.games.sly.layout import FIGURE_GAP, SlyLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
@@ -62,13 +62,6 @@ class Houses(Look):
                 canvas.rounded(box, 12 * k, "#f3e0b4", "#dcbf84", "#8a6a3c", 3, 215)
                 value = str(VALUES[space])
                 canvas.title(value, 42 * k, box.center, "#6b4a1c", "center", grow=False)
-
-
-def legal_space(canvas: Canvas, rect: FRect, space: int, k: float, strength: float) -> None:
-    """A free space that may be taken: its value stays large, the plus stands in its corner."""
-    paint.legal_place(canvas, rect, " ", 12 * k, strength)
-    canvas.title(str(VALUES[space]), 48 * k, rect.center, GOLD_RIM, "center", grow=False)
-    canvas.art("ui_plus", (rect.right - 15 * k, rect.bottom - 15 * k), 24 * k)
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -238,23 +231,16 @@ class CouldBe(Look):
     coat: Coat
     cards: tuple[int, ...]
     figure: float
-    step: float
-    stacked: bool
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        words, size = _("could be"), self.figure
         canvas.shadow(rect, 16, 4, 6, 120)
         canvas.rounded(rect, min(rect.h / 2, 26.0), INK, alpha=235)
-        row = self.step * (len(self.cards) - 1)
-        if self.stacked:
-            at = (rect.centerx, rect.y + 6 + canvas.grown(20) * 0.6)
-            canvas.text(words, 20, at, CREAM, "center", "Bold")
-            x, y = rect.centerx - row / 2, rect.bottom - 9 - size / 2
-        else:
-            canvas.text(words, 20, (rect.x + 16, rect.centery), CREAM, "midleft", "Bold")
-            x, y = rect.right - 12 - size / 2 - row, rect.centery
+        at = (rect.centerx, rect.y + 6 + canvas.grown(20) * 0.6)
+        canvas.text(_("could be"), 20, at, CREAM, "center", "Bold")
+        size, step = self.figure, self.figure + FIGURE_GAP
+        x, y = rect.centerx - step * (len(self.cards) - 1) / 2, rect.bottom - 9 - size / 2
         for k, card in enumerate(self.cards):
-            at = (x + self.step * k, y)
+            at = (x + step * k, y)
             if card == FOX:
                 canvas.art(sprite(self.coat, FOX), at, size + 8)
             else:

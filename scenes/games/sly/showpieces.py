@@ -202,9 +202,4 @@ SHOWPIECES: Final[Mapping[str, Showpiece]] = {
     "safe": safe,
     "last_turned_up": last_turned_up,
 }
-STILL: Final[Mapping[str, Showpiece]] = {
-    "turned_up": turned_up,
-    "exposed": exposed,
-    "gobbled": gobbled,
-    "safe": safe,
-}
+STILL: Final = {key: SHOWPIECES[key] for key in ("turned_up", "exposed", "gobbled", "safe")}

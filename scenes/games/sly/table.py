@@ -12,25 +12,16 @@ from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import VALUES
 from scenes.games.sly.layout import SlyLayout, column_room, layout
-from scenes.games.sly.looks import CouldBe, DeedSign, Down, Figure, back, legal_space, sprite
+from scenes.games.sly.looks import CouldBe, DeedSign, Down, Figure, back, sprite
 from scenes.games.sly.paths import DEEDS, EXPOSE, LAY, TURN_UP, ways
-from scenes.games.sly.pieces import (
-    SEEN,
-    card_key,
-    down_key,
-    own_seat,
-    pieces,
-    rivals,
-    space_key,
-    spot_key,
-)
+from scenes.games.sly.pieces import SEEN, card_key, down_key, pieces, rivals, space_key, spot_key
 from scenes.games.sly.seen import SeenLarge, SeenPanel
 from scenes.games.sly.showpieces import SHOWPIECES, STILL
 from scenes.games.sly.texts import SlyWords, deeds, take_up_label
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, number_text
-from scenes.kit.palette import COATS, Coat
+from scenes.kit.palette import COATS, GOLD_RIM, Coat
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Push
@@ -73,8 +64,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
     # -- the picture ----------------------------------------------------------------------------
 
     def layout(self, canvas: Canvas, room: Room, view: SlyPosition) -> SlyLayout:
-        plates = self.context.seat_rects
-        return layout(canvas, room, plates, int(view.seats), self.helped)
+        return layout(canvas, room, self.context.seat_rects, int(view.seats), self.helped)
 
     def column_room(self, canvas: Canvas) -> float:
         return column_room(canvas, self.helped)
@@ -107,11 +97,23 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
                     return _("Your card, face down")
                 said = _("%(name)s’s card, face down: expose or reveal?")
                 return said % {"name": self.names[owner]}
-        own = own_seat(view)
-        return next(take_up_label(c) for c in view.hand(own) if card_key(own, c) == key)
+        return take_up_label(self._held(view)[key])
+
+    def _held(self, view: SlyPosition) -> dict[Key, int]:
+        """The cards on the tray by their keys."""
+        own = self.own(view)
+        return {card_key(own, card): card for card in view.hand(own)}
+
+    def _begun(self, view: SlyPosition, picked: tuple[Key, ...]) -> str:
+        """Which deed the presses so far are for: its key, or "card" for one on the table."""
+        if not picked:
+            return ""
+        if picked[0] in self._held(view):
+            return LAY
+        return str(picked[0]) if picked[0] in DEEDS else "card"
 
     def going_on(self, view: SlyPosition, picked: tuple[Key, ...]) -> str:
-        begun = _begun(view, picked)
+        begun = self._begun(view, picked)
         return self.words.say("banner", begun) if begun and view.phase != REVEAL else ""
 
     def preview(
@@ -134,7 +136,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def _buttons(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
         """The three deeds; the one begun is teal, those for a card pressed first are golden."""
-        begun = TURN_UP if view.phase == REVEAL else _begun(view, choice.picked)
+        begun = TURN_UP if view.phase == REVEAL else self._begun(view, choice.picked)
         legal = {offer.key for offer in choice.offers if offer.legal}
         labels = deeds(int(view.reveal_size()))
         found: dict[Key, Piece] = {}
@@ -164,7 +166,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
     ) -> dict[Key, Piece]:
         """What everybody could think of the face-down card that is pointed at, or was picked."""
         asked = (choice.pointed, *choice.picked[:1])
-        if layout.seen is None or _begun(view, choice.picked) == LAY:
+        if layout.seen is None or self._begun(view, choice.picked) == LAY:
             return {}
         spots = {down_key(space): space for space in layout.spaces}
         space = next((spots[key] for key in asked if key in spots), None)
@@ -172,24 +174,28 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
             return {}
         owner, coats = int(view.owners[space]), self.coats
         cards = tuple(possible_cards(view, space))
-        box, step, stacked = layout.could_be(space, len(cards))
         panel = SeenPanel(layout.seen, rivals(view, coats, self.names), owner, cards)
         return {
             SEEN: Piece(panel, layout.seen.rect),
-            "could be": Piece(CouldBe(coats[owner], cards, layout.figure, step, stacked), box),
+            "could be": Piece(
+                CouldBe(coats[owner], cards, layout.figure), layout.could_be(space, len(cards))
+            ),
         }
 
     def light(self, view: SlyPosition, key: Key, picked: tuple[Key, ...]) -> float:
         """Cards in hand until one is taken up; cards on the table once it is said what for."""
-        own = own_seat(view)
-        if key in {card_key(own, card) for card in view.hand(own)}:
+        if key in self._held(view):
             return 2.0 if picked == (LAY,) else float(not picked)
         asked = view.phase == REVEAL or picked in ((EXPOSE,), (TURN_UP,))
         return 2.0 if asked and key != SEEN else 0.0
 
     def draw_place(self, canvas: Canvas, mark: Mark, view: SlyPosition, layout: SlyLayout) -> None:
+        """Its value stays large, the plus stands in its corner."""
         space = next(space for space in layout.spaces if space_key(space) == mark.key)
-        legal_space(canvas, mark.piece.rect, space, layout.scale, mark.strength)
+        rect, k = mark.piece.rect, layout.scale
+        paint.legal_place(canvas, rect, " ", 12 * k, mark.strength)
+        canvas.title(str(VALUES[space]), 48 * k, rect.center, GOLD_RIM, "center", grow=False)
+        canvas.art("ui_plus", (rect.right - 15 * k, rect.bottom - 15 * k), 24 * k)
 
     def zooms(self, view: SlyPosition, layout: SlyLayout) -> Mapping[Key, tuple[FRect, str]]:
         if layout.seen is None:
@@ -198,8 +204,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: SlyPosition, layout: SlyLayout) -> None:
         canvas.veil(120)
-        coats = self.coats
-        look = SeenLarge(rivals(view, coats, self.names), tuple(coats))
+        look = SeenLarge(rivals(view, self.coats, self.names), tuple(self.coats))
         draw_piece(canvas, Piece(look, layout.over_table))
 
     # -- seats and words ------------------------------------------------------------------------
@@ -214,13 +219,3 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def sprite(self, seat: int) -> str:
         return sprite(self.coats[seat], HEN)
-
-
-def _begun(view: SlyPosition, picked: tuple[Key, ...]) -> str:
-    """Which deed the presses so far are for: its key, or "card" for one on the table."""
-    if not picked:
-        return ""
-    own = own_seat(view)
-    if picked[0] in {LAY, *(card_key(own, card) for card in view.hand(own))}:
-        return LAY
-    return str(picked[0]) if picked[0] in DEEDS else "card"
