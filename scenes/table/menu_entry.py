@@ -1,7 +1,7 @@
 """What a game shows outside its table: its tile, its rules page, its score bars, its options."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +17,8 @@ from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
 from scenes.table.game_table import GameTable
 from scenes.table.records import count_result
-from scenes.table.rulebook import Chapter, Painter, read_chapters
+from scenes.table.rule_pictures import PictureWords
+from scenes.table.rulebook import Chapter, read_chapters
 from scenes.table.start_words import StartWords, of_a_deal
 from scenes.table.view import TableContext
 
@@ -48,6 +49,8 @@ class MenuEntry(ABC):
     title: str
     has_rounds: bool = False
     """Whether all seats take their turns in rounds, though nobody knows how many there will be."""
+    picture_words: type[PictureWords] = PictureWords
+    """What the pictures of the rules page are drawn with."""
 
     @abstractmethod
     def tagline(self) -> str:
@@ -64,13 +67,9 @@ class MenuEntry(ABC):
     @abstractmethod
     def table(self, context: TableContext) -> GameTable[Any, Any]: ...
 
-    @abstractmethod
-    def rule_pictures(self) -> Mapping[str, Painter]:
-        """The pictures of the rules page, by the name the text calls them by."""
-
     def chapters(self) -> list[Chapter]:
         """The rules, the last chapter gathering all house rulings."""
-        return read_chapters(self.key, self.rule_pictures())
+        return read_chapters(self.key, self.picture_words)
 
     @abstractmethod
     def score_kinds(self) -> list[ScoreKind]:

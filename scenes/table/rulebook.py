@@ -13,6 +13,7 @@ from pygame import FRect
 import assets
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
+from scenes.table.rule_pictures import PictureWords, read_pictures
 
 Painter: TypeAlias = Callable[[Canvas, FRect], None]
 
@@ -27,9 +28,10 @@ class Chapter:
     rulings: tuple[str, ...] = ()
 
 
-def read_chapters(game_key: str, pictures: Mapping[str, Painter]) -> list[Chapter]:
-    """The rules of a game in the language now set."""
+def read_chapters(game_key: str, words: type[PictureWords]) -> list[Chapter]:
+    """The rules of a game in the language now set; its pictures are drawn with `words`."""
     path = assets.RULES / lang.current() / f"{game_key}.md"
+    pictures = read_pictures(assets.RULES / "pictures" / f"{game_key}.txt", words)
     chapters = parsed(path.read_text(encoding="utf-8"), pictures)
     rulings = dict.fromkeys(ruling for chapter in chapters for ruling in chapter.rulings)
     last = chapters[-1]

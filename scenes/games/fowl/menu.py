@@ -1,7 +1,5 @@
 """Fowl Play as the menus know it."""
 
-from collections.abc import Mapping
-
 from pygame import FRect
 
 from game.fowl.scoring import SHEET_ORDER, TRAIT_NAMES
@@ -22,8 +20,8 @@ from game.fowl.tables import (
 from saves.match import Match
 from scenes.app.app import App
 from scenes.games.fowl import looks
-from scenes.games.fowl.chapter_pictures import PICTURES
 from scenes.games.fowl.results import FowlResultsScene
+from scenes.games.fowl.rule_words import FowlPictureWords
 from scenes.games.fowl.score_lines import rulebook_detail, rulebook_label
 from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
@@ -31,7 +29,6 @@ from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.rulebook import Painter
 from scenes.table.view import TableContext
 
 _TILE_W = 206
@@ -41,6 +38,7 @@ _TILE_W = 206
 class FowlEntry(MenuEntry):
     key = "fowl"
     title = "Fowl Play"
+    picture_words = FowlPictureWords
     has_rounds = True
 
     def tagline(self) -> str:
@@ -70,9 +68,6 @@ class FowlEntry(MenuEntry):
 
     def table(self, context: TableContext) -> FowlTable:
         return FowlTable(context)
-
-    def rule_pictures(self) -> Mapping[str, Painter]:
-        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         """In the order of the rulebook's sheet."""

@@ -1,13 +1,11 @@
 """Hens as the menus know it."""
 
-from collections.abc import Mapping
-
 from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
 from scenes.games.hens import texts
-from scenes.games.hens.chapter_pictures import PICTURES
 from scenes.games.hens.looks import HenCard
+from scenes.games.hens.rule_words import HensPictureWords
 from scenes.games.hens.solo.menu import SoloEntry
 from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
@@ -15,7 +13,6 @@ from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.table.menu_entry import ScoreKind
 from scenes.table.piece import sprite
-from scenes.table.rulebook import Painter
 from scenes.table.view import TableContext
 
 _TILE_W = 206
@@ -25,6 +22,7 @@ _TILE_W = 206
 class HensEntry(SoloEntry):
     key = "hens"
     title = "Hens"
+    picture_words = HensPictureWords
 
     def tagline(self) -> str:
         return _("Whose yard is the finest?")
@@ -45,9 +43,6 @@ class HensEntry(SoloEntry):
 
     def table(self, context: TableContext) -> HensTable:
         return HensTable(context)
-
-    def rule_pictures(self) -> Mapping[str, Painter]:
-        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         looks = (

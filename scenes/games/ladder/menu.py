@@ -1,23 +1,21 @@
 """Hennen Rennen as the menus know it."""
 
-from collections.abc import Mapping
-
 from pygame import FRect
 
-from scenes.games.ladder.chapter_pictures import PICTURES
+from scenes.games.ladder.rule_words import LadderPictureWords
 from scenes.games.ladder.table import LadderTable
 from scenes.games.ladder.texts import LadderWords
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.rulebook import Painter
 from scenes.table.view import TableContext
 
 
 class LadderEntry(MenuEntry):
     key = "ladder"
     title = "Hennen Rennen"
+    picture_words = LadderPictureWords
 
     def tagline(self) -> str:
         return _("Who will sit at the top of the ladder?")
@@ -40,9 +38,6 @@ class LadderEntry(MenuEntry):
 
     def table(self, context: TableContext) -> LadderTable:
         return LadderTable(context)
-
-    def rule_pictures(self) -> Mapping[str, Painter]:
-        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         return [

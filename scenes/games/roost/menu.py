@@ -1,17 +1,14 @@
 """Rule the Roost as the menus know it."""
 
-from collections.abc import Mapping
-
 from pygame import FRect
 
 from scenes.games.roost import texts
-from scenes.games.roost.chapter_pictures import PICTURES
+from scenes.games.roost.rule_words import RoostPictureWords
 from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, SEATS, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.rulebook import Painter
 from scenes.table.view import TableContext
 
 _TILE_W = 206
@@ -21,6 +18,7 @@ _TILE_W = 206
 class RoostEntry(MenuEntry):
     key = "roost"
     title = "Rule the Roost"
+    picture_words = RoostPictureWords
 
     def tagline(self) -> str:
         return _("Which barn will be yours?")
@@ -39,9 +37,6 @@ class RoostEntry(MenuEntry):
 
     def table(self, context: TableContext) -> RoostTable:
         return RoostTable(context)
-
-    def rule_pictures(self) -> Mapping[str, Painter]:
-        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         looks = (("barn_1", CORN), ("barn_2", SKY), ("barn_3", CLOVER))

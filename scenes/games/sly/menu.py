@@ -1,17 +1,14 @@
 """SLY as the menus know it."""
 
-from collections.abc import Mapping
-
 from pygame import FRect
 
-from scenes.games.sly.chapter_pictures import PICTURES
+from scenes.games.sly.rule_words import SlyPictureWords
 from scenes.games.sly.table import SlyTable
 from scenes.games.sly.texts import SlyWords
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.rulebook import Painter
 from scenes.table.start_words import StartWords, of_who_begins
 from scenes.table.view import TableContext
 
@@ -22,6 +19,7 @@ _TILE_W = 206
 class SlyEntry(MenuEntry):
     key = "sly"
     title = "SLY"
+    picture_words = SlyPictureWords
 
     def tagline(self) -> str:
         return _("Behind which window sits the fox?")
@@ -40,9 +38,6 @@ class SlyEntry(MenuEntry):
 
     def table(self, context: TableContext) -> SlyTable:
         return SlyTable(context)
-
-    def rule_pictures(self) -> Mapping[str, Painter]:
-        return PICTURES
 
     def score_kinds(self) -> list[ScoreKind]:
         return [
