@@ -5,7 +5,6 @@ import pytest
 from game.ladder.position import PLACE_ACTION
 from game.ladder.state import PLACE
 from game.ladder.tables import PLACES
-from scenes.games.ladder.pieces import hen_key
 from tests.scenes.ladder_tables import fresh, laid_out, random_game, table_for
 from tests.scenes.tables import cues_of_a_game
 
@@ -52,13 +51,13 @@ def test_preview_is_what_the_rules_then_do() -> None:
         assert preview is not None
         table.show(act.after.seen_by(act.seat))
         hens = {key: piece for key, piece in preview.pieces.items() if key in table.pieces}
-        assert hen_key(act.events[0].values["card"]) in hens
+        assert ("hen", act.events[0].values["card"]) in hens
         dusty = act.after.dusty_hens() != act.before.dusty_hens()
         for key, ghost in hens.items():
             assert ghost.rect == table.pieces[key].rect or dusty
         assert preview.hidden <= hens.keys()
         bumped = {e.values["card"] for e in act.events if e.kind == "hen_bumped"}
-        assert preview.hidden == {hen_key(card) for card in bumped}
+        assert preview.hidden == {("hen", card) for card in bumped}
         fallen += len(bumped)
     assert fallen > 3
 

@@ -5,14 +5,14 @@ With large text what only repeats a rule goes first, then pictures shrink, but n
 is cut.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
 from game.ladder.tables import BOTTOM, DUST, HAND, TOP
 from scenes.games.ladder import texts
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
+from scenes.table.layout import CARD, GAP, first_fitting, spread
 from scenes.table.standard import at_standard_text
 
 RUNG_STEP = 59.0
@@ -21,10 +21,8 @@ _ABOVE, _BELOW = 66.0, 100.0
 """Room for the top hen above the top rung, and for the dust below the bottom one."""
 _LADDER_W = 420.0
 _RIGHT_MIN = 470.0
-_GAP = 14.0
 _LOG = 40.0
 """What the closed log takes at standard text size."""
-_CARD = 5 / 7
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,6 +60,18 @@ class LadderLayout:
     plate_text: float
     side: SideLayout
 
+    @property
+    def step(self) -> float:
+        """From one rung to the next."""
+        return self.rung_y[BOTTOM] - self.rung_y[BOTTOM + 1]
+
+    @property
+    def ladder_box(self) -> FRect:
+        """All that the bare ladder and the dust cover."""
+        box = self.ladder.union(self.dust).inflate(16, 0)
+        top = self.ladder.y - 8
+        return FRect(box.x, top, box.w, box.bottom - top)
+
     def feet(self, place: int) -> tuple[float, float]:
         """Where a hen on that rung stands: bottom centre."""
         return self.ladder.x + 136 * self.scale, self.rung_y[place] + 7 * self.scale
@@ -80,65 +90,11 @@ class LadderLayout:
         disc.center = (self.ladder.x + 30 * s, self.plate_rect(place).centery)
         return disc
 
-    def badge_centre(self, place: int) -> tuple[float, float]:
-        plate = self.plate_rect(place)
-        return plate.right + 12 + 17 * self.scale, plate.centery
-
     def hen_rect(self, place: int) -> FRect:
         """A hen on a rung with her number plate and badge."""
         x, y = self.feet(place)
-        right = self.badge_centre(place)[0] + 18 * self.scale
+        right = self.plate_rect(place).right + 12 + 35 * self.scale
         return FRect(x - self.hen / 2, y - self.hen, right - x + self.hen / 2, self.hen)
-
-    def dusty_rect(self, index: int, count: int) -> FRect:
-        """A hen in the dust."""
-        x, y = self.dust_feet(index, count)
-        size = self.hen * 0.94
-        return FRect(x - size / 2, y - size, size, size)
-
-    def place_rect(self, place: int) -> FRect:
-        """What can be pointed at for a rung, or for the dust."""
-        if place != DUST:
-            return self.rung_rect(place)
-        dust = self.dust
-        return FRect(dust.x + 8, dust.y + 12, dust.w - 16, self.rung_y[0] - dust.y - 8)
-
-    def light_rect(self, place: int) -> FRect:
-        """What glows when a place may be claimed."""
-        s = self.scale
-        if place == DUST:
-            return self.place_rect(place).inflate(-24 * s, -12 * s)
-        high = min(52 * s, self.rung_rect(place).h - 8)
-        bottom = self.rung_y[place] + 4 * s
-        return FRect(self.ladder.x + 92 * s, bottom - high, 236 * s, high)
-
-    @property
-    def ladder_box(self) -> FRect:
-        """All that the bare ladder and the dust cover."""
-        box = self.ladder.union(self.dust).inflate(16, 0)
-        top = self.ladder.y - 8
-        return FRect(box.x, top, box.w, box.bottom - top)
-
-    def arrow_rect(self, start: int, end: int, k: int) -> FRect:
-        """An arrow for a way down; those of several hens run beside each other at the right."""
-        s = self.scale
-        x = self.ladder.right - (64 + 16 * (k % 2)) * s
-        top, bottom = self.rung_y[start] - 26 * s, self.rung_y[end] - 30 * s
-        return FRect(x - 15, top, 30, max(20.0, bottom - top))
-
-    def rung_rect(self, place: int) -> FRect:
-        """What can be pointed at for a rung: all between it and the one above."""
-        step = self.rung_y[BOTTOM] - self.rung_y[BOTTOM + 1]
-        high = min(step - 4, 72 * self.scale)
-        x = self.ladder.x + 64 * self.scale
-        bottom = self.rung_y[place] + 12 * self.scale
-        return FRect(x, bottom - high, self.ladder.right - 30 * self.scale - x, high)
-
-    def between_rungs(self, place: int) -> FRect:
-        """All from a rung's wood up to the wood of the next one: light on one stays in there."""
-        step = self.rung_y[BOTTOM] - self.rung_y[BOTTOM + 1]
-        wood = 14 * self.scale
-        return FRect(self.ladder.x, self.rung_y[place] - step + wood, self.ladder.w, step)
 
     def dust_feet(self, index: int, count: int) -> tuple[float, float]:
         """Where the hens in the dust lie: side by side left of the words, closer as they get many,
@@ -153,39 +109,77 @@ class LadderLayout:
         lift = 0.24 * size if rows == 2 and row == 0 else 0.0
         return left + column * step + 0.4 * step * row, self.rung_y[0] - lift
 
+    def dusty_rect(self, index: int, count: int) -> FRect:
+        """A hen in the dust."""
+        x, y = self.dust_feet(index, count)
+        size = self.hen * 0.94
+        return FRect(x - size / 2, y - size, size, size)
+
+    def place_rect(self, place: int) -> FRect:
+        """What can be pointed at: all between a rung and the one above, or the dust."""
+        s, dust = self.scale, self.dust
+        if place == DUST:
+            return FRect(dust.x + 8, dust.y + 12, dust.w - 16, self.rung_y[0] - dust.y - 8)
+        high = min(self.step - 4, 72 * s)
+        x = self.ladder.x + 64 * s
+        bottom = self.rung_y[place] + 12 * s
+        return FRect(x, bottom - high, self.ladder.right - 30 * s - x, high)
+
+    def light_rect(self, place: int) -> FRect:
+        """What glows when a place may be claimed."""
+        s, whole = self.scale, self.place_rect(place)
+        if place == DUST:
+            return whole.inflate(-24 * s, -12 * s)
+        high = min(52 * s, whole.h - 8)
+        bottom = self.rung_y[place] + 4 * s
+        return FRect(self.ladder.x + 92 * s, bottom - high, 236 * s, high)
+
+    def between_rungs(self, place: int) -> FRect:
+        """All from a rung's wood up to the wood of the next one: light on one stays in there."""
+        top = self.rung_y[place] - self.step + 14 * self.scale
+        return FRect(self.ladder.x, top, self.ladder.w, self.step)
+
+    def arrow_rect(self, start: int, end: int, k: int) -> FRect:
+        """An arrow for a way down; those of several hens run beside each other at the right."""
+        s = self.scale
+        x = self.ladder.right - (64 + 16 * (k % 2)) * s
+        top, bottom = self.rung_y[start] - 26 * s, self.rung_y[end] - 30 * s
+        return FRect(x - 15, top, 30, max(20.0, bottom - top))
+
+    def cost_rect(self, end: int) -> FRect:
+        """What a fall that ends at a place costs."""
+        s = self.scale
+        middle = self.rung_y[BOTTOM] + 46 * s if end == DUST else self.rung_y[end] - 24 * s
+        return FRect(self.ladder.right - 50 * s, middle - 20, 60, 40)
+
 
 def layout(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderLayout:
     """Lay the table out inside `area`; `log_height` is kept free at its right top."""
     scale = _scale(area)
-    ladder_w = _LADDER_W * scale
     step = (area.h - (_ABOVE + _BELOW) * scale) / 8
     lowest = area.bottom - _BELOW * scale
-    rung_y = [area.bottom - 2 * scale] + [lowest - step * k for k in range(TOP)]
-    ladder = FRect(area.x + 16 * scale, area.y + 4, ladder_w, canvas.h - area.y - 4)
+    ladder = FRect(area.x + 16 * scale, area.y + 4, _LADDER_W * scale, canvas.h - area.y - 4)
 
     tall = 1.02 * step / RUNG_STEP
-    hen = 72 * max(scale, min(tall, scale * 1.25))
     text = min(max(30 * scale, min(canvas.grown(30), 0.66 * step)), 44)
     digits = canvas.measure("100", 30, "f")[0] * text / canvas.grown(30)
-    plate = (digits + 20 * scale, min(max(42 * scale, text * 1.34), step - 6))
 
-    dust_w = 468 * scale
-    dust = FRect(0, 0, dust_w, dust_w * 0.193)
+    dust = FRect(0, 0, 468 * scale, 468 * scale * 0.193)
     dust.midbottom = (ladder.x + 208 * scale, canvas.h + 2)
     label, pill = _dust_pill(canvas, dust, area)
 
     plain, usual = at_standard_text(canvas, area)
-    usual_log = log_height if plain is canvas else _LOG
-    hand_w = _sizes(plain, _right(usual, usual_log), seats).hand_w
+    box = _right(usual, log_height if plain is canvas else _LOG)
+    hand_w = min(151 * _sizes(plain, box).grow * CARD, (box.w - 92) / (HAND + 0.89))
     return LadderLayout(
         scale=scale,
         ladder=ladder,
-        rung_y=tuple(rung_y),
+        rung_y=(area.bottom - 2 * scale, *(lowest - step * k for k in range(TOP))),
         dust=dust,
         dust_label=label,
         dust_pill=pill,
-        hen=hen,
-        plate=plate,
+        hen=72 * max(scale, min(tall, scale * 1.25)),
+        plate=(digits + 20 * scale, min(max(42 * scale, text * 1.34), step - 6)),
         plate_text=text,
         side=_side(canvas, _right(area, log_height), seats, hand_w),
     )
@@ -200,99 +194,84 @@ def _scale(area: FRect) -> float:
 
 def _right(area: FRect, log_height: float) -> FRect:
     """What the ladder and the closed log leave."""
-    scale = _scale(area)
-    x = area.x + (16 + _LADDER_W) * scale + 22
+    x = area.x + (16 + _LADDER_W) * _scale(area) + 22
     y = area.y + (log_height + 12 if log_height else 6)
     return FRect(x, y, area.right - x, area.bottom - y)
 
 
 def _dust_pill(canvas: Canvas, dust: FRect, area: FRect) -> tuple[str, FRect]:
     """The dust says what it costs; in a sentence if that leaves room for the hens."""
-    for label in (_("dust: −5 a hen"), texts.rung_figure(DUST)):
-        wide = canvas.measure(label, 20, "Bold")[0] + 28
-        if wide <= 0.62 * dust.w:
-            break
+
+    def wide(label: str) -> float:
+        return canvas.measure(label, 20, "Bold")[0] + 28
+
+    labels = (texts.dust_label(), texts.dust_figure())
+    label = first_fitting(labels, lambda each: wide(each) <= 0.62 * dust.w)
     high = max(34.0, canvas.grown(20) * 1.3)
-    pill = FRect(0, 0, wide, high)
+    pill = FRect(0, 0, wide(label), high)
     pill.midright = (dust.right - 20, area.bottom - 8 - high / 2)
     return label, pill
 
 
 @dataclass(frozen=True)
 class _Sizes:
-    """What the right of the table shows, how large its cards are, and the heights around them."""
+    """What the right of the table shows, the heights around its cards, and how large these can be:
+    1 is as drawn."""
 
     rule: bool
     caption: bool
     head: float
     strip: float
-    card_w: float
-    hand_w: float
+    grow: float
 
 
-def _sizes(canvas: Canvas, box: FRect, seats: int, hand_w: float = 0.0) -> _Sizes:
-    """Cards as large as fit; those of the hand at least `hand_w` wide."""
-    line = canvas.grown(26) * 1.15
-    title_w = canvas.measure(_("This round"), 26, "f")[0]
-    rule_w = canvas.measure(_("second-highest wins"), 20, "Bold")[0]
+def _sizes(canvas: Canvas, box: FRect, hand_w: float = 0.0) -> _Sizes:
+    """Without the rule where it needs a line of its own, and then without the caption, if cards
+    would become small. The hand's cards are `hand_w` wide, or grow with the others."""
+    title_w = canvas.measure(texts.this_round(), 26, "f")[0]
+    rule_w = canvas.measure(texts.second_wins(), 20, "Bold")[0]
     beside = title_w + rule_w + 24 <= box.w - 40
-    rule_h = canvas.text_height(_("second-highest wins"), 20, box.w - 40, "Bold")
-    caption_h = canvas.grown(20) * 1.3
+    rule_h = 0.0 if beside else canvas.text_height(texts.second_wins(), 20, box.w - 40, "Bold")
 
-    def flexible(rule: bool, caption: bool) -> tuple[float, float, float]:
-        """How large cards can be (1 = as drawn) and the fixed heights of panel and strip."""
-        under = 0.0 if beside or not rule else rule_h
-        head = 12 + line + under + 28
-        strip = 4 * 20 + 22 + (caption_h + 4 if caption else 0)
-        fixed = head + 22 + strip + 2 * _GAP
-        if hand_w:
-            return (box.h - fixed - hand_w / _CARD - 11) / 120, head, strip
-        return (box.h - fixed) / (120 + 162), head, strip
+    def sizes(words: tuple[bool, bool]) -> _Sizes:
+        rule, caption = words
+        head = 40 + canvas.grown(26) * 1.15 + (rule_h if rule else 0)
+        strip = 102 + (canvas.grown(20) * 1.3 + 4 if caption else 0)
+        room = box.h - (head + 22 + strip + 2 * GAP)
+        grow = (room - hand_w / CARD - 11) / 120 if hand_w else room / (120 + 162)
+        return _Sizes(rule, caption, head, strip, grow)
 
-    rule = caption = True
-    grow, head, strip = flexible(rule, caption)
-    if grow < 0.85 and not beside:
-        rule = False
-        grow, head, strip = flexible(rule, caption)
-    if grow < 0.85:
-        caption = False
-        grow, head, strip = flexible(rule, caption)
-    grow = max(0.5, min(grow, 1.3))
-    fit = (box.w - 40 - 8 * (seats - 1)) / seats
-    card_w = min(120 * grow * _CARD, fit)
-    own = min(151 * grow * _CARD, (box.w - 92) / (HAND + 0.89))
-    return _Sizes(rule, caption, head, strip, card_w, hand_w or own)
+    variants = map(sizes, ((True, True), (beside, True), (beside, False)))
+    chosen = first_fitting(variants, lambda each: each.grow >= 0.85)
+    return replace(chosen, grow=max(0.5, min(chosen.grow, 1.3)))
 
 
 def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
-    sizes = _sizes(canvas, box, seats, hand_w)
-    caption_h = canvas.grown(20) * 1.3
-    side_w = canvas.measure(texts.seen_count(100), 20, "Bold")[0]
-    head, card_w, card_h = sizes.head, sizes.card_w, sizes.card_w / _CARD
-    hand_h = hand_w / _CARD
-
-    spare = box.h - (head + card_h + 22) - sizes.strip - (hand_h + 11) - 2 * _GAP
+    sizes = _sizes(canvas, box, hand_w)
+    card_w = min(120 * sizes.grow * CARD, (box.w - 40 - 8 * (seats - 1)) / seats)
+    card_h, hand_h = card_w / CARD, hand_w / CARD
+    panel = FRect(box.x, box.y, box.w, sizes.head + card_h + 22)
+    row = FRect(panel.x + 20, panel.y + sizes.head, panel.w - 40, card_h)
+    spare = box.h - panel.h - sizes.strip - (hand_h + 11) - 2 * GAP
     taller = min(max(spare, 0.0) / 2, 90.0)
     loose = max(0.0, spare - taller) / 2
-
-    panel = FRect(box.x, box.y, box.w, head + card_h + 22)
-    slots = _row(panel, panel.y + head, card_w, card_h, seats)
-    strip = FRect(box.x, panel.bottom + _GAP + loose, box.w, sizes.strip + taller)
-    tray = FRect(box.x, 0, box.w, hand_h + 9)
-    tray.bottom = box.bottom
+    strip = FRect(box.x, panel.bottom + GAP + loose, box.w, sizes.strip + taller)
     if sizes.caption:
+        caption_h = canvas.grown(20) * 1.3
+        count_w = canvas.measure(texts.seen_count(100), 20, "Bold")[0]
+        count = FRect(strip.right - 20 - count_w, strip.y + 10, count_w, caption_h)
         cells = FRect(strip.x + 21, strip.y + 14 + caption_h, strip.w - 42, 0)
         cells.height = strip.bottom - 12 - cells.y
-        count = FRect(strip.right - 20 - side_w, strip.y + 10, side_w, caption_h)
     else:
         narrow = _two_lines_width(canvas, texts.seen_count(100))
         count = FRect(strip.right - 18 - narrow, strip.y + 6, narrow, strip.h - 12)
         cells = FRect(strip.x + 18, strip.y + 12, count.x - 14 - strip.x - 18, strip.h - 24)
+    tray = FRect(box.x, box.bottom - hand_h - 9, box.w, hand_h + 9)
     stack, hand = _hand(tray, hand_w)
     return SideLayout(
         round_panel=panel,
         round_rule=sizes.rule,
-        slots=slots,
+        slots=tuple(spread(row, seats, (card_w, card_h), 26)),
         strip=strip,
         strip_caption=sizes.caption,
         cells=cells,
@@ -303,30 +282,19 @@ def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
     )
 
 
-def _hand(tray: FRect, w: float) -> tuple[FRect, tuple[FRect, ...]]:
-    """The stack and the cards beside it; in a narrow tray the stack shrinks, then they overlap."""
-    h = w / _CARD
-    left_for_stack = tray.w - 24 - 18 - 14 - HAND * w
-    stack_w = max(0.6 * w, min(0.89 * w, left_for_stack))
-    stack = FRect(tray.x + 24, 0, stack_w, stack_w / _CARD)
-    stack.bottom = tray.bottom - 10
-    left, right = stack.right + 18, tray.right - 14
-    gap = max(0.0, (right - left - HAND * w) / HAND)
-    step = min(w + gap, (right - left - w) / (HAND - 1))
-    top = tray.bottom - 2 - h
-    return stack, tuple(FRect(left + gap / 2 + k * step, top, w, h) for k in range(HAND))
-
-
 def _two_lines_width(canvas: Canvas, words: str) -> float:
     """The least width at which the words stand on two lines."""
     parts = words.split()
-    splits = [(" ".join(parts[:k]), " ".join(parts[k:])) for k in range(1, len(parts))]
-    widths = [max(canvas.measure(line, 20, "Bold")[0] for line in split) for split in splits]
-    return min(widths, default=canvas.measure(words, 20, "Bold")[0]) + 1
+    splits = [(" ".join(parts[:k]), " ".join(parts[k:])) for k in range(len(parts))]
+    return 1 + min(max(canvas.measure(line, 20, "Bold")[0] for line in two) for two in splits)
 
 
-def _row(panel: FRect, y: float, w: float, h: float, cards: int) -> tuple[FRect, ...]:
-    """Cards side by side in the middle of a panel."""
-    step = min((panel.w - 40 - w) / max(cards - 1, 1), w + 26)
-    first = panel.centerx - (step * (cards - 1) + w) / 2
-    return tuple(FRect(first + step * k, y, w, h) for k in range(cards))
+def _hand(tray: FRect, w: float) -> tuple[FRect, tuple[FRect, ...]]:
+    """The stack and the cards beside it; in a narrow tray the stack shrinks, then they overlap."""
+    stack_w = max(0.6 * w, min(0.89 * w, tray.w - 24 - 18 - 14 - HAND * w))
+    stack = FRect(tray.x + 24, 0, stack_w, stack_w / CARD)
+    stack.bottom = tray.bottom - 10
+    left = stack.right + 18
+    row = FRect(left, tray.y, tray.right - 14 - left, tray.h - 2)
+    gap = max(0.0, (row.w - HAND * w) / HAND)
+    return stack, tuple(spread(row, HAND, (w, w / CARD), gap))

@@ -3,17 +3,15 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
-from pygame import FRect
-
 from game.contract import Event
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import PLACE
 from game.ladder.tables import DUST, PLACES
 from scenes.games.ladder import texts
-from scenes.games.ladder.falls import Fall, falls_of
+from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout, layout
 from scenes.games.ladder.looks import ArrowDown, Cost, RungHen, sprite
-from scenes.games.ladder.pieces import ROUND, card_key, hen_key, laid_key, pieces, place_key
+from scenes.games.ladder.pieces import pieces
 from scenes.games.ladder.showpieces import SHOWPIECES, STILL
 from scenes.games.ladder.tumbling import sprites_to_turn
 from scenes.kit.canvas import Canvas
@@ -54,7 +52,7 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
 
     def renamed(self, event: Event, view: LadderPosition) -> Mapping[Key, Key]:
         if event.kind == "card_revealed":
-            return {laid_key(event.seat): card_key(event.values["card"])}
+            return {("laid", event.seat): ("card", event.values["card"])}
         return {}
 
     def warm_up(self, canvas: Canvas, layout: LadderLayout) -> Iterator[object]:
@@ -66,14 +64,14 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         if view.phase != PLACE:
             for card in view.hand(seat):
                 label = texts.play_label(view, card)
-                yield Way((card_key(card),), card, label)
-                yield Way((card_key(card), ROUND), card, label)
+                yield Way((("card", card),), card, label)
+                yield Way((("card", card), "round"), card, label)
             return
         for place in range(PLACES - 1, -1, -1):
             holder = view.hen_at(place) if place != DUST else None
             name, card = (self.names[holder[0]], holder[1]) if holder else ("", 0)
             label = texts.place_label(place, name, card)
-            yield Way((place_key(place),), PLACE_ACTION + place, label)
+            yield Way((("place", place),), PLACE_ACTION + place, label)
 
     def preview(
         self, view: LadderPosition, layout: LadderLayout, seat: int, action: int
@@ -92,15 +90,15 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         for owner, card, place in ends:
             if place == DUST:
                 look = Art(sprite(self.looks[owner], "dizzy"))
-                ghosts[hen_key(card)] = Piece(look, layout.dusty_rect(dusty, dusty + 1), alpha=150)
+                ghosts["hen", card] = Piece(look, layout.dusty_rect(dusty, dusty + 1), alpha=150)
             else:
                 hen = RungHen(layout, self.looks[owner], card, ghost=True)
-                ghosts[hen_key(card)] = Piece(hen, layout.hen_rect(place))
+                ghosts["hen", card] = Piece(hen, layout.hen_rect(place))
         for k, fall in enumerate(falls):
-            ghosts[("arrow", k)] = Piece(ArrowDown(), layout.arrow_rect(fall.start, fall.end, k))
+            ghosts["arrow", k] = Piece(ArrowDown(), layout.arrow_rect(fall.start, fall.end, k))
             if fall.paid:
-                ghosts[("cost", k)] = Piece(Cost(fall.paid), self._cost_rect(layout, fall))
-        return Preview(ghosts, frozenset(hen_key(fall.card) for fall in falls))
+                ghosts["cost", k] = Piece(Cost(fall.paid), layout.cost_rect(fall.end))
+        return Preview(ghosts, frozenset(("hen", fall.card) for fall in falls))
 
     def draw_place(
         self, canvas: Canvas, mark: Mark, view: LadderPosition, layout: LadderLayout
@@ -108,7 +106,7 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         """A place that may be claimed glows, and none of its light falls on the next one; any
         other lies in the shade."""
         rect = mark.piece.rect
-        place = next(k for k in range(PLACES) if place_key(k) == mark.key)
+        place = next(k for k in range(PLACES) if mark.key == ("place", k))
         if not mark.legal:
             canvas.rounded(rect, 14, "#3a2c1c", alpha=60)
             return
@@ -122,13 +120,6 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
                 canvas.glow(rect, 16, GLOW, 9, round(150 * mark.strength), 0, hollow=False)
             else:
                 super().draw_place(canvas, mark, view, layout)
-
-    @staticmethod
-    def _cost_rect(layout: LadderLayout, fall: Fall) -> FRect:
-        middle = layout.rung_y[fall.end] - 24 * layout.scale
-        if fall.end == DUST:
-            middle = layout.rung_y[1] + 46 * layout.scale
-        return FRect(layout.ladder.right - 50 * layout.scale, middle - 20, 60, 40)
 
     # -- seats and words ------------------------------------------------------------------------
 

@@ -5,11 +5,10 @@ down, the bottom rung at 0), so that the same fall looks the same in every windo
 for show: which places are passed and where she lands comes from the rules.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import degrees, sqrt
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import pymunk
 
@@ -19,28 +18,24 @@ STEP: Final = 59.0
 HOME_X: Final = 136.0
 """Where hens sit on their rungs, from the left end of the ladder."""
 DUST_Y: Final = 94.0
-LONGEST: Final = 2.4
-"""Seconds a whole bump may take, however many hens fall."""
-FRAME: Final = 1 / 120
-
+RADIUS: Final = 30.0
 _GRAVITY: Final = 1800.0
 _BOUNCE: Final = 0.35
-_HEN, _RUNG = 1, 2
-_RADIUS: Final = 30.0
 _RAILS: Final = (74.0, 374.0)
 _HOP: Final = 300.0
 """Upward speed with which she leaves a rung."""
 _REST: Final = 0.30
 """Seconds she may bounce on her last rung before she is set down."""
+_LONGEST_DROP: Final = 240
+"""Frames from one place to the next, if she should miss it."""
 
 
-@dataclass(frozen=True)
-class Pose:
+class Pose(NamedTuple):
+    """Where her middle is, and how far she has turned: degrees, counter-clockwise."""
+
     x: float
     y: float
-    """Of her middle."""
     angle: float
-    """Degrees, counter-clockwise."""
 
 
 @dataclass(frozen=True)
@@ -49,20 +44,24 @@ class Tumble:
 
     poses: tuple[Pose, ...]
     knocks: tuple[float, ...]
-    seconds: float
+    frame: float = 1 / 120
+    """Seconds from one pose to the next."""
+
+    @property
+    def seconds(self) -> float:
+        return (len(self.poses) - 1) * self.frame
+
+    def hurried(self, share: float) -> "Tumble":
+        """The same in a share of the time."""
+        knocks = tuple(knock * share for knock in self.knocks)
+        return replace(self, knocks=knocks, frame=self.frame * share)
 
     def at(self, t: float) -> Pose:
         """The pose after `t` seconds, between two frames."""
-        index = min(max(t / FRAME, 0.0), len(self.poses) - 1.0)
-        low = int(index)
-        if low == len(self.poses) - 1:
-            return self.poses[-1]
-        one, two, part = self.poses[low], self.poses[low + 1], index - low
-        return Pose(
-            one.x + (two.x - one.x) * part,
-            one.y + (two.y - one.y) * part,
-            one.angle + (two.angle - one.angle) * part,
-        )
+        index = min(max(t / self.frame, 0.0), len(self.poses) - 1.0)
+        low = min(int(index), len(self.poses) - 2)
+        pair = zip(self.poses[low], self.poses[low + 1], strict=True)
+        return Pose(*(a + (b - a) * (index - low) for a, b in pair))
 
 
 def place_y(place: int) -> float:
@@ -75,67 +74,51 @@ def tumble(places: tuple[int, ...], seed: int) -> Tumble:
     rng = Random(seed)
     space = pymunk.Space()
     space.gravity = (0, _GRAVITY)
-    body = pymunk.Body(1.0, pymunk.moment_for_circle(1.0, 0, _RADIUS))
-    body.position = (HOME_X, place_y(places[0]) - _RADIUS)
-    hen = pymunk.Circle(body, _RADIUS)
-    hen.elasticity, hen.friction, hen.collision_type = 1.0, 0.4, _HEN
+    body = pymunk.Body(1.0, pymunk.moment_for_circle(1.0, 0, RADIUS))
+    body.position = (HOME_X, place_y(places[0]) - RADIUS)
+    hen = pymunk.Circle(body, RADIUS)
+    hen.elasticity, hen.friction = 1.0, 0.4
     space.add(body, hen)
     for x in _RAILS:
         rail = pymunk.Segment(space.static_body, (x, -STEP * 12), (x, DUST_Y + 60), 2)
         rail.elasticity = _BOUNCE
         space.add(rail)
-
-    touched: list[bool] = []
-    space.on_collision(_HEN, _RUNG, begin=lambda _arbiter, _space, _data: touched.append(True))
-    poses: list[Pose] = []
+    poses = [Pose(*body.position, 0.0)]
     knocks: list[float] = []
 
-    def record() -> None:
-        poses.append(Pose(body.position.x, body.position.y, -degrees(body.angle)))
+    def step() -> None:
+        space.step(Tumble.frame)
+        poses.append(Pose(*body.position, -degrees(body.angle)))
 
-    record()
-    for step, place in enumerate(places[1:]):
-        last = step == len(places) - 2
+    for number, place in enumerate(places[1:], 1):
         floor = place_y(place)
-        rung = pymunk.Segment(
-            space.static_body, (_RAILS[0] - 60, floor), (_RAILS[1] + 60, floor), 1
-        )
-        rung.elasticity, rung.friction, rung.collision_type = _BOUNCE, 0.6, _RUNG
+        ends = (_RAILS[0] - 60, floor), (_RAILS[1] + 60, floor)
+        rung = pymunk.Segment(space.static_body, *ends, 1)
+        rung.elasticity, rung.friction = _BOUNCE, 0.6
         space.add(rung)
-        _launch(body, rng, floor, last, step)
-        _fall_on(space, touched, record)
-        knocks.append((len(poses) - 1) * FRAME)
-        if last:
-            body.velocity = (0.2 * body.velocity.x, body.velocity.y)
-            for _ in range(round(_REST / FRAME)):
-                space.step(FRAME)
-                record()
-        else:
+        _launch(body, rng, floor, number == 1, number == len(places) - 1)
+        for _ in range(_LONGEST_DROP):
+            step()
+            if body.position.y + RADIUS >= floor - rung.radius:
+                break
+        knocks.append((len(poses) - 1) * Tumble.frame)
+        if number < len(places) - 1:
             space.remove(rung)
-    return Tumble(tuple(poses), tuple(knocks), (len(poses) - 1) * FRAME)
+    body.velocity = (0.2 * body.velocity.x, body.velocity.y)
+    for _ in range(round(_REST / Tumble.frame)):
+        step()
+    return Tumble(tuple(poses), tuple(knocks))
 
 
-def _launch(body: pymunk.Body, rng: Random, floor: float, last: bool, step: int) -> None:
+def _launch(body: pymunk.Body, rng: Random, floor: float, first: bool, last: bool) -> None:
     """Off the rung with a hop and a spin: outward while she falls on, home for the last drop."""
-    up = _HOP * (rng.uniform(0.9, 1.1) if step == 0 else rng.uniform(0.62, 0.8))
-    height = floor - _RADIUS - body.position.y
+    up = _HOP * (rng.uniform(0.9, 1.1) if first else rng.uniform(0.62, 0.8))
+    height = floor - RADIUS - body.position.y
     flight = up / _GRAVITY + sqrt(2 * max(1.0, height + up * up / (2 * _GRAVITY)) / _GRAVITY)
-    if last and step > 0:
-        goal = HOME_X + rng.uniform(10, 50)
-    elif last:
-        goal = HOME_X + rng.uniform(90, 150)
+    if not last:
+        goal = rng.uniform(HOME_X + 90, _RAILS[1] - RADIUS - 6)
     else:
-        goal = rng.uniform(HOME_X + 90, _RAILS[1] - _RADIUS - 6)
+        goal = HOME_X + (rng.uniform(90, 150) if first else rng.uniform(10, 50))
     across = (goal - body.position.x) / flight
     body.velocity = (across, -up)
     body.angular_velocity = rng.uniform(4, 7) * (1 if across >= 0 else -1)
-
-
-def _fall_on(space: pymunk.Space, touched: list[bool], record: Callable[[], None]) -> None:
-    """Step until she touches the rung below."""
-    touched.clear()
-    for _ in range(240):
-        space.step(FRAME)
-        record()
-        if touched:
-            return

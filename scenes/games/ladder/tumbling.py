@@ -1,58 +1,54 @@
 """A hen on her way down the ladder: the physics of `tumble`, drawn in this layout."""
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Final
 
 from pygame import FRect, Surface
 
-from game.ladder.tables import DUST
+from game.ladder.tables import BOTTOM, DUST
 from scenes.games.ladder.falls import Fall
 from scenes.games.ladder.layout import LadderLayout
 from scenes.games.ladder.looks import number_plate, sprite
-from scenes.games.ladder.tumble import DUST_Y, LONGEST, STEP, Pose, Tumble, tumble
+from scenes.games.ladder.tumble import DUST_Y, RADIUS, STEP, Pose, Tumble, tumble
 from scenes.kit import pictures
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import out_back
 from scenes.table.flying import between
 
+LONGEST: Final = 2.4
+"""Seconds a whole bump may take, however many hens fall."""
 SETTLE: Final = 0.16
+"""Seconds in which a hen is set down at the end of her fall."""
 ANGLE_STEP: Final = 12
 
 
-def planned(falls: Sequence[Fall]) -> tuple[list[tuple[Fall, Tumble, float]], float]:
+def planned(falls: Sequence[Fall]) -> list[tuple[Fall, Tumble, float]]:
     """Each fall with its physics and its start; each begins when the one before hits its rung.
-
-    The second value is by how much the clock must be hurried to stay within `LONGEST`.
-    """
-    chain: list[tuple[Fall, Tumble, float]] = []
-    start = end = 0.0
-    for fall in falls:
-        motion = tumble(fall.places, fall.seed)
-        chain.append((fall, motion, start))
-        end = max(end, start + motion.seconds)
-        start += motion.knocks[-1]
-    hurry = min(1.0, (LONGEST - SETTLE) / end) if end else 1.0
-    return chain, hurry
+    All are hurried if they would take too long."""
+    tumbles = [tumble(fall.places, fall.seed) for fall in falls]
+    starts = [0.0, *accumulate(motion.knocks[-1] for motion in tumbles)]
+    end = max(start + motion.seconds for start, motion in zip(starts, tumbles, strict=False))
+    share = min(1.0, (LONGEST - SETTLE) / end)
+    chain = zip(falls, tumbles, starts, strict=False)
+    return [(fall, motion.hurried(share), start * share) for fall, motion, start in chain]
 
 
-def tumbling(
-    layout: LadderLayout, fall: Fall, look: int, motion: Tumble, seconds: float, home: FRect
-) -> Paint:
-    """Down the ladder for `seconds`, then set down at `home` in the time that is left."""
-    whole = seconds + SETTLE
+def tumbling(layout: LadderLayout, fall: Fall, look: int, motion: Tumble, home: FRect) -> Paint:
+    """Down the ladder, then set down at `home`."""
+    seconds = motion.seconds
     name, size = sprite(look, "tumble"), tumbling_size(layout)
-    stretch = motion.seconds / seconds
     feet = (home.centerx if fall.end == DUST else home.x + layout.hen / 2, home.bottom)
 
     def draw(canvas: Canvas, t: float) -> None:
-        now = t * whole
+        now = t * (seconds + SETTLE)
         if now <= seconds:
             for ago, alpha in ((0.09, 40), (0.045, 80)):
-                past = motion.at(max(0.0, now - ago) * stretch)
+                past = motion.at(now - ago)
                 at = _on_ladder(layout, past)
                 canvas.art(name, at, size, angle=coarse(past.angle), alpha=alpha)
-        pose = motion.at(min(now, seconds) * stretch)
+        pose = motion.at(now)
         x, y = _on_ladder(layout, pose)
         angle = pose.angle
         plate = FRect(0, 0, *layout.plate)
@@ -89,10 +85,7 @@ def sprites_to_turn(canvas: Canvas, layout: LadderLayout, looks: list[int]) -> I
 
 def _on_ladder(layout: LadderLayout, pose: Pose) -> Point:
     """A pose of the physics in this layout; its middle."""
-    zero = layout.rung_y[1] + 7 * layout.scale
-    feet = pose.y + 30
-    down = (layout.rung_y[1] - layout.rung_y[2]) / STEP
-    if feet > 0:
-        down = (layout.rung_y[0] - zero) / DUST_Y
-    x = layout.ladder.x + pose.x * layout.scale
-    return x, zero + feet * down - layout.hen * 0.46
+    zero = layout.feet(BOTTOM)[1]
+    feet = pose.y + RADIUS
+    down = layout.step / STEP if feet <= 0 else (layout.rung_y[DUST] - zero) / DUST_Y
+    return layout.ladder.x + pose.x * layout.scale, zero + feet * down - layout.hen * 0.46
