@@ -3,7 +3,8 @@
 import pytest
 
 from scenes.games.ladder.falls import Fall
-from scenes.games.ladder.tumble import STEP, place_y, tumble
+from scenes.games.ladder.layout import RUNG_STEP
+from scenes.games.ladder.tumble import place_y, tumble
 from scenes.games.ladder.tumbling import LONGEST, SETTLE, planned, tumbling
 from scenes.kit.feathers import POOL, Feathers
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
@@ -21,7 +22,7 @@ def test_a_fall_passes_every_place_and_rests_on_the_last(way: tuple[int, ...], s
         assert abs(fall.at(knock).y + 30 - place_y(place)) < 8
     for earlier, later in zip((0.0, *fall.knocks), fall.knocks, strict=False):
         assert 0.2 < later - earlier < 0.7
-    assert abs(fall.poses[-1].y + 30 - place_y(way[-1])) < 0.5 * STEP
+    assert abs(fall.poses[-1].y + 30 - place_y(way[-1])) < 0.5 * RUNG_STEP
     assert all(0 < pose.x < 420 for pose in fall.poses)
 
 

@@ -83,13 +83,6 @@ class LadderLayout:
         middle = self.rung_y[place] - 22 * self.scale
         return FRect(x, middle - h / 2, w, h)
 
-    def value_rect(self, place: int) -> FRect:
-        """The disc on the left rail that says what a rung is worth, level with the hen there."""
-        s = self.scale
-        disc = FRect(0, 0, 54 * s, 40 * s)
-        disc.center = (self.ladder.x + 30 * s, self.plate_rect(place).centery)
-        return disc
-
     def hen_rect(self, place: int) -> FRect:
         """A hen on a rung with her number plate and badge."""
         x, y = self.feet(place)

@@ -9,8 +9,7 @@ from game.ladder.tables import BOTTOM, CARDS, TOP
 from scenes.games.ladder import texts
 from scenes.games.ladder.layout import LadderLayout, SideLayout
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, signed
+from scenes.kit.canvas import Anchor, Canvas
 from scenes.kit.palette import BARK, CREAM, INK, MIST, NIGHT, SEATS, STRAW, WHITE, mix
 from scenes.table.piece import Look
 
@@ -33,18 +32,17 @@ class BareLadder(Look):
     layout: LadderLayout
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        layout = self.layout
+        layout, s, box = self.layout, self.layout.scale, self.layout.ladder
         with canvas.shift(rect.x - layout.ladder_box.x, rect.y - layout.ladder_box.y):
-            s, box = layout.scale, layout.ladder
             canvas.shadow((box.x + 16 * s, box.y + 24, box.w - 32 * s, box.h - 60), 20, 8, 16, 60)
-            for x in (box.x + 30 * s, box.x + 390 * s):
-                _rail(canvas, x, box, s)
-            places = range(BOTTOM, TOP + 1)
-            for place in places:
+            for rail in (30, 390):
+                _rail(canvas, box.x + rail * s, box, s)
+            for place in range(TOP, BOTTOM - 1, -1):
                 at = (box.x, layout.rung_y[place])
                 canvas.art("ladder_rung", at, (box.w, 34 * s), "topleft")
-            for place in places:
-                value_plate(canvas, place, layout.value_rect(place), layout.plate_text)
+                disc = FRect(box.x + 3 * s, 0, 54 * s, 40 * s)
+                disc.centery = layout.plate_rect(place).centery
+                value_plate(canvas, place, disc, layout.plate_text)
             canvas.art("dust_floor", layout.dust.midbottom, layout.dust.size, "midbottom")
 
 
@@ -56,16 +54,17 @@ def _rail(canvas: Canvas, x: float, box: FRect, s: float) -> None:
     middle = size[1] - 2 * ending
     end = box.bottom + 8
     half = min(middle, end - box.y) / 2
-    with canvas.clip((x - 40, box.y - 8, 80, half + 8)):
-        canvas.art("ladder_rail", (x, box.y), size, "midtop")
+
+    def part(y: float, high: float, at: float, anchor: Anchor = "midtop") -> None:
+        with canvas.clip((x - 40, y, 80, high)):
+            canvas.art("ladder_rail", (x, at), size, anchor)
+
+    part(box.y - 8, half + 8, box.y)
     y = box.y + half
     while y < end - half:
-        part = min(middle, end - half - y)
-        with canvas.clip((x - 40, y, 80, part)):
-            canvas.art("ladder_rail", (x, y - ending), size, "midtop")
-        y += part
-    with canvas.clip((x - 40, end - half, 80, half)):
-        canvas.art("ladder_rail", (x, end), size, "midbottom")
+        part(y, min(middle, end - half - y), y - ending)
+        y += middle
+    part(end - half, half, end, "midbottom")
 
 
 def value_plate(canvas: Canvas, place: int, rect: FRect, text: float) -> None:
@@ -94,34 +93,26 @@ class RungHen(Look):
     look: int
     card: int
     ghost: bool = False
-    """See-through, because she only would stand here."""
+    """See-through, because she only would stand here; her number stays clear."""
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        layout = self.layout
+        layout, s = self.layout, self.layout.scale
+        feet = (rect.x + layout.hen / 2, rect.bottom)
         alpha = 165 if self.ghost else None
-        canvas.art(sprite(self.look), self._feet(rect), layout.hen, "midbottom", alpha=alpha)
+        canvas.art(sprite(self.look), feet, layout.hen, "midbottom", alpha=alpha)
         plate = FRect(0, 0, *layout.plate)
-        plate.midleft = (rect.x + 1.04 * layout.hen + 6, self._middle(rect))
+        plate.midleft = (rect.x + 1.04 * layout.hen + 6, rect.bottom - 29 * s)
         number_plate(canvas, plate, self.look, self.card, layout.plate_text)
-        at = (plate.right + 12 + 17 * layout.scale, plate.centery)
-        paint.badge(canvas, self.look, at, 17 * layout.scale)
-
-    def _feet(self, rect: FRect) -> tuple[float, float]:
-        return rect.x + self.layout.hen / 2, rect.bottom
-
-    def _middle(self, rect: FRect) -> float:
-        """The height at which her number stands."""
-        return rect.bottom - 29 * self.layout.scale
+        paint.badge(canvas, self.look, (plate.right + 12 + 17 * s, plate.centery), 17 * s)
 
     def idle(self, canvas: Canvas, rect: FRect, time: float) -> None:
         """Her eye is shut for a moment every 3 to 6 seconds, each at her own time."""
         period = 3 + self.card * 7 % 30 / 10
         if (time + self.card * 1.7) % period >= BLINK_SECONDS:
             return
-        x, feet = self._feet(rect)
         k = self.layout.hen / 256
         lid = FRect(0, 0, 32 * k, 36 * k)
-        lid.center = (x + (92 - 128) * k, feet + (84 - 256) * k)
+        lid.center = (rect.x + 92 * k, rect.bottom - 172 * k)
         colour = SEATS[self.look].colour
         rim = mix(colour, NIGHT, 0.55)
         canvas.rounded(lid, 16 * k, mix(colour, WHITE, 0.12), colour, rim, 4 * k)
@@ -156,11 +147,8 @@ class Cost(Look):
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         size = max(28.0, min(canvas.grown(28), 40.0))
-        words = signed(-self.chips)
-        canvas.title(words, size, rect.midleft, WHITE, "midleft", COST_RIM, 3, grow=False)
-
-
-COST_RIM: Final = "#7c1420"
+        words = texts.cost(self.chips)
+        canvas.title(words, size, rect.midleft, WHITE, "midleft", "#7c1420", 3, grow=False)
 
 
 # -- the round ----------------------------------------------------------------------------------
@@ -174,26 +162,21 @@ class RoundPanel(Look):
     looks: tuple[int, ...]
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        side = self.side
-        box = side.round_panel
+        box = self.side.round_panel
         with canvas.shift(rect.x - box.x, rect.y - box.y):
             paint.panel(canvas, box, radius=20)
-            title = canvas.title(_("This round"), 26, (box.x + 20, box.y + 12), INK)
-            if side.round_rule:
-                self._rule(canvas, title)
-            for look, slot in zip(self.looks, side.slots, strict=True):
-                rim = mix("#d9be88", BARK, 0.25)
+            title = canvas.title(texts.this_round(), 26, (box.x + 20, box.y + 12), INK)
+            words = texts.second_wins() if self.side.round_rule else ""
+            if title.right + 24 + canvas.measure(words, 20, "Bold")[0] <= box.right - 20:
+                at = (box.right - 20, title.centery)
+                canvas.text(words, 20, at, MIST, "midright", "Bold")
+            else:
+                below = FRect(box.x + 20, title.bottom, box.w - 40, 0)
+                canvas.paragraph(words, 20, below, MIST, "Bold")
+            rim = mix("#d9be88", BARK, 0.25)
+            for look, slot in zip(self.looks, self.side.slots, strict=True):
                 canvas.rounded(slot, 12, "#d9be88", "#ead3a2", rim, 2, 150)
                 paint.badge(canvas, look, slot.center, 17)
-
-    def _rule(self, canvas: Canvas, title: FRect) -> None:
-        words, box = _("second-highest wins"), self.side.round_panel
-        if title.right + 24 + canvas.measure(words, 20, "Bold")[0] <= box.right - 20:
-            at = (box.right - 20, title.centery)
-            canvas.text(words, 20, at, MIST, "midright", "Bold")
-        else:
-            below = FRect(box.x + 20, title.bottom, box.w - 40, 0)
-            canvas.paragraph(words, 20, below, MIST, "Bold")
 
 
 @dataclass(frozen=True)
@@ -237,19 +220,18 @@ class MemoryStrip(Look):
     own: frozenset[int]
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        side = self.side
-        box = side.strip
+        box, place = self.side.strip, self.side.count
+        count = texts.seen_count(len(self.seen))
         with canvas.shift(rect.x - box.x, rect.y - box.y):
             paint.panel(canvas, box, radius=20)
-            count = texts.seen_count(len(self.seen))
-            if side.strip_caption:
-                canvas.text(_("Seen so far"), 20, (box.x + 20, box.y + 10), INK, weight="Bold")
-                canvas.text(count, 20, side.count.topright, MIST, "topright", "Bold")
+            if self.side.strip_caption:
+                canvas.text(texts.seen_so_far(), 20, (box.x + 20, box.y + 10), INK, weight="Bold")
+                canvas.text(count, 20, place.topright, MIST, "topright", "Bold")
             else:
-                high = canvas.text_height(count, 20, side.count.w, "Bold", 1.1)
-                lines = FRect(side.count.x, side.count.centery - high / 2, side.count.w, high)
+                high = canvas.text_height(count, 20, place.w, "Bold", 1.1)
+                lines = FRect(place.x, place.centery - high / 2, place.w, high)
                 canvas.paragraph(count, 20, lines, MIST, "Bold", 1.1, "right")
-            self._cells(canvas, side.cells)
+            self._cells(canvas, self.side.cells)
 
     def _cells(self, canvas: Canvas, cells: FRect) -> None:
         columns = 25 if cells.h < 140 else 20

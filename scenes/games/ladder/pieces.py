@@ -10,49 +10,40 @@ from game.contract import NOBODY
 from game.ladder.position import LadderPosition
 from game.ladder.state import HIDDEN, NONE
 from game.ladder.tables import DUST, PLACES
+from scenes.games.ladder import looks
 from scenes.games.ladder.layout import LadderLayout
-from scenes.games.ladder.looks import (
-    BareLadder,
-    Card,
-    CardBack,
-    DustPill,
-    MemoryStrip,
-    RoundPanel,
-    RungHen,
-    Stack,
-    sprite,
-)
 from scenes.table.looks import Art, Badge, Tray
 from scenes.table.piece import Key, Piece
 
 
-def pieces(view: LadderPosition, layout: LadderLayout, looks: list[int]) -> dict[Key, Piece]:
+def pieces(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[Key, Piece]:
+    """What lies where; `seats` are the looks of the seats."""
     return {
-        **_ladder(view, layout, looks),
-        **_round(view, layout, looks),
-        **_hand(view, layout, looks),
+        **_ladder(view, layout, seats),
+        **_round(view, layout, seats),
+        **_hand(view, layout, seats),
     }
 
 
-def _ladder(view: LadderPosition, layout: LadderLayout, looks: list[int]) -> dict[Key, Piece]:
-    found: dict[Key, Piece] = {"ladder": Piece(BareLadder(layout), layout.ladder_box)}
+def _ladder(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[Key, Piece]:
+    found: dict[Key, Piece] = {"ladder": Piece(looks.BareLadder(layout), layout.ladder_box)}
     for place in range(PLACES - 1, DUST - 1, -1):
         light = layout.light_rect(place)
         found["place", place] = Piece(None, light, 1, hit=layout.place_rect(place))
         for owner, card in view.hens_at(place) if place != DUST else ():
-            look = RungHen(layout, looks[owner], card)
+            look = looks.RungHen(layout, seats[owner], card)
             found["hen", card] = Piece(look, layout.hen_rect(place), 3)
     dusty = view.dusty_hens()
     for k, (owner, card) in enumerate(dusty):
         rect = layout.dusty_rect(k, len(dusty))
-        found["hen", card] = Piece(Art(sprite(looks[owner], "dizzy")), rect, 2)
-    found["dust"] = Piece(DustPill(layout.dust_label), layout.dust_pill, 2.5)
+        found["hen", card] = Piece(Art(looks.sprite(seats[owner], "dizzy")), rect, 2)
+    found["dust"] = Piece(looks.DustPill(layout.dust_label), layout.dust_pill, 2.5)
     return found
 
 
-def _round(view: LadderPosition, layout: LadderLayout, looks: list[int]) -> dict[Key, Piece]:
+def _round(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[Key, Piece]:
     side, order, winner = layout.side, view.play_order(), view.round_winner()
-    panel = RoundPanel(side, tuple(looks[seat] for seat in order))
+    panel = looks.RoundPanel(side, tuple(seats[seat] for seat in order))
     found: dict[Key, Piece] = {"round": Piece(panel, side.round_panel)}
     for seat, slot in zip(order, side.slots, strict=True):
         card, came = int(view.table[seat]), ("seat", seat)
@@ -60,14 +51,14 @@ def _round(view: LadderPosition, layout: LadderLayout, looks: list[int]) -> dict
             continue
         rect = slot.move(0, -4) if seat == winner else slot
         badge = FRect(rect.right - 23, rect.y - 13, 34, 34)
-        found["badge", seat] = Piece(Badge(looks[seat]), badge, 3)
+        found["badge", seat] = Piece(Badge(seats[seat]), badge, 3)
         if not view.is_face_up(seat):
             key = ("laid", seat) if card == HIDDEN else ("card", card)
-            found[key] = Piece(CardBack(max(card, 0)), slot, 2, comes_from=came)
+            found[key] = Piece(looks.CardBack(max(card, 0)), slot, 2, comes_from=came)
             continue
-        face = Card(card, seat == winner, winner not in (NOBODY, seat))
+        face = looks.Card(card, seat == winner, winner not in (NOBODY, seat))
         found["card", card] = Piece(
-            face, rect, 2, comes_from=came, goes_to="strip", back=CardBack()
+            face, rect, 2, comes_from=came, goes_to="strip", back=looks.CardBack()
         )
         if seat == winner:
             size = 0.38 * slot.w
@@ -76,24 +67,24 @@ def _round(view: LadderPosition, layout: LadderLayout, looks: list[int]) -> dict
     return found
 
 
-def _hand(view: LadderPosition, layout: LadderLayout, looks: list[int]) -> dict[Key, Piece]:
+def _hand(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[Key, Piece]:
     side = layout.side
     bystander = view.viewer == NOBODY
     own = 0 if bystander else int(view.viewer)
     hand, seen = view.hand(own), frozenset(view.cards_seen())
     secret = {card for card in (*hand, int(view.table[own])) if card > 0} - seen
-    strip = MemoryStrip(side, seen, frozenset() if bystander else frozenset(secret))
+    strip = looks.MemoryStrip(side, seen, frozenset() if bystander else frozenset(secret))
     left = 0 if bystander else int(view.stack_sizes[own])
     found: dict[Key, Piece] = {
         "strip": Piece(strip, side.strip),
-        "tray": Piece(Tray(None if bystander else looks[own]), side.tray),
-        "stack": Piece(Stack(left), side.stack, 1),
+        "tray": Piece(Tray(None if bystander else seats[own]), side.tray),
+        "stack": Piece(looks.Stack(left), side.stack, 1),
     }
     for k, (card, rect) in enumerate(zip(hand, side.hand, strict=False)):
         if card == HIDDEN:
-            found["hand", k] = Piece(CardBack(), rect, 5, comes_from="stack")
+            found["hand", k] = Piece(looks.CardBack(), rect, 5, comes_from="stack")
         else:
             found["card", card] = Piece(
-                Card(card), rect, 5, comes_from="stack", back=CardBack(), lifts=True
+                looks.Card(card), rect, 5, comes_from="stack", back=looks.CardBack(), lifts=True
             )
     return found

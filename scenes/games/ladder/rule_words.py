@@ -14,11 +14,9 @@ class LadderPictureWords(PictureWords):
         """A piece of the ladder, its highest rung at `y`."""
         for rail in (x + 14, x + width - 14):
             self.canvas.art("ladder_rail", (rail, 30), (20, 356), "midtop")
-        rungs = {place: y + _STEP * (highest - place) for place in range(lowest, highest + 1)}
-        for top in rungs.values():
-            self.canvas.art("ladder_rung", (x, top), (width, 34), "topleft")
-        for place, top in rungs.items():
-            self.value(x + 3, top - 33, place)
+        for k in range(highest - lowest + 1):
+            self.canvas.art("ladder_rung", (x, y + _STEP * k), (width, 34), "topleft")
+            self.value(x + 3, y + _STEP * k - 33, highest - k)
 
     def value(self, x: float, y: float, place: int) -> None:
         """What a rung is worth."""

@@ -1,7 +1,7 @@
 """What is shown of Hennen Rennen beyond the plain difference: reveal, dust, and the bump."""
 
 from collections import Counter
-from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from math import cos, pi, sin
@@ -13,20 +13,20 @@ from game.contract import Event
 from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, DUST
 from scenes.games.ladder import texts
-from scenes.games.ladder.falls import Fall, falls_of
+from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout
-from scenes.games.ladder.looks import COST_RIM, ArrowDown, Card, sprite
+from scenes.games.ladder.looks import ArrowDown, Card, Cost, sprite
 from scenes.games.ladder.tumbling import SETTLE, planned, tumbling
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_elastic
-from scenes.kit.palette import GLOW, SEATS, WHITE
+from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
 from scenes.table.flying import out_back_soft
 from scenes.table.looks import Art, Word
 from scenes.table.motion import moving, standing
 from scenes.table.piece import Piece, draw_piece
-from scenes.table.show import Show, Showpiece
+from scenes.table.show import Show
 
 LadderShow = Show[LadderPosition, LadderLayout]
 Times = dict[tuple[int, int], tuple[float, float]]
@@ -137,8 +137,9 @@ def _chain(show: LadderShow) -> list[Step]:
             times[fall.card, place] = start + leaves, start + lands
         look, key = show.context.seats[fall.owner].look, ("hen", fall.card)
         paint = tumbling(show.layout, fall, look, motion, show.after[key].rect)
-        feathers = show.watched(partial(_feathers, show, fall))
-        flight = show.flight(motion.seconds + SETTLE, paint, hides=[key], start=feathers)
+        x, y = show.layout.feet(fall.start)
+        burst = partial(show.feathers.burst, (x + 30, y - 36), 6, SEATS[look].colour, fall.seed)
+        flight = show.flight(motion.seconds + SETTLE, paint, hides=[key], start=show.watched(burst))
         steps.append(after(start, flight))
     return [*steps, *_moments(show, times)]
 
@@ -146,6 +147,8 @@ def _chain(show: LadderShow) -> list[Step]:
 def _moments(show: LadderShow, times: Times) -> list[Step]:
     """When each event of the bump is shown, and what is heard then."""
     steps: list[Step] = []
+    middle = show.layout.ladder.centerx
+    shake = show.watched(lambda: show.air.shake(7 * show.context.motion.shake))
     now = 0.0
     rungs = chips = 0
     for event in show.events[1:]:
@@ -155,7 +158,8 @@ def _moments(show: LadderShow, times: Times) -> list[Step]:
             leaves, now = times[card, place]
             squawk = show.sound(f"squawk_{min(rungs, _LOWEST_SQUAWK)}")
             steps.append(after(leaves, call(all_of(arrive, squawk))))
-            steps.append(after(now, call(partial(_knock, show, place))))
+            knock = show.sound("thud" if place == DUST else "wood_knock", 1.0, middle)
+            steps.append(after(now, call(all_of(shake, knock))))
             rungs += 1
         elif event.kind == "chip_lost":
             steps.append(after(now + 0.09 * (chips % 2), _chip(show, event)))
@@ -164,17 +168,6 @@ def _moments(show: LadderShow, times: Times) -> list[Step]:
             puff = _puff(show, show.after["hen", card].rect)
             steps.append(after(now, sequence(call(arrive), puff)))
     return steps
-
-
-def _knock(show: LadderShow, place: int) -> None:
-    show.watched(lambda: show.air.shake(7 * show.context.motion.shake))()
-    show.sound("thud" if place == DUST else "wood_knock", 1.0, show.layout.ladder.centerx)()
-
-
-def _feathers(show: LadderShow, fall: Fall) -> None:
-    x, y = show.layout.feet(fall.start)
-    colour = SEATS[show.context.seats[fall.owner].look].colour
-    show.feathers.burst((x + 30, y - 36), 6, colour, fall.seed)
 
 
 def _chip(show: LadderShow, event: Event) -> Step:
@@ -194,17 +187,14 @@ def _chip(show: LadderShow, event: Event) -> Step:
 
     heard = all_of(show.arrive(event), show.sound("chip_clink", 0.8, plate.centerx))
     hops = show.flight(0.42, draw, start=heard, above=True)
-    return parallel(hops, show.flight(0.54, _minus(plate, 1, 30), above=True))
+    loss = _minus(plate, 1)
+    rises = moving(loss, replace(loss, rect=loss.rect.move(0, -30)))
+    return parallel(hops, show.flight(0.54, rises, above=True))
 
 
-def _minus(plate: FRect, chips: int, rise: float = 0.0) -> Paint:
+def _minus(plate: FRect, chips: int) -> Piece:
     """What a seat loses, beside its plate."""
-
-    def draw(canvas: Canvas, t: float) -> None:
-        at = (plate.right + 14, plate.y + 16 - rise * t)
-        canvas.title(texts.cost(chips), 32, at, WHITE, "center", COST_RIM, 3)
-
-    return draw
+    return Piece(Cost(chips), FRect(plate.right - 6, plate.y - 4, 40, 40))
 
 
 def _burst(layout: LadderLayout, place: int) -> Paint:
@@ -236,9 +226,5 @@ def placed_still(show: LadderShow) -> Step:
         shows.append(show.flight(0.6, standing(arrow)))
     lost = Counter(event.seat for event in show.events if event.kind == "chip_lost")
     for seat, chips in lost.items():
-        shows.append(show.flight(0.6, _minus(show.plate(seat), chips), above=True))
+        shows.append(show.flight(0.6, standing(_minus(show.plate(seat), chips)), above=True))
     return sequence(call(all_of(show.arrive(), show.sound("wood_tap"))), parallel(*shows))
-
-
-SHOWPIECES: Final[Mapping[str, Showpiece]] = {"card_revealed": revealed, "hen_placed": placed}
-STILL: Final[Mapping[str, Showpiece]] = {"card_revealed": revealed, "hen_placed": placed_still}

@@ -1,6 +1,7 @@
 """Hennen Rennen's table: what a game must say, and its showpieces by name."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from game.contract import Event
@@ -12,21 +13,19 @@ from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout, layout
 from scenes.games.ladder.looks import ArrowDown, Cost, RungHen, sprite
 from scenes.games.ladder.pieces import pieces
-from scenes.games.ladder.showpieces import SHOWPIECES, STILL
+from scenes.games.ladder.showpieces import placed, placed_still, revealed
 from scenes.games.ladder.tumbling import sprites_to_turn
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, SEATS
 from scenes.table.choice import Way
 from scenes.table.game_table import GameTable, Mark, Preview, Room
-from scenes.table.looks import Art
 from scenes.table.piece import Key, Piece
-from scenes.table.show import Showpiece
+from scenes.table.view import HintText, LogLine
 
 
 class LadderTable(GameTable[LadderPosition, LadderLayout]):
-    speech = texts.LadderWords
-    showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
-    still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
+    showpieces: ClassVar = {"card_revealed": revealed, "hen_placed": placed}
+    still_showpieces: ClassVar = {"card_revealed": revealed, "hen_placed": placed_still}
     cues: ClassVar = {
         "hen_bumped": "squawk_0",
         "hen_placed": "wood_tap",
@@ -80,25 +79,18 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         if action < PLACE_ACTION:
             return None
         events: list[Event] = []
-        view.copy().advance(seat, action, events)
-        placed = next(event for event in events if event.kind == "hen_placed")
+        after = view.copy()
+        after.advance(seat, action, events)
         falls = falls_of(events)
-        ends = [(placed.seat, placed.values["card"], placed.values["place"])]
-        ends += [(fall.owner, fall.card, fall.end) for fall in falls]
-        ghosts: dict[Key, Piece] = {}
-        dusty = len(view.dusty_hens())
-        for owner, card, place in ends:
-            if place == DUST:
-                look = Art(sprite(self.looks[owner], "dizzy"))
-                ghosts["hen", card] = Piece(look, layout.dusty_rect(dusty, dusty + 1), alpha=150)
-            else:
-                hen = RungHen(layout, self.looks[owner], card, ghost=True)
-                ghosts["hen", card] = Piece(hen, layout.hen_rect(place))
+        cards = [event.values["card"] for event in events if event.kind == "hen_placed"]
+        cards += [fall.card for fall in falls]
+        lying = self.pieces(after, layout)
+        ghosts: dict[Key, Piece] = {("hen", card): _ghost(lying["hen", card]) for card in cards}
         for k, fall in enumerate(falls):
             ghosts["arrow", k] = Piece(ArrowDown(), layout.arrow_rect(fall.start, fall.end, k))
             if fall.paid:
                 ghosts["cost", k] = Piece(Cost(fall.paid), layout.cost_rect(fall.end))
-        return Preview(ghosts, frozenset(("hen", fall.card) for fall in falls))
+        return Preview(ghosts, {("hen", fall.card) for fall in falls})
 
     def draw_place(
         self, canvas: Canvas, mark: Mark, view: LadderPosition, layout: LadderLayout
@@ -135,3 +127,28 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
 
     def sprite(self, seat: int) -> str:
         return sprite(self.looks[seat])
+
+    def doing(self, view: LadderPosition, seat: int) -> str:
+        return texts.doing(view, seat)
+
+    def all_doings(self) -> list[str]:
+        return texts.all_doings()
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return texts.log_lines(events, self.names)
+
+    def refusal(self, refused: IllegalAction) -> str:
+        return texts.refusal(refused, self.names)
+
+    def hint(self, view: LadderPosition, decision: Decision) -> HintText:
+        return texts.hint(view, decision, self.names)
+
+    def round_text(self, view: LadderPosition) -> str:
+        return texts.round_text(view.progress()[0], ROUNDS)
+
+
+def _ghost(hen: Piece) -> Piece:
+    """A hen who only would be there."""
+    if isinstance(hen.look, RungHen):
+        return replace(hen, look=replace(hen.look, ghost=True))
+    return replace(hen, alpha=150)

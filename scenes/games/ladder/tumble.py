@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 import pymunk
 
 from game.ladder.tables import DUST
+from scenes.games.ladder.layout import RUNG_STEP
 
-STEP: Final = 59.0
 HOME_X: Final = 136.0
 """Where hens sit on their rungs, from the left end of the ladder."""
 DUST_Y: Final = 94.0
@@ -66,7 +66,7 @@ class Tumble:
 
 def place_y(place: int) -> float:
     """Where feet stand at a place."""
-    return DUST_Y if place == DUST else -STEP * (place - 1)
+    return DUST_Y if place == DUST else -RUNG_STEP * (place - 1)
 
 
 def tumble(places: tuple[int, ...], seed: int) -> Tumble:
@@ -80,7 +80,7 @@ def tumble(places: tuple[int, ...], seed: int) -> Tumble:
     hen.elasticity, hen.friction = 1.0, 0.4
     space.add(body, hen)
     for x in _RAILS:
-        rail = pymunk.Segment(space.static_body, (x, -STEP * 12), (x, DUST_Y + 60), 2)
+        rail = pymunk.Segment(space.static_body, (x, -RUNG_STEP * 12), (x, DUST_Y + 60), 2)
         rail.elasticity = _BOUNCE
         space.add(rail)
     poses = [Pose(*body.position, 0.0)]

@@ -8,9 +8,9 @@ from pygame import FRect, Surface
 
 from game.ladder.tables import BOTTOM, DUST
 from scenes.games.ladder.falls import Fall
-from scenes.games.ladder.layout import LadderLayout
+from scenes.games.ladder.layout import RUNG_STEP, LadderLayout
 from scenes.games.ladder.looks import number_plate, sprite
-from scenes.games.ladder.tumble import DUST_Y, RADIUS, STEP, Pose, Tumble, tumble
+from scenes.games.ladder.tumble import DUST_Y, RADIUS, Pose, Tumble, tumble
 from scenes.kit import pictures
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas, Point
@@ -87,5 +87,5 @@ def _on_ladder(layout: LadderLayout, pose: Pose) -> Point:
     """A pose of the physics in this layout; its middle."""
     zero = layout.feet(BOTTOM)[1]
     feet = pose.y + RADIUS
-    down = layout.step / STEP if feet <= 0 else (layout.rung_y[DUST] - zero) / DUST_Y
+    down = layout.step / RUNG_STEP if feet <= 0 else (layout.rung_y[DUST] - zero) / DUST_Y
     return layout.ladder.x + pose.x * layout.scale, zero + feet * down - layout.hen * 0.46
