@@ -115,6 +115,8 @@ class RulePicture:
         left = rect.centerx - W / 2
         canvas.rounded((left, rect.y, W, H), 20, "#cfe2b0", "#a9c985", "#6f8f4c", 3)
         with canvas.shift(left, rect.y), canvas.clip((3, 3, W - 6, H - 6)):
+            if canvas.surface.get_clip().h == 0:
+                return  # scrolled out of the page
             words = self.words(canvas)
             for drawing in self.drawings:
                 try:
