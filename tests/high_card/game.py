@@ -28,9 +28,8 @@ class HighCardPosition(Position):
 
     def to_ints(self) -> list[int]:
         hands = [number for hand in self.hands for number in (len(hand), *hand)]
-        return [
-            int(self.viewer), self.turn, *self.taken, *self.laid, *hands, len(self.gone), *self.gone,
-        ]  # fmt: skip
+        gone = [len(self.gone), *self.gone]
+        return [int(self.viewer), self.turn, *self.taken, *self.laid, *hands, *gone]
 
     def set_up_record(self) -> dict[str, list[list[int]]]:
         return {"hands": [list(hand) for hand in self.hands]}

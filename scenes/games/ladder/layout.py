@@ -12,6 +12,7 @@ from pygame import FRect
 from game.ladder.tables import BOTTOM, DUST, HAND, TOP
 from scenes.games.ladder import texts
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import _
 from scenes.table.layout import CARD, GAP, first_fitting, spread
 from scenes.table.standard import at_standard_text
 
@@ -198,7 +199,7 @@ def _dust_pill(canvas: Canvas, dust: FRect, area: FRect) -> tuple[str, FRect]:
     def wide(label: str) -> float:
         return canvas.measure(label, 20, "Bold")[0] + 28
 
-    labels = (texts.dust_label(), texts.dust_figure())
+    labels = (_("dust: −5 a hen"), texts.rung_figure(DUST))
     label = first_fitting(labels, lambda each: wide(each) <= 0.62 * dust.w)
     high = max(34.0, canvas.grown(20) * 1.3)
     pill = FRect(0, 0, wide(label), high)
@@ -221,10 +222,10 @@ class _Sizes:
 def _sizes(canvas: Canvas, box: FRect, hand_w: float = 0.0) -> _Sizes:
     """Without the rule where it needs a line of its own, and then without the caption, if cards
     would become small. The hand's cards are `hand_w` wide, or grow with the others."""
-    title_w = canvas.measure(texts.this_round(), 26, "f")[0]
-    rule_w = canvas.measure(texts.second_wins(), 20, "Bold")[0]
+    title_w = canvas.measure(_("This round"), 26, "f")[0]
+    rule_w = canvas.measure(_("second-highest wins"), 20, "Bold")[0]
     beside = title_w + rule_w + 24 <= box.w - 40
-    rule_h = 0.0 if beside else canvas.text_height(texts.second_wins(), 20, box.w - 40, "Bold")
+    rule_h = 0.0 if beside else canvas.text_height(_("second-highest wins"), 20, box.w - 40, "Bold")
 
     def sizes(words: tuple[bool, bool]) -> _Sizes:
         rule, caption = words

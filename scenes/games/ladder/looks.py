@@ -10,6 +10,7 @@ from scenes.games.ladder import texts
 from scenes.games.ladder.layout import LadderLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Anchor, Canvas
+from scenes.kit.lang import _, signed
 from scenes.kit.palette import BARK, CREAM, INK, MIST, NIGHT, SEATS, STRAW, WHITE, mix
 from scenes.table.piece import Look
 
@@ -147,7 +148,7 @@ class Cost(Look):
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         size = max(28.0, min(canvas.grown(28), 40.0))
-        words = texts.cost(self.chips)
+        words = signed(-self.chips)
         canvas.title(words, size, rect.midleft, WHITE, "midleft", "#7c1420", 3, grow=False)
 
 
@@ -165,8 +166,8 @@ class RoundPanel(Look):
         box = self.side.round_panel
         with canvas.shift(rect.x - box.x, rect.y - box.y):
             paint.panel(canvas, box, radius=20)
-            title = canvas.title(texts.this_round(), 26, (box.x + 20, box.y + 12), INK)
-            words = texts.second_wins() if self.side.round_rule else ""
+            title = canvas.title(_("This round"), 26, (box.x + 20, box.y + 12), INK)
+            words = _("second-highest wins") if self.side.round_rule else ""
             if title.right + 24 + canvas.measure(words, 20, "Bold")[0] <= box.right - 20:
                 at = (box.right - 20, title.centery)
                 canvas.text(words, 20, at, MIST, "midright", "Bold")
@@ -225,7 +226,7 @@ class MemoryStrip(Look):
         with canvas.shift(rect.x - box.x, rect.y - box.y):
             paint.panel(canvas, box, radius=20)
             if self.side.strip_caption:
-                canvas.text(texts.seen_so_far(), 20, (box.x + 20, box.y + 10), INK, weight="Bold")
+                canvas.text(_("Seen so far"), 20, (box.x + 20, box.y + 10), INK, weight="Bold")
                 canvas.text(count, 20, place.topright, MIST, "topright", "Bold")
             else:
                 high = canvas.text_height(count, 20, place.w, "Bold", 1.1)

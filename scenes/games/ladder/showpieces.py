@@ -12,7 +12,6 @@ from pygame import FRect
 from game.contract import Event
 from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, DUST
-from scenes.games.ladder import texts
 from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout
 from scenes.games.ladder.looks import ArrowDown, Card, Cost, sprite
@@ -20,6 +19,7 @@ from scenes.games.ladder.tumbling import SETTLE, planned, tumbling
 from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_elastic
+from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
 from scenes.table.flying import out_back_soft
@@ -202,12 +202,12 @@ def _burst(layout: LadderLayout, place: int) -> Paint:
 
     def draw(canvas: Canvas, t: float) -> None:
         pop = 0.3 + 0.7 * out_back(min(1.0, t / 0.28))
-        w, h = canvas.measure(texts.bump(), 44, "f")
+        w, h = canvas.measure(_("BUMP!"), 44, "f")
         rect = FRect(0, 0, w * pop, h * pop)
         y = layout.rung_y[max(place - 2, BOTTOM)] - 26 * layout.scale
         rect.center = (layout.ladder.right + 16 - w / 2, y)
         alpha = round(255 * min(1.0, (1 - t) / 0.25))
-        draw_piece(canvas, Piece(Word(texts.bump(), 44), rect, alpha=alpha), (w, h))
+        draw_piece(canvas, Piece(Word(_("BUMP!"), 44), rect, alpha=alpha), (w, h))
 
     return draw
 

@@ -1,6 +1,6 @@
 """Hennen Rennen's table: what a game must say, and its showpieces by name."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
@@ -14,16 +14,17 @@ from scenes.games.ladder.layout import LadderLayout, layout
 from scenes.games.ladder.looks import ArrowDown, Cost, RungHen, sprite
 from scenes.games.ladder.pieces import pieces
 from scenes.games.ladder.showpieces import placed, placed_still, revealed
+from scenes.games.ladder.texts import LadderWords
 from scenes.games.ladder.tumbling import sprites_to_turn
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, SEATS
 from scenes.table.choice import Way
 from scenes.table.game_table import GameTable, Mark, Preview, Room
 from scenes.table.piece import Key, Piece
-from scenes.table.view import HintText, LogLine
 
 
 class LadderTable(GameTable[LadderPosition, LadderLayout]):
+    speech: ClassVar[type[LadderWords]] = LadderWords
     showpieces: ClassVar = {"card_revealed": revealed, "hen_placed": placed}
     still_showpieces: ClassVar = {"card_revealed": revealed, "hen_placed": placed_still}
     cues: ClassVar = {
@@ -127,24 +128,6 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
 
     def sprite(self, seat: int) -> str:
         return sprite(self.looks[seat])
-
-    def doing(self, view: LadderPosition, seat: int) -> str:
-        return texts.doing(view, seat)
-
-    def all_doings(self) -> list[str]:
-        return texts.all_doings()
-
-    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
-        return texts.log_lines(events, self.names)
-
-    def refusal(self, refused: IllegalAction) -> str:
-        return texts.refusal(refused, self.names)
-
-    def hint(self, view: LadderPosition, decision: Decision) -> HintText:
-        return texts.hint(view, decision, self.names)
-
-    def round_text(self, view: LadderPosition) -> str:
-        return texts.round_text(view.progress()[0], ROUNDS)
 
 
 def _ghost(hen: Piece) -> Piece:
