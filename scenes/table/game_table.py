@@ -13,6 +13,7 @@ from pygame import FRect
 from game.contract import NOBODY, Event, Position
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.lang import number_text
 from scenes.kit.palette import GLOW, GOLD, SEATS, WHITE, SeatLook, mix
 from scenes.table.choice import Offer, Way
 from scenes.table.piece import LIFT, Key, Piece, Pieces
@@ -221,13 +222,13 @@ class GameTable(ABC, Generic[P, L]):
         """The seat whose hand lies before the viewer; a bystander sits behind the first."""
         return max(int(view.viewer), NOBODY + 1)
 
-    @abstractmethod
     def stats(self, view: P, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
         """(icon, text) pairs for the seat plate; `short`: icons and figures only."""
+        return [("ui_trophy", number_text(int(view.points(seat))))]
 
-    @abstractmethod
     def sprite(self, seat: int) -> str:
         """The picture on the seat plate."""
+        return f"ladder_{self.look(seat).name}"
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -47,25 +47,27 @@ class MenuEntry(ABC):
 
     key: str
     title: str
+    table_type: type[GameTable[Any, Any]]
     has_rounds: bool = False
     """Whether all seats take their turns in rounds, though nobody knows how many there will be."""
     picture_words: type[PictureWords] = PictureWords
     """What the pictures of the rules page are drawn with."""
 
-    @abstractmethod
     def tagline(self) -> str:
         """The subtitle the focused tile says in its bubble."""
+        return self.title
 
-    @abstractmethod
     def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
         """The picture on the home screen's tile."""
+        canvas.rounded(rect, 18, "#b8d98a", "#7fae55", "#4d7330", 3)
+        canvas.art(self.icon(), rect.center, 0.6 * min(rect.size))
 
-    @abstractmethod
     def icon(self) -> str:
         """The small picture of the game's tab on the rules page."""
+        return "chicken"
 
-    @abstractmethod
-    def table(self, context: TableContext) -> GameTable[Any, Any]: ...
+    def table(self, context: TableContext) -> GameTable[Any, Any]:
+        return self.table_type(context)
 
     def chapters(self) -> list[Chapter]:
         """The rules, the last chapter gathering all house rulings."""
@@ -75,9 +77,9 @@ class MenuEntry(ABC):
     def score_kinds(self) -> list[ScoreKind]:
         """In the order of the score lines."""
 
-    @abstractmethod
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         """One score line in words: '3 hens on rungs 8, 5 and 2: 15'."""
+        return self.table_type.speech().score_detail(kind, items, points)
 
     def bird(self, look: int) -> str:
         """Who stands for a seat of this look in the results."""

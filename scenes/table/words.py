@@ -57,8 +57,12 @@ class GameWords(ABC, Generic[P]):
     def sentences(self, section: str) -> Mapping[str, Sentence]:
         return self._read().get(section, {})
 
+    def file(self) -> Path:
+        """Where the sentences lie."""
+        return assets.WORDS / f"{self.game}.toml"
+
     def _read(self) -> Sections:
-        return read(assets.WORDS / f"{self.game}.toml")
+        return read(self.file())
 
     def say(self, section: str, key: str, values: Values | None = None) -> str:
         """The sentence of a section, filled in. Of a key like `sly.own_card` the last part counts.

@@ -29,7 +29,6 @@ from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.view import TableContext
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -38,6 +37,7 @@ _TILE_W = 206
 class FowlEntry(MenuEntry):
     key = "fowl"
     title = "Fowl Play"
+    table_type = FowlTable
     picture_words = FowlPictureWords
     has_rounds = True
 
@@ -65,9 +65,6 @@ class FowlEntry(MenuEntry):
 
     def icon(self) -> str:
         return "fowl_goose_white"
-
-    def table(self, context: TableContext) -> FowlTable:
-        return FowlTable(context)
 
     def score_kinds(self) -> list[ScoreKind]:
         """In the order of the rulebook's sheet."""

@@ -13,7 +13,6 @@ from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.table.menu_entry import ScoreKind
 from scenes.table.piece import sprite
-from scenes.table.view import TableContext
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -22,6 +21,7 @@ _TILE_W = 206
 class HensEntry(SoloEntry):
     key = "hens"
     title = "Hens"
+    table_type = HensTable
     picture_words = HensPictureWords
 
     def tagline(self) -> str:
@@ -40,9 +40,6 @@ class HensEntry(SoloEntry):
 
     def icon(self) -> str:
         return "hen_padovana"
-
-    def table(self, context: TableContext) -> HensTable:
-        return HensTable(context)
 
     def score_kinds(self) -> list[ScoreKind]:
         looks = (

@@ -4,17 +4,16 @@ from pygame import FRect
 
 from scenes.games.ladder.rule_words import LadderPictureWords
 from scenes.games.ladder.table import LadderTable
-from scenes.games.ladder.texts import LadderWords
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.view import TableContext
 
 
 class LadderEntry(MenuEntry):
     key = "ladder"
     title = "Hennen Rennen"
+    table_type = LadderTable
     picture_words = LadderPictureWords
 
     def tagline(self) -> str:
@@ -36,18 +35,12 @@ class LadderEntry(MenuEntry):
     def icon(self) -> str:
         return "ladder_corn"
 
-    def table(self, context: TableContext) -> LadderTable:
-        return LadderTable(context)
-
     def score_kinds(self) -> list[ScoreKind]:
         return [
             ScoreKind("chips", _("chips kept"), CLOVER, "chip_clover"),
             ScoreKind("rungs", _("hens on the ladder"), SKY, "ladder"),
             ScoreKind("dust", _("hens in the dust"), "#8a7358", "dust"),
         ]
-
-    def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return LadderWords().score_detail(kind, items, points)
 
 
 ENTRY = LadderEntry()

@@ -9,7 +9,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, SEATS, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.view import TableContext
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -18,6 +17,7 @@ _TILE_W = 206
 class RoostEntry(MenuEntry):
     key = "roost"
     title = "Rule the Roost"
+    table_type = RoostTable
     picture_words = RoostPictureWords
 
     def tagline(self) -> str:
@@ -34,9 +34,6 @@ class RoostEntry(MenuEntry):
 
     def icon(self) -> str:
         return "rooster_poppy"
-
-    def table(self, context: TableContext) -> RoostTable:
-        return RoostTable(context)
 
     def score_kinds(self) -> list[ScoreKind]:
         looks = (("barn_1", CORN), ("barn_2", SKY), ("barn_3", CLOVER))

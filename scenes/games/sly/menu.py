@@ -4,13 +4,11 @@ from pygame import FRect
 
 from scenes.games.sly.rule_words import SlyPictureWords
 from scenes.games.sly.table import SlyTable
-from scenes.games.sly.texts import SlyWords
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
 from scenes.table.start_words import StartWords, of_who_begins
-from scenes.table.view import TableContext
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -19,6 +17,7 @@ _TILE_W = 206
 class SlyEntry(MenuEntry):
     key = "sly"
     title = "SLY"
+    table_type = SlyTable
     picture_words = SlyPictureWords
 
     def tagline(self) -> str:
@@ -36,18 +35,12 @@ class SlyEntry(MenuEntry):
     def icon(self) -> str:
         return "fox_orange"
 
-    def table(self, context: TableContext) -> SlyTable:
-        return SlyTable(context)
-
     def score_kinds(self) -> list[ScoreKind]:
         return [
             ScoreKind("safe", _("safe hens"), CLOVER, "ui_home"),
             ScoreKind("gobbled", _("gobbled hens"), POPPY, "slyhen_orange_scared"),
             ScoreKind("foxes", _("captured foxes"), SKY, "fox_orange"),
         ]
-
-    def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return SlyWords().score_detail(kind, items, points)
 
     def bird(self, look: int) -> str:
         return f"slyhen_{COATS[look].name}"

@@ -1,0 +1,21 @@
+"""High Card as the menus know it."""
+
+from scenes.kit.palette import CLOVER
+from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.rulebook import Chapter
+from tests.high_card.scenes.table import HighCardTable
+
+
+class HighCardEntry(MenuEntry):
+    key = "high_card"
+    title = "High Card"
+    table_type = HighCardTable
+
+    def chapters(self) -> list[Chapter]:
+        return [Chapter("Idea", ("The higher card takes the trick.",))]
+
+    def score_kinds(self) -> list[ScoreKind]:
+        return [ScoreKind("tricks", "tricks", CLOVER, "card_back")]
+
+
+ENTRY = HighCardEntry()
