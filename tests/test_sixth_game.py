@@ -10,6 +10,7 @@ from ai.arena import run_matches
 from game.registry import register, unregister
 from saves.match import new_match, resumed_match
 from saves.records import Seat
+from scenes.screens.title import TitleScene
 from scenes.table.scene import TableScene
 from tests.robots import press_key
 from tests.scenes.apps import visiting
@@ -57,8 +58,9 @@ def test_its_tile_stands_on_the_home_screen_beside_the_others(tmp_path: Path) ->
     with visiting(tmp_path) as visit:
         visit.app.navigation.open_title()
         visit.frames(2)
-        form = visit.app.stage.top.form
-        tiles = [w.rect for w in form.widgets if w.name.startswith("tile ")]
+        title = visit.app.stage.top
+        assert isinstance(title, TitleScene)
+        tiles = [w.rect for w in title.form.widgets if w.name.startswith("tile ")]
         assert len(tiles) == 6
         assert all(FRect(0, 0, 1280, 720).contains(tile) for tile in tiles)
         assert all(tile.collidelist(tiles[:k]) < 0 for k, tile in enumerate(tiles))

@@ -14,7 +14,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from scenes.kit import pictures, shapes, type
-from scenes.kit.palette import GLOW, INK, SHADOW, Colour
+from scenes.kit.palette import GLOW, INK, SHADOW, VEIL, Colour
 
 DESIGN_W = 1280
 DESIGN_H = 720
@@ -25,10 +25,8 @@ Anchor: TypeAlias = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright",
     "bottomleft", "midbottom", "bottomright",
 ]  # fmt: skip
-Align: TypeAlias = Literal["left", "center", "right"]
 Face = type.Face
 
-_ALONG = {"left": 0.0, "center": 0.5, "right": 1.0}
 _ANCHORS: dict[str, tuple[float, float]] = {
     "topleft": (0, 0), "midtop": (0.5, 0), "topright": (1, 0),
     "midleft": (0, 0.5), "center": (0.5, 0.5), "midright": (1, 0.5),
@@ -109,7 +107,7 @@ class Canvas:
 
     def blit(self, surface: Surface, pos: Point, anchor: Anchor = "topleft") -> FRect:
         """A surface that is already in pixels, placed at a design position."""
-        at = _anchored(surface.get_width() / self.k, surface.get_height() / self.k, pos, anchor)
+        at = anchored(surface.get_width() / self.k, surface.get_height() / self.k, pos, anchor)
         self.surface.blit(surface, self.to_px(at.topleft))
         return at
 
@@ -154,6 +152,24 @@ class Canvas:
         image = type.rendered(string, weight, self._pixels(size, grow), colour)
         return self.blit(image, pos, anchor)
 
+    def lines(
+        self,
+        lines: list[str],
+        size: float,
+        pos: Point,
+        colour: Colour = INK,
+        anchor: Anchor = "topleft",
+        weight: Face = "SemiBold",
+        line_height: float = 1.2,
+    ) -> float:
+        """Lines one below the other; ``anchor`` is the point of the whole block that stands at
+        ``pos``. Tells where a block that hangs from its top ends (y)."""
+        step = self.grown(size) * line_height
+        first = pos[1] - (len(lines) - 1) * _ANCHORS[anchor][1] * step
+        for i, line in enumerate(lines):
+            self.text(line, size, (pos[0], first + i * step), colour, anchor, weight)
+        return first + len(lines) * step
+
     def title(
         self,
         string: str,
@@ -167,14 +183,13 @@ class Canvas:
         grow: bool = True,
     ) -> FRect:
         """One line in the display face; the rect returned is that of the letters, without rim."""
-        pixels = self._pixels(size, grow)
         if rim is None:
-            return self.blit(type.rendered(string, "f", pixels, colour), pos, anchor)
+            return self.text(string, size, pos, colour, anchor, "f", grow)
         edge = max(1, self.px(rim_width))
         depth = self.px(shade)
-        image = type.rimmed(string, "f", pixels, colour, rim, edge, depth)
+        image = type.rimmed(string, "f", self._pixels(size, grow), colour, rim, edge, depth)
         w, h = image.get_width() - 2 * edge, image.get_height() - 2 * edge - depth
-        at = _anchored(w / self.k, h / self.k, pos, anchor)
+        at = anchored(w / self.k, h / self.k, pos, anchor)
         x, y = self.to_px(at.topleft)
         self.surface.blit(image, (x - edge, y - edge))
         return at
@@ -187,17 +202,14 @@ class Canvas:
         colour: Colour = INK,
         weight: Face = "Medium",
         line_height: float = 1.3,
-        align: Align = "left",
+        align: Literal["left", "center"] = "left",
     ) -> float:
         """Wrapped text from the top of ``rect`` down; tells where it ends (y), however deep."""
         box = FRect(rect)
-        y = box.y
-        for line in self.wrap(string, size, box.w, weight):
-            if line:
-                spare = box.w - self.measure(line, size, weight)[0]
-                self.text(line, size, (box.x + spare * _ALONG[align], y), colour, weight=weight)
-            y += self.grown(size) * line_height
-        return y
+        lines = self.wrap(string, size, box.w, weight)
+        if align == "left":
+            return self.lines(lines, size, box.topleft, colour, "topleft", weight, line_height)
+        return self.lines(lines, size, box.midtop, colour, "midtop", weight, line_height)
 
     def measure(self, string: str, size: float, face: Face = "SemiBold") -> tuple[float, float]:
         """Width and height of one line as it would be drawn."""
@@ -255,13 +267,12 @@ class Canvas:
         drop: float = 5,
         blur: float = 7,
         alpha: int = 105,
-        colour: Colour = SHADOW,
         hollow: bool = True,
     ) -> None:
         """The soft shadow of a box; hollow because something opaque lies upon it, as a rule."""
         box = FRect(rect)
-        covered = box if hollow else None
-        self._soft(box.move(0, drop), radius, colour, alpha, blur, covered)
+        hole = box if hollow else None
+        self._soft(box.move(0, drop), radius, SHADOW, alpha, blur, hole, radius)
 
     def glow(
         self,
@@ -276,21 +287,13 @@ class Canvas:
         """The halo of a box; hollow because something opaque lies upon it, as a rule."""
         box = FRect(rect)
         halo = box.inflate(2 * grow, 2 * grow)
+        hole = box if hollow else None
         for _ in range(2):
-            self._soft(
-                halo, radius + grow, colour, alpha, blur,
-                covered=box if hollow else None, corner=radius,
-            )  # fmt: skip
+            self._soft(halo, radius + grow, colour, alpha, blur, hole, radius)
 
-    def veil(self, alpha: int, rect: RectLike | None = None, colour: Colour = "#1e1006") -> None:
-        """Darken the window, or a part of it."""
-        if rect is None:
-            sheet = shapes.veil(*self.surface.get_size(), colour, alpha)
-            self.surface.blit(sheet, (0, 0))
-            return
-        box = FRect(rect)
-        sheet = shapes.veil(self.px(box.w), self.px(box.h), colour, alpha)
-        self.surface.blit(sheet, self.to_px(box.topleft))
+    def veil(self, alpha: int) -> None:
+        """Darken the whole window."""
+        self.surface.blit(shapes.veil(*self.surface.get_size(), VEIL, alpha), (0, 0))
 
     def _soft(
         self,
@@ -300,23 +303,22 @@ class Canvas:
         alpha: int,
         blur: float,
         covered: FRect | None,
-        corner: float | None = None,
+        corner: float,
     ) -> None:
+        """A blurred box; what lies under the middle of ``covered`` is left out, to save time."""
         edge = max(1, self.px(blur))
         image = shapes.soft(self.px(box.w), self.px(box.h), self.px(radius), colour, alpha, edge)
         x, y = self.to_px(box.topleft)
         x, y = x - 2 * edge, y - 2 * edge
-        if covered is None:
-            self.surface.blit(image, (x, y))
-            return
-        left, top = self.to_px(covered.topleft)
-        inset = self.px(radius if corner is None else corner) // 3 + 2
-        hole = Rect(left - x, top - y, self.px(covered.w), self.px(covered.h))
-        hole = hole.inflate(-2 * inset, -2 * inset).clip(image.get_rect())
-        if hole.w < 8 or hole.h < 8:
-            self.surface.blit(image, (x, y))
-            return
         w, h = image.get_size()
+        hole = Rect(0, h, 0, 0)
+        if covered is not None:
+            left, top = self.to_px(covered.topleft)
+            inset = self.px(corner) // 3 + 2
+            middle = Rect(left - x, top - y, self.px(covered.w), self.px(covered.h))
+            middle = middle.inflate(-2 * inset, -2 * inset).clip(image.get_rect())
+            if min(middle.size) >= 8:
+                hole = middle
         for part in (
             Rect(0, 0, w, hole.top),
             Rect(0, hole.bottom, w, h - hole.bottom),
@@ -327,6 +329,7 @@ class Canvas:
                 self.surface.blit(image, (x + part.x, y + part.y), part)
 
 
-def _anchored(w: float, h: float, pos: Point, anchor: Anchor) -> FRect:
+def anchored(w: float, h: float, pos: Point, anchor: Anchor) -> FRect:
+    """A box of that size whose ``anchor`` stands at ``pos``."""
     along, down = _ANCHORS[anchor]
     return FRect(pos[0] - w * along, pos[1] - h * down, w, h)

@@ -1,4 +1,4 @@
-"""A line of text to fill in, with a keyboard or with a pad alone."""
+"""A line of text to fill in."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -15,8 +15,6 @@ WIDE: Final = 240.0
 SIGN: Final = 56.0
 """The room of that sign."""
 SELECTED: Final = "#bfe3d8"
-LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -’"
-
 
 Board: TypeAlias = Callable[["TextField", bool], None]
 """Opens a keyboard on the screen for a field; True if it was asked for, so that it must come."""
@@ -26,9 +24,7 @@ class TextField(Widget):
     """Typing works as soon as it has the focus.
 
     A pad opens the ``board`` (a keyboard on the screen) by accept. So does a click or a touch, if
-    the board finds that nobody has used a keyboard; a click on its sign always does. Without a
-    board the pad writes by itself: accept begins and ends the writing, up and down turn the last
-    letter, right adds one, left takes one away.
+    the board finds that nobody has used a keyboard; a click on its sign always does.
     """
 
     def __init__(
@@ -55,7 +51,6 @@ class TextField(Widget):
         """All of the value: the next letter takes its place."""
         self.composed = ""
         """What an input method is putting together; it is not part of the value yet."""
-        self.pad_writing = False
 
     @property
     def typing(self) -> bool:
@@ -70,7 +65,6 @@ class TextField(Widget):
             self.caret = former.caret
             self.selected = former.selected
             self.composed = former.composed
-            self.pad_writing = former.pad_writing
 
     def gain_focus(self) -> None:
         """Typing writes anew; an arrow first, and it goes on with what is there."""
@@ -90,14 +84,14 @@ class TextField(Widget):
         if kind == "erase":
             self._erase(forward=intention.dx > 0)
             return True
-        if intention.from_pad:
-            return self._by_pad(intention)
-        if kind == "move" and intention.dx:
+        if kind == "accept" and intention.from_pad and self.board:
+            self.board(self, True)
+            return True
+        if kind == "move" and intention.dx and not intention.from_pad:
             return self._walk(intention.dx)
         return False
 
     def lose_focus(self) -> None:
-        self.pad_writing = False
         self.selected = False
         self.composed = ""
 
@@ -123,41 +117,6 @@ class TextField(Widget):
         if inside:
             self.caret = target
         return inside
-
-    def _by_pad(self, intention: Intention) -> bool:
-        if intention.kind == "accept" and self.board:
-            self.board(self, True)
-            return True
-        if intention.kind == "accept":
-            self.pad_writing = not self.pad_writing
-            self.caret = len(self.value)
-            return True
-        if not self.pad_writing:
-            return False
-        if intention.kind == "back":
-            self.pad_writing = False
-        elif intention.kind == "move" and intention.dx > 0:
-            self._write(self._first_letter())
-        elif intention.kind == "move" and intention.dx < 0:
-            self._erase()
-        elif intention.kind == "move":
-            self._turn(intention.dy)
-        return True
-
-    def _letters(self) -> str:
-        return "".join(letter for letter in LETTERS if self.allowed(letter))
-
-    def _first_letter(self) -> str:
-        return self._letters()[0]
-
-    def _turn(self, by: int) -> None:
-        if not self.value:
-            self._write(self._first_letter())
-            return
-        letters = self._letters()
-        now = letters.find(self.value[-1])
-        self.value = self.value[:-1] + letters[(now + by) % len(letters)]
-        self.on_change(self.value)
 
     def _write(self, text: str) -> None:
         """Letters that are not allowed, and those too many, are left out."""
@@ -216,7 +175,5 @@ class TextField(Widget):
             if focused and not self.selected and time % 1.0 < 0.6:
                 at = x + end + 1
                 canvas.line((at, r.centery - half), (at, r.centery + half), INK, 2)
-            if focused and self.pad_writing:
-                canvas.art("ui_gamepad", (r.right - 26, r.centery), 30)
-            elif self._has_sign(r):
+            if self._has_sign(r):
                 canvas.art("ui_keyboard", (r.right - 30, r.centery), 34)

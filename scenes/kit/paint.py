@@ -1,79 +1,349 @@
 """The look of the house as functions: every one draws in design units and returns its rect."""
 
-from scenes.kit.paint_controls import (
-    Kind,
-    Seat,
-    badge,
-    bubble,
-    button_face,
-    button_height,
-    button_width,
-    key_hints,
-    look,
-    panel,
-    pill,
-    ring,
-    strip,
-)
-from scenes.kit.paint_rows import (
-    focus_row,
-    segment_cells,
-    segment_face,
-    slider_face,
-    slider_knob_x,
-    toggle_face,
-    toggle_word_width,
-)
-from scenes.kit.paint_table import (
-    LOG_MARGINS,
-    HeaderPlan,
-    Stat,
-    card_back,
-    card_base,
-    header_bar,
-    header_plan,
-    legal_place,
-    log_line,
-    log_lines_that_fit,
-    number_card,
-    seat_panel,
-    seat_panel_height,
-    tray,
+from math import hypot
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from pygame import FRect
+
+from scenes.kit import shapes
+from scenes.kit.canvas import Anchor, Canvas, Face, Point, RectLike, anchored
+from scenes.kit.palette import (
+    BARK,
+    CREAM,
+    GLOW,
+    GOLD,
+    GOLD_RIM,
+    HEAD_TEAL,
+    INK,
+    MIST,
+    NIGHT,
+    PAPER,
+    SEATS,
+    STRAW,
+    WHITE,
+    Colour,
+    SeatLook,
+    mix,
 )
 
-__all__ = [
-    "LOG_MARGINS",
-    "HeaderPlan",
-    "Kind",
-    "Seat",
-    "Stat",
-    "badge",
-    "bubble",
-    "button_face",
-    "button_height",
-    "button_width",
-    "card_back",
-    "card_base",
-    "focus_row",
-    "header_bar",
-    "header_plan",
-    "key_hints",
-    "legal_place",
-    "log_line",
-    "log_lines_that_fit",
-    "look",
-    "number_card",
-    "panel",
-    "pill",
-    "ring",
-    "seat_panel",
-    "seat_panel_height",
-    "segment_cells",
-    "segment_face",
-    "slider_face",
-    "slider_knob_x",
-    "strip",
-    "toggle_face",
-    "toggle_word_width",
-    "tray",
-]
+Kind: TypeAlias = Literal["cream", "go", "teal", "red", "wood"]
+Seat: TypeAlias = int | SeatLook
+
+
+class _ButtonLook(NamedTuple):
+    top: str
+    bottom: str
+    rim: str
+    text: str
+    subtext: str
+
+
+_BUTTONS: Final[dict[str, _ButtonLook]] = {
+    "cream": _ButtonLook("#fffaf0", "#f0d9a8", BARK, INK, MIST),
+    "go": _ButtonLook("#ffd75a", "#f0a51f", GOLD_RIM, INK, "#5a3604"),
+    "teal": _ButtonLook("#2f9a84", "#17594f", "#0d3a33", WHITE, "#d8f3ea"),
+    "red": _ButtonLook("#e2604c", "#a82a20", "#54130d", WHITE, "#ffe3dc"),
+    "wood": _ButtonLook("#7a4a24", "#523014", INK, CREAM, "#f3d9a8"),
+}
+_DISABLED: Final = _ButtonLook("#e6dac0", "#d3c4a2", "#9c8868", MIST, MIST)
+_HELD: Final = ("#a6e6c4", "#57c096")
+
+
+def look(seat: Seat) -> SeatLook:
+    return SEATS[seat] if isinstance(seat, int) else seat
+
+
+def panel(
+    canvas: Canvas,
+    rect: RectLike,
+    fill: Colour = CREAM,
+    fill2: Colour = STRAW,
+    radius: float = 18,
+    border: Colour = BARK,
+    border_width: float = 3,
+) -> FRect:
+    canvas.shadow(rect, radius)
+    return canvas.rounded(rect, radius, fill, fill2, border, border_width)
+
+
+def ring(canvas: Canvas, rect: RectLike, radius: float, colour: Colour, width: float = 4) -> FRect:
+    """An outline only."""
+    return canvas.rounded(rect, radius, None, None, colour, width)
+
+
+def badge(canvas: Canvas, seat: Seat, pos: Point, r: float = 18) -> FRect:
+    """The seat's colour as a disc with its mark."""
+    _name, colour, mark, ink_mark = look(seat)
+    box = FRect(pos[0] - r, pos[1] - r, 2 * r, 2 * r)
+    canvas.rounded(box, r, mix(colour, WHITE, 0.15), colour, mix(colour, NIGHT, 0.6), 3)
+    canvas.art(f"mark_{mark}", pos, r * 1.25, tint=INK if ink_mark else None)
+    return box
+
+
+def focus_row(canvas: Canvas, rect: RectLike) -> FRect:
+    """A whole row of a panel that has the focus."""
+    canvas.glow(rect, 16, GLOW, 6, 200, 0)
+    return canvas.rounded(rect, 16, "#fffbe6", GOLD, GOLD_RIM, 3)
+
+
+# -------------------------------------------------------------------- buttons
+
+
+def _icon_size(canvas: Canvas, size: float) -> float:
+    return max(38.0, canvas.grown(size) * 1.1)
+
+
+def _icon_room(canvas: Canvas, icon: str | None, size: float, sublabel: str) -> float:
+    if not icon:
+        return 0.0
+    return 74.0 if sublabel else _icon_size(canvas, size) + 10
+
+
+def button_width(
+    canvas: Canvas, label: str, icon: str | None = None, size: float = 24, sublabel: str = ""
+) -> float:
+    """The width at which the label stands on one line."""
+    words = canvas.measure(label, size, "f")[0]
+    if sublabel:
+        words = max(words, canvas.measure(sublabel, 20, "Bold")[0])
+    return words + _icon_room(canvas, icon, size, sublabel) + 44
+
+
+def button_height(
+    canvas: Canvas,
+    label: str,
+    width: float,
+    icon: str | None = None,
+    size: float = 24,
+    sublabel: str = "",
+) -> float:
+    """The height the button needs at this width; long labels take several lines."""
+    room = _label_room(canvas, width, icon, size, sublabel)
+    deep = canvas.text_height(label, size, room, "f", 1.2)
+    if sublabel:
+        return max(84.0, deep + canvas.text_height(sublabel, 20, room, "Bold") + 20)
+    return max(52.0, deep + 22)
+
+
+def _label_room(
+    canvas: Canvas, width: float, icon: str | None, size: float, sublabel: str
+) -> float:
+    return max(20.0, width - _icon_room(canvas, icon, size, sublabel) - 28)
+
+
+def button_face(
+    canvas: Canvas,
+    rect: RectLike,
+    label: str = "",
+    icon: str | None = None,
+    kind: Kind = "cream",
+    size: float = 24,
+    focused: bool = False,
+    pressed: bool = False,
+    enabled: bool = True,
+    sublabel: str = "",
+    filled: float = 0.0,
+) -> FRect:
+    """A button on its thick lower edge. ``filled`` (0-1) colours it from the left while held."""
+    look_ = _BUTTONS[kind] if enabled else _DISABLED
+    r = FRect(rect)
+    if focused:
+        canvas.glow(r, 18)
+    canvas.shadow(r, 16, 4, 5)
+    canvas.rounded(r.move(0, 4), 16, look_.rim)
+    if pressed and enabled:
+        r = r.move(0, 3)
+    canvas.rounded(r, 16, look_.top, look_.bottom, look_.rim, 3)
+    if filled > 0:
+        with canvas.clip(FRect(r.x, r.y, r.w * min(1.0, filled), r.h)):
+            canvas.rounded(r, 16, *_HELD, look_.rim, 3)
+    if kind != "cream" and enabled:
+        canvas.rounded((r.x + 10, r.y + 6, r.w - 20, 4), 2, WHITE, alpha=90)
+    faint = None if enabled else 110
+    heads = canvas.wrap(label, size, _label_room(canvas, r.w, icon, size, sublabel), "f")
+    if sublabel:
+        x = r.x + (83 if icon else 20)
+        if icon:
+            canvas.art(icon, (r.x + 45, r.centery), 50, alpha=faint)
+        subs = canvas.wrap(sublabel, 20, _label_room(canvas, r.w, icon, size, sublabel), "Bold")
+        deep = len(heads) * canvas.grown(size) * 1.2 + len(subs) * canvas.grown(20) * 1.3
+        y = canvas.lines(heads, size, (x, r.centery - deep / 2), look_.text, weight="f")
+        canvas.lines(subs, 20, (x, y), look_.subtext, weight="Bold", line_height=1.3)
+    elif label:
+        side = min(_icon_size(canvas, size), r.h - 14)
+        aside = side + 10 if icon else 0.0
+        widest = max(canvas.measure(line, size, "f")[0] for line in heads)
+        left = r.centerx - (widest + aside) / 2
+        if icon:
+            canvas.art(icon, (left + side / 2, r.centery), side, alpha=faint)
+        at = (left + aside + widest / 2, r.centery)
+        canvas.lines(heads, size, at, look_.text, "center", "f")
+    elif icon:
+        canvas.art(icon, r.center, min(r.w, r.h) - 16, alpha=faint)
+    return r
+
+
+# -------------------------------------------------------------------- words
+
+
+def pill(
+    canvas: Canvas,
+    pos: Point,
+    label: str,
+    colour: Colour = BARK,
+    text_colour: Colour = WHITE,
+    size: float = 20,
+    anchor: Anchor = "center",
+    icon: str | None = None,
+    pad: float = 14,
+    height: float = 34,
+    face: Face = "Bold",
+) -> FRect:
+    """A word on a rounded ground that grows with it."""
+    words, line = canvas.measure(label, size, face)
+    high = max(height, line + 4)
+    wide = words + 2 * pad + (high - 4 if icon else 0)
+    r = anchored(max(wide, high), high, pos, anchor)
+    canvas.rounded(r, high / 2, colour)
+    x = r.centerx - words / 2
+    if icon:
+        canvas.art(icon, (r.x + 6 + (high - 8) / 2, r.centery), high - 8)
+        x = r.x + high + 4
+    canvas.text(label, size, (x, r.centery), text_colour, "midleft", face)
+    return r
+
+
+def key_hints(canvas: Canvas, hints: list[tuple[str, str]], pos: Point, anchor: Anchor) -> FRect:
+    """Which key does what: ``[("Esc", "back"), ...]`` on one dark pill."""
+    label = "      ".join(f"{key}  {deed}" for key, deed in hints)
+    return pill(canvas, pos, label, INK, CREAM, 20, anchor, height=38, face="SemiBold")
+
+
+def strip(
+    canvas: Canvas,
+    rect: RectLike,
+    icon: str | None,
+    title: str,
+    colours: tuple[Colour, Colour] = HEAD_TEAL,
+) -> FRect:
+    """The coloured head of a panel. Give it at least ``canvas.grown(24) * 1.2 + 14`` height."""
+    r = canvas.rounded(rect, 14, *colours)
+    x = r.x + 18
+    if icon:
+        side = min(r.h - 10, 48)
+        canvas.art(icon, (r.x + 10 + side / 2, r.centery), side)
+        x = r.x + side + 18
+    canvas.title(title, 24, (x, r.centery), WHITE, "midleft")
+    return r
+
+
+# -------------------------------------------------------------------- speech
+
+
+def bubble(
+    canvas: Canvas,
+    rect: RectLike,
+    tip: Point,
+    fill: Colour = PAPER,
+    fill2: Colour = GOLD,
+    border: Colour = GOLD_RIM,
+    border_width: float = 4,
+    radius: float = 22,
+    half: float = 18,
+) -> FRect:
+    """A speech bubble; its tail leaves the side nearest to ``tip``."""
+    r = FRect(rect)
+    tx, ty = tip
+    if ty < r.top or ty > r.bottom:
+        upward = ty < r.top
+        base_x = min(max(tx, r.left + radius + half), r.right - radius - half)
+        base = (base_x, r.top if upward else r.bottom)
+        inward, along = (0.0, 1.0 if upward else -1.0), (1.0, 0.0)
+        tail_fill = fill if upward else fill2
+    else:
+        leftward = tx < r.left
+        base_y = min(max(ty, r.top + radius + half), r.bottom - radius - half)
+        base = (r.left if leftward else r.right, base_y)
+        inward, along = (1.0 if leftward else -1.0, 0.0), (0.0, 1.0)
+        tail_fill = mix(fill, fill2, (base_y - r.top) / r.h)
+    length = max(1.0, hypot(tx - base[0], ty - base[1]))
+    back = border_width * hypot(length, half) / half * 0.8
+
+    def tail(colour: Colour, wide: float, depth: float, end: Point) -> None:
+        x, y = base[0] + inward[0] * depth, base[1] + inward[1] * depth
+        corners = (
+            (x - along[0] * wide, y - along[1] * wide),
+            (x + along[0] * wide, y + along[1] * wide),
+            end,
+        )
+        left, top = min(c[0] for c in corners), min(c[1] for c in corners)
+        right, bottom = max(c[0] for c in corners), max(c[1] for c in corners)
+        local = tuple(
+            (round((cx - left) * canvas.k, 1), round((cy - top) * canvas.k, 1))
+            for cx, cy in corners
+        )
+        size = (canvas.px(right - left) + 1, canvas.px(bottom - top) + 1)
+        canvas.blit(shapes.polygon(local, size, colour), (left, top))
+
+    canvas.shadow(r, radius, 6, 9, 130)
+    tail(border, half, 1, tip)
+    canvas.rounded(r, radius, fill, fill2, border, border_width)
+    inner_half = half - border_width * 1.1 + border_width * half / length
+    inner_tip = (tx + (base[0] - tx) * back / length, ty + (base[1] - ty) * back / length)
+    tail(tail_fill, inner_half, border_width + 1, inner_tip)
+    return r
+
+
+# -------------------------------------------------------------------- cards
+
+
+def number_card(
+    canvas: Canvas, rect: RectLike, value: int, selected: bool = False, dim: bool = False
+) -> FRect:
+    """A card of Hennen Rennen: the number on a ground that gets warmer with it, and a hen."""
+    r = FRect(rect)
+    if selected:
+        canvas.glow(r, 12, GLOW, 8, 255, 3)
+    canvas.shadow(r, 12, 4, 5, 110)
+    canvas.art("card_frame", r.topleft, r.size, "topleft")
+    k = r.w / 120
+    tint = mix("#f2d08a", "#e0784a", value / 100)
+    figure = canvas.figure(46 * k, 1.35)
+    wide = canvas.measure(str(value), 46, "f")[0] / 46 * figure
+    figure = max(46 * k, figure * min(1.0, (r.w - 24 * k) / wide))
+    deeper = (figure - 46 * k) / 2
+    ground = FRect(r.x + 10 * k, r.y + 10 * k, r.w - 20 * k, 64 * k + deeper)
+    canvas.rounded(ground, 10 * k, mix(tint, WHITE, 0.35), tint)
+    canvas.title(str(value), figure, ground.center, INK, "center", grow=False)
+    canvas.art("chicken", (r.centerx, r.bottom - 48 * k + 0.4 * deeper), 82 * k - deeper)
+    if dim:
+        canvas.rounded(r, 12, "#3a2c1c", alpha=110)
+    return r
+
+
+def card_back(
+    canvas: Canvas, rect: RectLike, name: str = "card_back", shadow: bool = True
+) -> FRect:
+    r = FRect(rect)
+    if shadow:
+        canvas.shadow(r, 12, 3, 4, 100)
+    canvas.art(name, r.center, r.size)
+    return r
+
+
+def legal_place(
+    canvas: Canvas, rect: RectLike, label: str = "", radius: float = 12, strength: float = 1.0
+) -> FRect:
+    """A place where something may go: halo, pale rim and a plus, so shape and not colour alone.
+
+    ``strength`` pulses between 0.65 and 1; it is taken in eighths, so that few halos are built.
+    """
+    r = FRect(rect)
+    level = round(max(0.0, min(1.0, strength)) * 8) / 8
+    canvas.glow(r, radius, GLOW, 9, round(200 * level), 0, hollow=False)
+    canvas.rounded(r, radius, "#fff4b0", "#ffe98a", "#fffbe0", 4, 150)
+    if label:
+        canvas.title(label, 24, r.center, GOLD_RIM, "center")
+    else:
+        canvas.art("ui_plus", r.center, min(36.0, r.w - 8, r.h - 8))
+    return r

@@ -5,19 +5,25 @@ When large text leaves no room for both, the control moves below its label.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from typing import Final, Generic, TypeVar
 
 from pygame import FRect
 
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
-from scenes.kit.palette import INK
+from scenes.kit.lang import _
+from scenes.kit.palette import BARK, HEAD_TEAL, INK, MIST, WELL, WHITE
 from scenes.kit.widget import Widget
 
 ROW_HEIGHT = 56.0
 _PAD = 16.0
 _GAP = 24.0
 WIDE_PAD, NARROW_PAD = 17.0, 9.0
+_ON: Final = (*HEAD_TEAL, "#0d3a33")
+_OFF: Final = (*WELL, BARK)
+
+T = TypeVar("T")
 
 
 class Row(Widget, ABC):
@@ -26,6 +32,8 @@ class Row(Widget, ABC):
         self.label = label
         self.area = FRect(0, 0, 0, 0)
         """Where the control stands, within ``rect``."""
+        self._beside = True
+        """Whether the control stands beside the label and not below it."""
         self._label_lines: list[str] = []
 
     @abstractmethod
@@ -34,91 +42,87 @@ class Row(Widget, ABC):
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         wide, high = self.control_size(canvas, width - 2 * _PAD)
-        if not self.label or self._beside(canvas, width, wide):
+        if self._fits_beside(canvas, width, wide):
             return max(ROW_HEIGHT, high + 10, canvas.grown(22) * 1.3 + 12)
-        return self._label_height(canvas, width) + high + 18
+        return canvas.text_height(self.label, 22, width - 2 * _PAD, "Bold") + high + 18
 
     def place(self, canvas: Canvas, rect: RectLike) -> None:
         super().place(canvas, rect)
         r = self.rect
         wide, high = self.control_size(canvas, r.w - 2 * _PAD)
-        beside = not self.label or self._beside(canvas, r.w, wide)
-        right, cy = r.right - _PAD + 2, r.centery
-        if not beside:
-            right, cy = r.right - _PAD, r.bottom - 8 - high / 2
-        self._label_lines = self._lines(canvas, r.w) if self.label else []
-        self.area = FRect(right - wide, cy - high / 2, wide, high)
+        self._beside = self._fits_beside(canvas, r.w, wide)
+        self._label_lines = canvas.wrap(self.label, 22, r.w - 2 * _PAD, "Bold")
+        self.area = FRect(r.right - _PAD - wide, r.bottom - 8 - high, wide, high)
+        if self._beside:
+            self.area.topleft = (self.area.x + 2, r.centery - high / 2)
         self.place_control(canvas)
 
     def place_control(self, canvas: Canvas) -> None:
         """Measure the parts of the control inside ``area``."""
 
     @abstractmethod
-    def draw_control(self, canvas: Canvas, focused: bool) -> None: ...
+    def draw_control(self, canvas: Canvas) -> None: ...
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         if focused:
             paint.focus_row(canvas, self.rect)
-        r = self.rect
-        beside = self.area.left - r.left > self.area.right - r.right and (
-            abs(self.area.centery - r.centery) < 1
-        )
-        if self._label_lines:
-            step = canvas.grown(22) * 1.3
-            y = r.centery - step / 2 if beside else r.y + 8
-            for line in self._label_lines:
-                at = (r.x + _PAD, y + step / 2)
-                canvas.text(line, 22, at, INK, "midleft", "Bold")
-                y += step
-        self.draw_control(canvas, focused)
+        r, lines = self.rect, self._label_lines
+        deep = len(lines) * canvas.grown(22) * 1.3
+        at = (r.x + _PAD, r.centery if self._beside else r.y + 8 + deep / 2)
+        canvas.lines(lines, 22, at, INK, "midleft", "Bold", 1.3)
+        self.draw_control(canvas)
 
-    def _beside(self, canvas: Canvas, width: float, control: float) -> bool:
+    def _fits_beside(self, canvas: Canvas, width: float, control: float) -> bool:
         label = canvas.measure(self.label, 22, "Bold")[0]
         return label + control + 2 * _PAD + _GAP <= width
 
-    def _lines(self, canvas: Canvas, width: float) -> list[str]:
-        return canvas.wrap(self.label, 22, width - 2 * _PAD, "Bold")
 
-    def _label_height(self, canvas: Canvas, width: float) -> float:
-        return len(self._lines(canvas, width)) * canvas.grown(22) * 1.3
+class _ValueRow(Row, Generic[T]):
+    """A row that sets a value and tells every change."""
 
-
-class Toggle(Row):
     def __init__(
-        self, label: str, on: bool, on_change: Callable[[bool], None], name: str = ""
+        self, label: str, value: T, on_change: Callable[[T], None], name: str = ""
     ) -> None:
         super().__init__(label, name)
-        self.on = on
+        self.value = value
         self.on_change = on_change
 
+    def set(self, value: T) -> None:
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class Toggle(_ValueRow[bool]):
     def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
-        return 96 + paint.toggle_word_width(canvas), 42.0
+        words = [canvas.measure(word, 22, "Bold")[0] for word in (_("on"), _("off"))]
+        return 96 + max(words), 42.0
 
     def handle(self, intention: Intention) -> bool:
-        kind = intention.kind
-        if kind in ("press", "drag"):
+        if self.clicked(intention):
+            self.set(not self.value)
             return True
-        if kind == "accept" or (
-            kind == "release" and intention.pos is not None and self.contains(intention.pos)
-        ):
-            self._set(not self.on)
+        if intention.kind == "move" and intention.dx:
+            self.set(intention.dx > 0)
             return True
-        if kind == "move" and intention.dx:
-            self._set(intention.dx > 0)
-            return True
-        return False
+        return intention.kind in ("press", "drag")
 
-    def _set(self, on: bool) -> None:
-        if on != self.on:
-            self.on = on
-            self.on_change(on)
+    def draw_control(self, canvas: Canvas) -> None:
+        """Word, side and sign say the same: never colour alone."""
+        x, cy = self.area.right - 84, self.area.centery
+        on = self.value
+        canvas.rounded((x, cy - 21, 84, 42), 21, *(_ON if on else _OFF), 3)
+        if on:
+            canvas.art("ui_check", (x + 24, cy), 26)
+        else:
+            canvas.art("ui_cross", (x + 60, cy), 22)
+        canvas.art("egg_icon", (x + (61 if on else 22), cy - 1), 36)
+        word = _("on") if on else _("off")
+        canvas.text(word, 22, (x - 12, cy), INK if on else MIST, "midright", "Bold")
 
-    def draw_control(self, canvas: Canvas, focused: bool) -> None:
-        paint.toggle_face(canvas, self.area.right, self.area.centery, self.on)
 
-
-class Slider(Row):
-    """A value between ``low`` and ``high`` in steps; it acts while it moves."""
+class Slider(_ValueRow[float]):
+    """A share between ``low`` and ``high`` in steps, shown in percent; it acts while it moves."""
 
     def __init__(
         self,
@@ -128,32 +132,22 @@ class Slider(Row):
         low: float = 0.0,
         high: float = 1.0,
         step: float = 0.05,
-        text: Callable[[float], str] | None = None,
         icon: str | None = None,
-        ticks: int = 0,
         letters: bool = False,
         name: str = "",
     ) -> None:
-        super().__init__(label, name)
         self.low, self.high, self.step = low, high, step
-        self.on_change = on_change
-        self.value_text = text or (lambda v: f"{round(v * 100)}\u00a0%")
+        super().__init__(label, self.snapped(value), on_change, name)
         self.icon = icon
-        self.ticks = ticks
         self.letters = letters
-        """A small and a large A stand at the ends."""
-        self.value = self._snapped(value)
+        """A small and a large A stand at the ends, and a dot at every step."""
         self._groove = FRect(0, 0, 0, 0)
-
-    @property
-    def fraction(self) -> float:
-        return (self.value - self.low) / (self.high - self.low)
 
     def _before(self) -> float:
         return 40.0 if self.icon or self.letters else 0.0
 
     def _after(self, canvas: Canvas) -> float:
-        figures = canvas.measure(self.value_text(self.high), 24, "f")[0]
+        figures = canvas.measure(_percent(self.high), 24, "f")[0]
         return figures + 18 + (44 if self.letters else 0)
 
     def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
@@ -172,38 +166,42 @@ class Slider(Row):
             reach = self._groove.inflate(40, 12)
             if kind == "drag" or reach.collidepoint(pos):
                 share = (pos[0] - self._groove.x - 14) / (self._groove.w - 28)
-                self._set(self.low + share * (self.high - self.low))
-            return True
-        if kind == "release":
+                self.set(self.snapped(self.low + share * (self.high - self.low)))
             return True
         if kind == "move" and intention.dx:
-            self._set(self.value + intention.dx * self.step)
+            self.set(self.snapped(self.value + intention.dx * self.step))
             return True
-        return False
+        return kind == "release"
 
-    def _snapped(self, value: float) -> float:
+    def snapped(self, value: float) -> float:
         steps = round((value - self.low) / self.step)
         return round(max(self.low, min(self.high, self.low + steps * self.step)), 6)
 
-    def _set(self, value: float) -> None:
-        snapped = self._snapped(value)
-        if snapped != self.value:
-            self.value = snapped
-            self.on_change(snapped)
-
-    def draw_control(self, canvas: Canvas, focused: bool) -> None:
-        a, groove = self.area, self._groove
-        cy = a.centery
+    def draw_control(self, canvas: Canvas) -> None:
+        """A groove with an egg for a knob."""
+        r, cy = self._groove, self.area.centery
+        share = (self.value - self.low) / (self.high - self.low)
         if self.icon:
-            canvas.art(self.icon, (groove.x - 32, cy), 34)
+            canvas.art(self.icon, (r.x - 32, cy), 34)
+        canvas.rounded((r.x, cy - 8, r.w, 16), 8, *_OFF, 3)
+        if share > 0.02:
+            canvas.rounded((r.x, cy - 8, max(18, r.w * share), 16), 8, *_ON, 3)
         if self.letters:
-            canvas.title("A", 20, (groove.x - 24, cy + 3), INK, "center", grow=False)
-            canvas.title("A", 36, (groove.right + 28, cy - 2), INK, "center", grow=False)
-        paint.slider_face(canvas, groove, self.fraction, self.ticks)
-        canvas.title(self.value_text(self.value), 24, (a.right, cy), INK, "midright")
+            canvas.title("A", 20, (r.x - 24, cy + 3), INK, "center", grow=False)
+            canvas.title("A", 36, (r.right + 28, cy - 2), INK, "center", grow=False)
+            steps = round((self.high - self.low) / self.step)
+            for i in range(steps + 1):
+                x = r.x + 8 + (r.w - 16) * i / steps
+                canvas.rounded((x - 3, cy - 3, 6, 6), 3, BARK)
+        canvas.art("egg_icon", (r.x + 14 + (r.w - 28) * share, cy - 1), 40)
+        canvas.title(_percent(self.value), 24, (self.area.right, cy), INK, "midright")
 
 
-class Segments(Row):
+def _percent(share: float) -> str:
+    return f"{round(share * 100)}\u00a0%"
+
+
+class Segments(_ValueRow[int]):
     """One choice out of a few; the cells are as wide as their words and flow into a second line
     when they have to."""
 
@@ -211,86 +209,88 @@ class Segments(Row):
         self,
         label: str,
         choices: Sequence[str],
-        chosen: int,
+        value: int,
         on_change: Callable[[int], None],
         name: str = "",
     ) -> None:
-        super().__init__(label, name)
+        super().__init__(label, value, on_change, name)
         self.choices = list(choices)
-        self.chosen = chosen
-        self.on_change = on_change
-        self._lines_of_cells: list[tuple[int, list[FRect]]] = []
-        """Index of the first choice of each line, and the line's cells."""
+        self._cells: list[list[FRect]] = []
+        """The cells, line by line."""
 
     def _pad(self, canvas: Canvas, width: float) -> float:
-        """What stands beside each word: less where only so the cells stand beside the label."""
-        row = width + 2 * _PAD
-        fits = [
-            pad
-            for pad in (WIDE_PAD, NARROW_PAD)
-            if self._beside(canvas, row, _cells_width(canvas, self.choices, pad))
-        ]
-        return fits[0] if fits else WIDE_PAD
+        """The margin of each word: narrow where only that lets the cells stand beside the label."""
+        for pad in (WIDE_PAD, NARROW_PAD):
+            if self._fits_beside(canvas, width, _line_width(canvas, self.choices, pad)):
+                return pad
+        return WIDE_PAD
 
     def _flow(self, canvas: Canvas, width: float, pad: float) -> list[list[str]]:
         lines: list[list[str]] = [[]]
         for choice in self.choices:
             trial = [*lines[-1], choice]
-            if lines[-1] and _cells_width(canvas, trial, pad) > width:
+            if lines[-1] and _line_width(canvas, trial, pad) > width:
                 lines.append([choice])
             else:
                 lines[-1] = trial
         return lines
 
     def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
-        pad = self._pad(canvas, width)
+        pad = self._pad(canvas, width + 2 * _PAD)
         lines = self._flow(canvas, width, pad)
-        widest = max(_cells_width(canvas, line, pad) for line in lines)
-        return widest, len(lines) * (_cells_height(canvas) + 6) - 6
+        widest = max(_line_width(canvas, line, pad) for line in lines)
+        return widest, len(lines) * (_line_height(canvas) + 6) - 6
 
     def place_control(self, canvas: Canvas) -> None:
-        self._lines_of_cells = []
-        first, high = 0, _cells_height(canvas)
-        pad = self._pad(canvas, self.rect.w - 2 * _PAD)
-        for i, line in enumerate(self._flow(canvas, max(self.area.w, 1), pad)):
-            cy = self.area.y + i * (high + 6) + high / 2
-            cells = paint.segment_cells(canvas, self.area.right, cy, line, pad=pad)
-            self._lines_of_cells.append((first, cells))
-            first += len(line)
+        self._cells = []
+        y, high = self.area.y, _line_height(canvas)
+        pad = self._pad(canvas, self.rect.w)
+        for line in self._flow(canvas, max(self.area.w, 1), pad):
+            widths = _cell_widths(canvas, line, pad)
+            x = self.area.right - sum(widths) - 4
+            cells = []
+            for wide in widths:
+                cells.append(FRect(x, y + 4, wide, high - 8))
+                x += wide
+            self._cells.append(cells)
+            y += high + 6
 
     def handle(self, intention: Intention) -> bool:
         kind, pos = intention.kind, intention.pos
         if kind == "press" and pos is not None:
-            for first, cells in self._lines_of_cells:
-                for i, cell in enumerate(cells):
-                    if cell.inflate(0, 8).collidepoint(pos):
-                        self._set(first + i)
-            return True
-        if kind in ("drag", "release"):
+            for i, cell in enumerate(cell for cells in self._cells for cell in cells):
+                if cell.inflate(0, 8).collidepoint(pos):
+                    self.set(i)
             return True
         if kind == "move" and intention.dx:
-            self._set(max(0, min(len(self.choices) - 1, self.chosen + intention.dx)))
+            self.set(max(0, min(len(self.choices) - 1, self.value + intention.dx)))
             return True
         if kind == "accept":
-            self._set((self.chosen + 1) % len(self.choices))
+            self.set((self.value + 1) % len(self.choices))
             return True
-        return False
+        return kind in ("drag", "release")
 
-    def _set(self, chosen: int) -> None:
-        if chosen != self.chosen:
-            self.chosen = chosen
-            self.on_change(chosen)
-
-    def draw_control(self, canvas: Canvas, focused: bool) -> None:
-        for first, cells in self._lines_of_cells:
-            words = self.choices[first : first + len(cells)]
-            paint.segment_face(canvas, cells, words, self.chosen - first)
-
-
-def _cells_width(canvas: Canvas, labels: list[str], pad: float) -> float:
-    cells = paint.segment_cells(canvas, 0, 0, labels, pad=pad)
-    return cells[-1].right - cells[0].left + 8
+    def draw_control(self, canvas: Canvas) -> None:
+        i = 0
+        for cells in self._cells:
+            whole = cells[0].unionall(cells[1:]).inflate(8, 8)
+            canvas.rounded(whole, 14, *_OFF, 3)
+            for cell in cells:
+                chosen = i == self.value
+                if chosen:
+                    canvas.rounded(cell, 11, *_ON, 2)
+                colour = WHITE if chosen else INK
+                canvas.text(self.choices[i], 22, cell.center, colour, "center", "Bold")
+                i += 1
 
 
-def _cells_height(canvas: Canvas) -> float:
-    return paint.segment_cells(canvas, 0, 0, [""])[0].h + 8
+def _cell_widths(canvas: Canvas, words: list[str], pad: float) -> list[float]:
+    return [max(18.0, canvas.measure(word, 22, "Bold")[0]) + 2 * pad for word in words]
+
+
+def _line_width(canvas: Canvas, words: list[str], pad: float) -> float:
+    return sum(_cell_widths(canvas, words, pad)) + 8
+
+
+def _line_height(canvas: Canvas) -> float:
+    return max(46.0, canvas.grown(22) * 1.3 + 14)

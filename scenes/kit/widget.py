@@ -39,6 +39,12 @@ class Widget:
     def contains(self, pos: Point) -> bool:
         return self.rect.collidepoint(pos)
 
+    def clicked(self, intention: Intention) -> bool:
+        """Accepted by key or pad, or let go by the pointer above it."""
+        pos = intention.pos
+        let_go = intention.kind == "release" and pos is not None and self.contains(pos)
+        return let_go or intention.kind == "accept"
+
     def handle(self, intention: Intention) -> bool:
         """Whether the intention was used up here. Pointer intentions arrive in the same
         coordinates as ``rect``."""

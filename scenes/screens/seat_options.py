@@ -9,12 +9,13 @@ from scenes.app.menu_scene import draw_strip, strip_height
 from scenes.app.words import device_icon, device_name, level_strengths
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.fields import TextField
 from scenes.kit.lang import _
 from scenes.kit.letter_board import board_over
 from scenes.kit.palette import HEAD_TEAL, INK, LINE, MIST, SEATS
 from scenes.kit.widget import Widget
 from scenes.screens.seat_plan import LARGEST_SEED, seed_from
-from scenes.screens.seat_widgets import OptionRow, SeedField, seed_note
+from scenes.screens.seat_widgets import OptionRow, seed_note
 
 if TYPE_CHECKING:
     from scenes.screens.seats import SeatsScene
@@ -57,7 +58,7 @@ class OptionsPanel:
             self._lines.append(y - 2)
         self._deal_y = y + 4
         y = self._deal_y + canvas.grown(20) * 1.3 + 4
-        field = SeedField(
+        field = TextField(
             self.scene.seed_text, self._set_seed, _("by lot"), len(str(LARGEST_SEED)) + 2,
             size=22, name="seed", board=board_over(self.scene),
         )  # fmt: skip

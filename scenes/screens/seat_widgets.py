@@ -43,13 +43,10 @@ class Pressable(Widget):
         self.on_press = on_press
 
     def handle(self, intention: Intention) -> bool:
-        kind = intention.kind
-        if kind == "accept" or (
-            kind == "release" and intention.pos is not None and self.contains(intention.pos)
-        ):
+        if self.clicked(intention):
             self.on_press(intention.device)
             return True
-        return kind in ("press", "drag", "release")
+        return intention.kind in ("press", "drag", "release")
 
 
 class LookButton(Pressable):
@@ -138,13 +135,6 @@ class NameField(TextField):
             super().draw(canvas, focused, time)
             return
         canvas.title(self.value, 30, (self.rect.x + 12, self.rect.centery), INK, "midleft")
-
-
-class SeedField(TextField):
-    """The number of a deal; a pad turns figures only."""
-
-    def _letters(self) -> str:
-        return "0123456789"
 
 
 class IconSegments(Widget):

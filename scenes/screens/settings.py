@@ -48,11 +48,11 @@ class TextSizeSlider(Slider):
             self.on_change(self.value)
         return used
 
-    def _set(self, value: float) -> None:
+    def set(self, value: float) -> None:
         if self._dragged:
-            self.value = self._snapped(value)
+            self.value = value
         else:
-            super()._set(value)
+            super().set(value)
 
 
 class ControlsRow(Row):
@@ -67,15 +67,12 @@ class ControlsRow(Row):
         return min(width, 4 * 50 + 10 + button), max(48.0, canvas.grown(22) * 1.2 + 18)
 
     def handle(self, intention: Intention) -> bool:
-        kind = intention.kind
-        if kind == "accept" or (
-            kind == "release" and intention.pos is not None and self.contains(intention.pos)
-        ):
+        if self.clicked(intention):
             self.on_press()
             return True
-        return kind in ("press", "drag", "release")
+        return intention.kind in ("press", "drag", "release")
 
-    def draw_control(self, canvas: Canvas, focused: bool) -> None:
+    def draw_control(self, canvas: Canvas) -> None:
         a = self.area
         button = paint.button_width(canvas, _("Change"), None, 22)
         face = FRect(a.right - button, a.y + 2, button, a.h - 8)
@@ -115,7 +112,7 @@ class SettingsScene(MenuScene):
             ),
             TextSizeSlider(
                 _("Text size"), now.text_size, partial(self._set, "text_size"),
-                1.0, 2.0, 0.25, ticks=5, letters=True, name="text size",
+                1.0, 2.0, 0.25, letters=True, name="text size",
             ),
             Toggle(
                 _("Fullscreen"), now.fullscreen, partial(self._set, "fullscreen"), "fullscreen"

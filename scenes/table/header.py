@@ -2,6 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import FRect
 
 from game.contract import NOBODY, Position
 from saves.match import Match
@@ -9,7 +12,7 @@ from scenes.kit import paint
 from scenes.kit.buttons import Button, IconButton
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import SeatLook
+from scenes.kit.palette import CREAM, GLOW, GOLD_RIM, INK, NIGHT, STRAW, SeatLook, mix
 from scenes.kit.widget import Widget
 from scenes.table.board import Board
 
@@ -22,6 +25,19 @@ class Command:
     icon: str
     label: str
     deed: Callable[[], None]
+
+
+class HeaderLayout(NamedTuple):
+    """Where the parts of the header stand."""
+
+    bar: FRect
+    home: FRect
+    buttons: list[FRect]
+    """Left to right, at the right edge."""
+    banner: FRect
+    banner_lines: list[str]
+    bottom: float
+    """Nothing else may start above this y."""
 
 
 class TableHeader:
@@ -67,7 +83,7 @@ class TableHeader:
             )
             button.place(canvas, place)
             self.commands.append(button)
-        end = paint.header_plan(canvas, *titles, results.label, len(commands))
+        end = header_layout(canvas, *titles, results.label, len(commands))
         self._results = Button(
             results.label, results.deed, "go", results.icon, size=24, name=results.name
         )
@@ -120,21 +136,20 @@ class TableHeader:
         return self._announced() or _turn(self._name if self._named else "", self._doing)
 
     def draw(self, canvas: Canvas) -> None:
-        count = len(self.commands) - 1
         title = self.match.game.title
         look = None if self._announced() else self._look
         words = self.banner if self.buttons == self.commands else ""
-        paint.header_bar(canvas, title, self._round, look, words, count)
+        draw_header(canvas, title, self._round, look, words, len(self.commands) - 1)
 
 
 def room_for(
     canvas: Canvas, titles: tuple[str, str], names: Sequence[str], doing: str, buttons: int = 5
-) -> tuple[paint.HeaderPlan, bool]:
+) -> tuple[HeaderLayout, bool]:
     """The header for the longest words, and whether these name whose turn it is: without a name
     where only so the banner need not stand below the bar."""
     longest = max(names, key=len)
-    named = paint.header_plan(canvas, *titles, _turn(longest, doing), buttons)
-    bare = paint.header_plan(canvas, *titles, _turn("", doing), buttons)
+    named = header_layout(canvas, *titles, _turn(longest, doing), buttons)
+    bare = header_layout(canvas, *titles, _turn("", doing), buttons)
     return (bare, False) if bare.bottom < named.bottom else (named, True)
 
 
@@ -142,3 +157,51 @@ def _turn(name: str, doing: str) -> str:
     if not name:
         return doing[:1].upper() + doing[1:]
     return _("%(name)s: %(doing)s") % {"name": name, "doing": doing}
+
+
+def header_layout(
+    canvas: Canvas, game: str, sub: str, doing: str, buttons: int = 5
+) -> HeaderLayout:
+    """Measure the header: with large text the bar gets higher, and a banner that does not fit
+    between the title and the buttons moves below the bar."""
+    high = round(max(60.0, 7 + canvas.grown(26) * 1.04 + canvas.grown(20) * 1.3))
+    y = high / 2 - 23
+    places = [FRect(canvas.w - 62 - 56 * k, y, 48, 44) for k in reversed(range(buttons))]
+    title_right = 76 + max(canvas.measure(game, 26, "f")[0], canvas.measure(sub, 20, "Bold")[0])
+    right = places[0].left if places else canvas.w
+    wide = canvas.measure(doing, 24, "f")[0] + 92
+    beside = wide <= right - title_right - 36
+    lines = [doing] if beside else canvas.wrap(doing, 24, canvas.w - 64 - 92, "f")
+    if not beside:
+        wide = max(canvas.measure(line, 24, "f")[0] for line in lines) + 92
+    banner = FRect(0, 0, wide, max(56.0, canvas.grown(24) * 1.2 * len(lines) + 22))
+    if beside:
+        banner.midtop = (canvas.w / 2 + 20, 14)
+        banner.left = max(banner.left, title_right + 18)
+        banner.right = min(banner.right, right - 18)
+    else:
+        banner.midtop = (canvas.w / 2, high + 8)
+    bottom = max(high + 4, banner.bottom) + 8
+    bar = FRect(0, 0, canvas.w, high)
+    return HeaderLayout(bar, FRect(14, y, 48, 44), places, banner, lines, bottom)
+
+
+def draw_header(
+    canvas: Canvas, game: str, sub: str, look: SeatLook | None, doing: str, buttons: int = 5
+) -> None:
+    """The top bar and the banner that says whose turn it is; the buttons are widgets."""
+    layout = header_layout(canvas, game, sub, doing, buttons)
+    bar, r = layout.bar, layout.banner
+    canvas.rounded(bar, 0, "#5d3818", "#3d220d")
+    canvas.rounded((0, bar.bottom, canvas.w, 4), 0, "#2a1507")
+    canvas.rounded((0, 0, canvas.w, 3), 0, "#ffe0a8", alpha=70)
+    canvas.title(game, 26, (76, 7), CREAM)
+    canvas.text(sub, 20, (76, 7 + canvas.grown(26) * 1.04), "#f3d9a8", weight="Bold")
+    if not doing:
+        return
+    canvas.glow(r, 26, GLOW, 7, 190, 1)
+    canvas.rounded(r, 28, CREAM, STRAW, mix(look.colour, NIGHT, 0.25) if look else GOLD_RIM, 5)
+    if look:
+        paint.badge(canvas, look, (r.x + 34, r.centery), 20)
+    x = r.x + (64 if look else 46)
+    canvas.lines(layout.banner_lines, 24, (x, r.centery), INK, "midleft", "f")

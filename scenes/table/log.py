@@ -7,7 +7,7 @@ from typing import Any
 from pygame import FRect
 
 from saves.match import Match, Move
-from scenes.kit import lang, paint
+from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, INK
 from scenes.table.game_table import GameTable
@@ -16,6 +16,10 @@ from scenes.table.view import LogLine
 LOG_LINE_WIDTH = 560.0
 WIDEST_LINE = 880.0
 LARGE_TEXT = 1.2
+MARGINS = 76.0
+"""What stands left and right of the words: the sign, and room to the window's edge."""
+RISE = 18.0
+"""How far a second line of the closed log may reach above its room, under the header."""
 
 
 def _line_step(canvas: Canvas) -> float:
@@ -35,7 +39,7 @@ def _shortened(canvas: Canvas, text: str, width: float, lines: int) -> str:
 def _widened(canvas: Canvas, text: str, room: FRect, lines: int) -> FRect:
     """The room at the right edge, longer for the rare text that would need more lines."""
     wide = room.w
-    while wide < WIDEST_LINE and len(canvas.wrap(text, 20, wide - paint.LOG_MARGINS)) > lines:
+    while wide < WIDEST_LINE and len(canvas.wrap(text, 20, wide - MARGINS)) > lines:
         wide += 40
     return FRect(room.right - wide, room.y, wide, room.h)
 
@@ -136,11 +140,10 @@ def draw_closed_log(canvas: Canvas, text: str, room: FRect, in_full: bool = True
     All of it while it is news, though it may hang over the table; later what fits there.
     """
     if room.right > canvas.w:
-        fitting = paint.log_lines_that_fit(canvas, room)
+        fitting = max(1, int((room.h + RISE - 10) / (canvas.grown(20) * 1.2)))
         room = _widened(canvas, text, room, fitting)
-        inner = room.w - paint.LOG_MARGINS
-        words = text if in_full else _shortened(canvas, text, inner, fitting)
-        paint.log_line(canvas, words, room)
+        words = text if in_full else _shortened(canvas, text, room.w - MARGINS, fitting)
+        _draw_at_edge(canvas, words, room)
         return
     inner = room.w - 28
     fitting = max(1, int((room.h - 13) / _line_step(canvas)))
@@ -150,3 +153,16 @@ def draw_closed_log(canvas: Canvas, text: str, room: FRect, in_full: bool = True
     canvas.rounded((room.x, y, room.w, high), 14, INK, alpha=205 if high <= room.h else 240)
     text_box = FRect(room.x + 14, y + 7, inner, high)
     canvas.paragraph(words, 20, text_box, CREAM, "SemiBold")
+
+
+def _draw_at_edge(canvas: Canvas, words: str, room: FRect) -> None:
+    """At the right edge, running out of the window."""
+    lines = canvas.wrap(words, 20, room.w - MARGINS)
+    spacing, margin = (1.3, 14) if len(lines) == 1 else (1.2, 10)
+    wide = max(canvas.measure(line, 20)[0] for line in lines) + MARGINS
+    high = max(40.0, len(lines) * canvas.grown(20) * spacing + margin)
+    top = min(room.top, max(room.bottom - high, room.top - RISE))
+    box = FRect(canvas.w - wide + 14, top, wide, high)
+    canvas.rounded(box, 14, INK, alpha=205)
+    canvas.art("ui_log", (box.x + 26, box.centery), 26)
+    canvas.lines(lines, 20, (box.x + 46, box.centery), CREAM, "midleft", line_height=spacing)

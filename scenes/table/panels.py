@@ -1,12 +1,13 @@
-"""The column of seat panels at the left of every board.game."""
+"""The column of seat panels at the left of every table."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pygame import FRect
 
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CREAM, GLOW, INK, NIGHT, STRAW, WHITE, mix
+from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, STRAW, WHITE, SeatLook, mix
 from scenes.table.board import Board
 from scenes.table.view import SeatInfo
 
@@ -14,6 +15,8 @@ LEFT = 16.0
 WIDTH = 262.0
 GAP = 12.0
 LOW_HEIGHT = 76.0
+Stat: TypeAlias = tuple[str | None, str]
+"""A picture and a figure, or a word alone."""
 
 
 @dataclass(frozen=True)
@@ -36,20 +39,41 @@ def name_that_fits(canvas: Canvas, name: str, width: float) -> str:
     return name[:1]
 
 
-def _stats_width(canvas: Canvas, stats: list[tuple[str | None, str]]) -> float:
-    icon = max(26.0, canvas.grown(22))
-    return sum(
-        canvas.measure(text, 22, "Bold")[0] + 12 + (icon + 4 if art else 0) for art, text in stats
-    )
+def _stat_width(canvas: Canvas, stat: Stat) -> float:
+    art, text = stat
+    icon = max(26.0, canvas.grown(22)) + 4 if art else 0
+    return canvas.measure(text, 22, "Bold")[0] + icon
+
+
+def _stats_width(canvas: Canvas, stats: list[Stat]) -> float:
+    return sum(_stat_width(canvas, stat) + 12 for stat in stats)
+
+
+def _stat_rows(canvas: Canvas, width: float, stats: list[Stat]) -> list[list[Stat]]:
+    rows: list[list[Stat]] = []
+    used = 0.0
+    for stat in stats:
+        wide = _stat_width(canvas, stat)
+        if not rows or used + wide > width:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(stat)
+        used += wide + 12
+    return rows
+
+
+def panel_height(canvas: Canvas, width: float, name: str, stats: list[Stat]) -> float:
+    """The height a panel of several lines needs at that width; 88 at standard text size."""
+    names = canvas.wrap(name, 22, width - 120, "Bold")
+    lines = len(names) + len(_stat_rows(canvas, width - 90, stats))
+    return max(88.0, 8 + lines * canvas.grown(22) * 1.36 + 12)
 
 
 def plan_column(canvas: Canvas, seats: list[SeatInfo], board: Board, top: float) -> Column:
     """Panels as in the art bible where they fit; one line a seat where large text needs room."""
     numbers = range(len(seats))
     wide = WIDTH if canvas.text_scale < 1.3 else WIDTH * 1.3
-    heights = [
-        paint.seat_panel_height(canvas, wide, seats[k].name, board.stats(k)) for k in numbers
-    ]
+    heights = [panel_height(canvas, wide, seats[k].name, board.stats(k)) for k in numbers]
     room = canvas.h - top - 16 - board.game.column_room(canvas)
     one_line = sum(heights) + GAP * (len(seats) - 1) > room
     if one_line:
@@ -74,36 +98,53 @@ def draw_panel(
     active: bool,
 ) -> None:
     """One seat."""
-    rect = column.rects[seat]
-    who = "human" if face.is_human else "ai"
-    if column.one_line:
-        _draw_line(canvas, rect, seat, face, board, active)
-    else:
-        stats = board.stats(seat)
-        look, sprite = board.game.look(seat), board.game.sprite(seat)
-        paint.seat_panel(canvas, rect, look, face.name, who, stats, active, sprite)
-
-
-def _draw_line(
-    canvas: Canvas, rect: FRect, seat: int, face: SeatInfo, board: Board, active: bool
-) -> None:
-    look = board.game.look(seat)
-    colour = look.colour
+    rect, look = column.rects[seat], board.game.look(seat)
     if active:
         canvas.glow(rect, 16, GLOW, 8, 230, 2)
-    paint.panel(
-        canvas, rect, CREAM, "#ffe9a0" if active else STRAW, 16, mix(colour, NIGHT, 0.25), 4
-    )
-    canvas.rounded((rect.x + 4, rect.y + 4, 60, rect.h - 8), 12, mix(colour, WHITE, 0.3), colour)
+    rim = mix(look.colour, NIGHT, 0.25)
+    paint.panel(canvas, rect, CREAM, GOLD if active else STRAW, 16, rim, 4)
+    if column.one_line:
+        _draw_line(canvas, rect, seat, face, board)
+    else:
+        _draw_lines(canvas, rect, seat, face, board)
+
+
+def _draw_colour(canvas: Canvas, rect: FRect, look: SeatLook, wide: float) -> None:
+    light = mix(look.colour, WHITE, 0.3)
+    canvas.rounded((rect.x + 4, rect.y + 4, wide, rect.h - 8), 12, light, look.colour)
+
+
+def _draw_lines(canvas: Canvas, r: FRect, seat: int, face: SeatInfo, board: Board) -> None:
+    look = board.game.look(seat)
+    _draw_colour(canvas, r, look, 64)
+    canvas.art(board.game.sprite(seat), (r.x + 36, r.centery - 2), 58)
+    paint.badge(canvas, look, (r.x + 60, r.bottom - 18), 14)
+    canvas.art("ui_human" if face.is_human else "ui_ai", (r.right - 24, r.y + 22), 28)
+    names = canvas.wrap(face.name, 22, r.w - 120, "Bold")
+    y = canvas.lines(names, 22, (r.x + 78, r.y + 8), INK, weight="Bold", line_height=1.36)
+    line = canvas.grown(22) * 1.36
+    for row in _stat_rows(canvas, r.w - 90, board.stats(seat)):
+        x = r.x + 78
+        for art, figure in row:
+            if art:
+                icon = max(26.0, canvas.grown(22))
+                x = canvas.art(art, (x, y + line * 0.46), icon, "midleft").right + 4
+            x = canvas.text(figure, 22, (x, y), INK, weight="Bold").right + 12
+        y += line
+
+
+def _draw_line(canvas: Canvas, rect: FRect, seat: int, face: SeatInfo, board: Board) -> None:
+    look = board.game.look(seat)
+    _draw_colour(canvas, rect, look, 60)
     canvas.art(board.game.sprite(seat), (rect.x + 34, rect.centery), min(54, rect.h - 14))
     paint.badge(canvas, look, (rect.x + 60, rect.bottom - 16), 13)
     stats = board.stats(seat, short=True)
     x = rect.right - 6 - _stats_width(canvas, stats)
     name = name_that_fits(canvas, face.name, x - rect.x - 84)
     canvas.text(name, 22, (rect.x + 76, rect.centery), INK, "midleft", "Bold")
-    icon = max(26.0, canvas.grown(22))
     for art, text in stats:
         if art:
+            icon = max(26.0, canvas.grown(22))
             x = canvas.art(art, (x, rect.centery), icon, "midleft").right + 4
         x = canvas.text(text, 22, (x, rect.centery), INK, "midleft", "Bold").right + 12
 

@@ -11,6 +11,11 @@ from scenes.kit import paint, pictures, shapes, type
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import INK, POPPY, SEATS, mix
+from scenes.kit.rows import Segments, Slider, Toggle
+from scenes.kit.widget import Widget
+from scenes.table.header import draw_header, header_layout
+from scenes.table.log import draw_closed_log
+from scenes.table.looks import Tray
 
 MakeCanvas = Callable[..., Canvas]
 
@@ -35,23 +40,25 @@ def test_a_window_of_any_shape_has_at_least_the_design_size(
 def draw_everything(canvas: Canvas) -> None:
     canvas.backdrop("bg_table")
     canvas.veil(60)
-    paint.header_bar(canvas, "Hennen Rennen", "Round 6 of 10", 2, "Lotte: hen 60 to rung 8")
-    stats: list[paint.Stat] = [("chip_sky", "15"), (None, "4 hens")]
-    paint.seat_panel(canvas, (16, 84, 262, 88), 1, "Bruno", "ai", stats, True, "ladder_sky", "x")
-    paint.log_line(canvas, "Lotte’s 60 takes rung 8")
-    paint.tray(canvas, (746, 554, 518, 160), 0)
-    paint.number_card(canvas, (890, 562, 108, 151), 71, 4, selected=True, dim=True)
-    paint.card_back(canvas, (770, 570, 96, 134), angle=14)
+    draw_header(canvas, "Hennen Rennen", "Round 6 of 10", SEATS[2], "Lotte: hen 60 to rung 8")
+    draw_closed_log(canvas, "Lotte’s 60 takes rung 8", FRect(canvas.w - 546, 76, 560, 40))
+    Tray(SEATS[0]).paint(canvas, FRect(746, 554, 518, 160))
+    paint.number_card(canvas, (890, 562, 108, 151), 71, selected=True, dim=True)
+    paint.card_back(canvas, (770, 570, 96, 134))
     paint.legal_place(canvas, (400, 300, 98, 137))
     paint.legal_place(canvas, (500, 300, 98, 137), "8", strength=0.7)
     paint.bubble(canvas, (300, 520, 300, 90), (640, 640))
     paint.bubble(canvas, (300, 520, 300, 90), (200, 540))
     paint.strip(canvas, (20, 600, 300, 46), "ui_globe", "Reading")
-    cells = paint.segment_cells(canvas, 700, 200, ["½", "1", "instant"])
-    paint.segment_face(canvas, cells, ["½", "1", "instant"], 1)
-    paint.slider_face(canvas, (100, 300, 200, 44), 0.4, 5)
-    paint.toggle_face(canvas, 700, 260, False)
-    paint.key_hints(canvas, [("Esc", "back")], (640, 690))
+    rows: list[Widget] = [
+        Segments("Speed", ["½", "1", "instant"], 1, print),
+        Slider("Text size", 0.4, print, letters=True),
+        Toggle("Fullscreen", False, print),
+    ]
+    for i, row in enumerate(rows):
+        row.place(canvas, (100, 200 + 60 * i, 600, 56))
+        row.draw(canvas, False, 0.0)
+    paint.key_hints(canvas, [("Esc", "back")], (640, 690), "center")
     paint.button_face(canvas, (10, 10, 200, 60), "Go on", "ui_play", "go", sublabel="Hens")
     paint.ring(canvas, (10, 10, 50, 50), 12, POPPY)
 
@@ -189,8 +196,8 @@ def test_buttons_grow_with_their_words(canvas_of: MakeCanvas) -> None:
 
 def test_a_banner_that_does_not_fit_moves_below_the_bar(canvas_of: MakeCanvas) -> None:
     doing = "Lotte: choose which card to play"
-    beside = paint.header_plan(canvas_of(1280, 720), "Hennen Rennen", "Round 6 of 10", doing)
-    below = paint.header_plan(canvas_of(1280, 720, 2.0), "Hennen Rennen", "Round 6", doing)
+    beside = header_layout(canvas_of(1280, 720), "Hennen Rennen", "Round 6 of 10", doing)
+    below = header_layout(canvas_of(1280, 720, 2.0), "Hennen Rennen", "Round 6", doing)
     assert beside.banner.top < beside.bar.bottom
     assert below.banner.top >= below.bar.bottom
     for plan in (beside, below):

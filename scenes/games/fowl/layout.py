@@ -21,6 +21,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _
 from scenes.table.layout import BUTTON, CARD, columns, rows, spread
+from scenes.table.panels import panel_height
 from scenes.table.standard import at_standard_text
 
 ROW: Final = 1.5
@@ -219,7 +220,7 @@ def layout(
     panel = side.action
     button = FRect(panel.x + 12, panel.bottom - 14 - high, panel.w - 24, high)
     one_line = any(
-        rect.h < paint.seat_panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
+        rect.h < panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
         for k, rect in seat_rects.items()
     )
     return FowlLayout(

@@ -189,7 +189,7 @@ class Card(Look):
     dim: bool = False
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.number_card(canvas, rect, self.card, None, self.selected, self.dim)
+        paint.number_card(canvas, rect, self.card, self.selected, self.dim)
 
     def pointed(self) -> "Card":
         return Card(self.card, True)
@@ -230,8 +230,9 @@ class MemoryStrip(Look):
                 canvas.text(count, 20, place.topright, MIST, "topright", "Bold")
             else:
                 high = canvas.text_height(count, 20, place.w, "Bold", 1.1)
-                lines = FRect(place.x, place.centery - high / 2, place.w, high)
-                canvas.paragraph(count, 20, lines, MIST, "Bold", 1.1, "right")
+                lines = canvas.wrap(count, 20, place.w, "Bold")
+                at = (place.right, place.centery - high / 2)
+                canvas.lines(lines, 20, at, MIST, "topright", "Bold", 1.1)
             self._cells(canvas, self.side.cells)
 
     def _cells(self, canvas: Canvas, cells: FRect) -> None:
