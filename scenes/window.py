@@ -20,7 +20,7 @@ from scenes.kit import pictures
 from scenes.kit.canvas import Canvas, pixel_scale
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
-from scenes.kit.stage import Stage
+from scenes.kit.scene import Stage
 from scenes.last_screen import UNSEEN_DRIVERS
 
 FRAMES_PER_SECOND = 60

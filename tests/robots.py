@@ -10,8 +10,7 @@ import pygame
 from pygame.event import Event
 
 from scenes.kit.form import Form
-from scenes.kit.scene import Scene
-from scenes.kit.stage import Stage
+from scenes.kit.scene import Scene, Stage
 from scenes.table.offers import TargetButton
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene

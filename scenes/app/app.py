@@ -22,8 +22,9 @@ from scenes.kit.bindings import Bindings
 from scenes.kit.lang import _
 from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.pads import Pads
-from scenes.kit.stage import Stage, Words
+from scenes.kit.scene import Stage
 from scenes.kit.timeline import INSTANT
+from scenes.kit.toasts import Words
 
 T = TypeVar("T")
 

@@ -8,18 +8,18 @@ from pygame import FRect
 
 from scenes.app.app import App
 from scenes.kit import paint
+from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
+from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.palette import TITLE, TITLE_RIM, WHITE, Colour
-from scenes.kit.scene import Scene
-from scenes.kit.widgets import Button, Form
 
 MARGIN = 40.0
 TITLE_BOTTOM = 92.0
 _CUES = {"focus": "ui_move", "press": "ui_accept"}
 
 
-class MenuScene(Scene, ABC):
+class MenuScene(FormScene, ABC):
     """A screen with one form. A subclass lays out in `build` and draws beneath its controls in
     `draw_page`."""
 
@@ -30,9 +30,8 @@ class MenuScene(Scene, ABC):
     """What was used last on any menu: the key hints follow it."""
 
     def __init__(self, app: App) -> None:
+        super().__init__(self._cue)
         self.app = app
-        self.form = Form(on_cue=self._cue)
-        self.time = 0.0
 
     # -- for subclasses -------------------------------------------------------------------------
 
@@ -56,14 +55,6 @@ class MenuScene(Scene, ABC):
 
     # -- the hooks of a scene -------------------------------------------------------------------
 
-    @property
-    def typing(self) -> bool:
-        return self.form.typing
-
-    @property
-    def writing_at(self) -> FRect | None:
-        return self.form.writing_at
-
     def layout(self, canvas: Canvas) -> None:
         self.build(canvas)
 
@@ -84,10 +75,6 @@ class MenuScene(Scene, ABC):
             self.app.change(fullscreen=not self.app.settings.fullscreen)
             return True
         return self.command(intention)
-
-    def update(self, dt: float) -> None:
-        self.time += dt
-        self.form.update(dt)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("bg_farm")

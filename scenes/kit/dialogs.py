@@ -1,5 +1,6 @@
-"""Layers over a scene: a question in the middle, a drawer from the right."""
+"""Boxes in the middle of the window over another scene: a question, a line to fill in."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -7,17 +8,78 @@ from functools import partial
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.buttons import Button, IconButton
+from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.easing import out_cubic
-from scenes.kit.form import Form
+from scenes.kit.fields import TextField
+from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.lists import Page
 from scenes.kit.paint import Kind
-from scenes.kit.palette import CREAM, INK
-from scenes.kit.scene import Scene
-from scenes.kit.widget import Widget
+from scenes.kit.palette import INK, Colour
+
+_MARGIN = 36.0
+
+
+class Modal(FormScene, ABC):
+    """A box with a title. Nothing below it can be reached before it is closed."""
+
+    covers = False
+    top = 28.0
+    """Where the title begins in the box."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box = FRect(0, 0, 0, 0)
+
+    @abstractmethod
+    def heading(self) -> str: ...
+
+    def back(self) -> None:
+        self.stage.pop()
+
+    def accept(self) -> None:
+        """Enter was pressed, and nothing in the box made use of it."""
+
+    def inner_width(self, canvas: Canvas, usual: float, large: float = 1080.0) -> float:
+        """The width for what is in the box; more with large text."""
+        return min(canvas.w - 80, usual if canvas.text_scale < 1.5 else large) - 2 * _MARGIN
+
+    def heading_height(self, canvas: Canvas, inner: float) -> float:
+        """How deep the title is, with the space above it."""
+        return self.top + canvas.text_height(self.heading(), 34, inner, "f", 1.2)
+
+    def open_box(self, canvas: Canvas, inner: float, high: float) -> tuple[float, float]:
+        """Put the box in the middle; tells where its inner part begins (x) and its top (y)."""
+        wide = inner + 2 * _MARGIN
+        self.box = FRect((canvas.w - wide) / 2, (canvas.h - high) / 2, wide, high)
+        return (canvas.w - wide) / 2 + _MARGIN, (canvas.h - high) / 2
+
+    def handle(self, intention: Intention) -> bool:
+        if intention.kind == "quit":
+            return False
+        if not self.form.handle(intention):
+            if intention.kind == "back":
+                self.back()
+            elif intention.kind == "accept":
+                self.accept()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(158)
+        self.draw_behind(canvas)
+        paint.panel(canvas, self.box, radius=30, border_width=5)
+        lines = canvas.wrap(self.heading(), 34, self.box.w - 2 * _MARGIN, "f")
+        at = (self.box.centerx, self.box.y + self.top)
+        canvas.lines(lines, 34, at, INK, "midtop", "f")
+        self.draw_inside(canvas)
+        self.form.draw(canvas, self.time, self.on_top)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """What looks out from behind the box."""
+
+    def draw_inside(self, canvas: Canvas) -> None:
+        """What lies in the box under the controls."""
 
 
 @dataclass(frozen=True)
@@ -30,57 +92,51 @@ class Choice:
     icon: str | None = None
 
 
-class Dialog(Scene):
+class Dialog(Modal):
     """A title, a text of any length, and choices. Back is the last choice."""
-
-    covers = False
 
     def __init__(
         self, title: str, text: str, choices: Sequence[Choice], picture: str | None = None
     ) -> None:
+        super().__init__()
         self.title = title
         self.text = text
         self.choices = list(choices)
         self.picture = picture
-        self.form = Form()
-        self._time = 0.0
-        self._box = FRect(0, 0, 0, 0)
-        self._title_lines: list[str] = []
-        self._laid_out = False
+
+    def heading(self) -> str:
+        return self.title
 
     def layout(self, canvas: Canvas) -> None:
-        wide = min(canvas.w - 80, 760.0 if canvas.text_scale < 1.5 else 1080.0)
-        inner = wide - 72
+        inner = self.inner_width(canvas, 760)
         buttons = [
             Button(c.label, partial(self._choose, c), c.kind, c.icon, name=f"choice {i}")
             for i, c in enumerate(self.choices)
         ]
         rows = _rows(canvas, buttons, inner)
         rows_high = sum(row[0].height_for(canvas, w) + 16 for row, w in rows)
-        self._title_lines = canvas.wrap(self.title, 34, inner, "f")
-        title_high = len(self._title_lines) * canvas.grown(34) * 1.2
+        head = self.heading_height(canvas, inner)
         page = Page(self._measure, self._draw_text)
         lift = 60 if self.picture else 0
-        room = canvas.h - 80 - lift - title_high - rows_high - 70
+        room = canvas.h - 80 - lift - head - rows_high - 42
         text_high = max(40.0, min(page.height_for(canvas, inner), room))
-        high = 28 + title_high + 14 + text_high + 20 + rows_high + 8
-        x, y = (canvas.w - wide) / 2, (canvas.h - high) / 2 + lift / 2
-        self._box = FRect(x, y, wide, high)
-        page.place(canvas, (x + 36, y + 28 + title_high + 14, inner, text_high))
+        x, y = self.open_box(canvas, inner, head + 14 + text_high + 20 + rows_high + 8)
+        y += lift / 2
+        self.box.y = y
+        page.place(canvas, (x, y + head + 14, inner, text_high))
         down = page.rect.bottom + 20
         for row, each in rows:
             row_high = row[0].height_for(canvas, each)
-            total = each * len(row) + 16 * (len(row) - 1)
+            left = canvas.w / 2 - (each * len(row) + 16 * (len(row) - 1)) / 2
             for i, button in enumerate(row):
-                left = canvas.w / 2 - total / 2 + i * (each + 16)
-                button.place(canvas, (left, down, each, row_high))
+                button.place(canvas, (left + i * (each + 16), down, each, row_high))
             down += row_high + 16
+        first_time = not self.form.widgets
         self.form.set([*buttons, page])
-        if not self._laid_out:
+        if first_time:
             # The first choice has the focus, unless it destroys something.
             harmless = [b for b in buttons if b.kind != "red"]
             self.form.focus((harmless or buttons)[0])
-            self._laid_out = True
 
     def _measure(self, canvas: Canvas, width: float) -> float:
         return canvas.text_height(self.text, 22, width, "SemiBold")
@@ -88,33 +144,17 @@ class Dialog(Scene):
     def _draw_text(self, canvas: Canvas, rect: FRect) -> None:
         canvas.paragraph(self.text, 22, rect, INK, "SemiBold", align="center")
 
-    def handle(self, intention: Intention) -> bool:
-        if intention.kind == "quit":
-            return False
-        if not self.form.handle(intention) and intention.kind == "back":
-            self._choose(self.choices[-1])
-        return True
+    def back(self) -> None:
+        self._choose(self.choices[-1])
 
     def _choose(self, choice: Choice) -> None:
         self.stage.pop()
         if choice.deed is not None:
             choice.deed()
 
-    def update(self, dt: float) -> None:
-        self._time += dt
-        self.form.update(dt)
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.veil(158)
-        box = self._box
+    def draw_behind(self, canvas: Canvas) -> None:
         if self.picture:
-            canvas.art(self.picture, (box.centerx, box.y + 16), 128, "midbottom")
-        paint.panel(canvas, box, radius=30, border_width=5)
-        y = box.y + 28
-        for line in self._title_lines:
-            canvas.title(line, 34, (box.centerx, y), INK, "midtop")
-            y += canvas.grown(34) * 1.2
-        self.form.draw(canvas, self._time, self.on_top)
+            canvas.art(self.picture, (self.box.centerx, self.box.y + 16), 128, "midbottom")
 
 
 def _rows(canvas: Canvas, buttons: list[Button], width: float) -> list[tuple[list[Button], float]]:
@@ -126,56 +166,56 @@ def _rows(canvas: Canvas, buttons: list[Button], width: float) -> list[tuple[lis
     return [([button], min(width, max(widest, 420.0))) for button in buttons]
 
 
-class Drawer(Scene):
-    """Slides in from the right edge over the scene below and shows one widget, a list or page.
+class FieldDialog(Modal):
+    """A field, a sentence below it and two buttons; Enter is the first button.
 
-    ``build(canvas, width)`` makes that widget; it is called whenever the drawer is laid out.
+    The dialog says its own words in `heading`, `note` and `field`, so that they follow the
+    language.
     """
 
-    covers = False
-    SECONDS = 0.2
+    top = 24.0
 
-    def __init__(
-        self, title: str, build: Callable[[Canvas, float], Widget], width: float = 392
-    ) -> None:
-        self.title = title
-        self.build = build
-        self.width = width
-        self.form = Form()
-        self._time = 0.0
-        self._wide = width
-        self._box = FRect(0, 0, 0, 0)
+    def __init__(self, value: str) -> None:
+        super().__init__()
+        self.value = value
+        self._note = FRect(0, 0, 0, 0)
+
+    @abstractmethod
+    def field(self) -> TextField:
+        """The field, which tells `changed` what is written."""
+
+    @abstractmethod
+    def first_button(self) -> Button: ...
+
+    @abstractmethod
+    def note(self) -> tuple[str, Colour]:
+        """What stands below the field, and its colour."""
+
+    def changed(self, value: str) -> None:
+        self.value = value
 
     def layout(self, canvas: Canvas) -> None:
-        self._wide = min(canvas.w * 0.9, self.width * max(1.0, canvas.text_scale * 0.85))
-        self._box = FRect(canvas.w - self._wide, 64, self._wide + 20, canvas.h - 64 + 20)
-        close = IconButton("ui_cross", _("Close"), self.stage.pop, "wood", name="close")
-        close.place(canvas, (canvas.w - 66, 74, 50, 44))
-        inner = self._wide - 36
-        body = self.build(canvas, inner)
-        top = max(130.0, 78 + canvas.grown(28) * 1.3 + 10)
-        body.place(canvas, (self._box.x + 20, top, inner, canvas.h - top - 16))
-        self.form.set([body, close])
+        inner = self.inner_width(canvas, 680)
+        field = self.field()
+        field.scene = self
+        if not self.form.widgets:
+            field.gain_focus()
+        go, leave = self.first_button(), Button(_("Cancel"), self.back, name="cancel")
+        each = (inner - 20) / 2
+        field_h = field.height_for(canvas, inner)
+        low_h = max(go.height_for(canvas, each), leave.height_for(canvas, each))
+        head = self.heading_height(canvas, inner)
+        note_h = canvas.text_height(self.note()[0], 20, inner - 8, "Bold")
+        x, y = self.open_box(canvas, inner, head + 14 + field_h + 8 + note_h + 16 + low_h + 26)
+        y += head + 14
+        field.place(canvas, (x, y, inner, field_h))
+        y += field_h + 8
+        self._note = FRect(x + 4, y, inner - 8, note_h)
+        y += note_h + 16
+        go.place(canvas, (x, y, each, low_h))
+        leave.place(canvas, (x + each + 20, y, each, low_h))
+        self.form.set([field, go, leave])
 
-    def handle(self, intention: Intention) -> bool:
-        if intention.kind == "quit":
-            return False
-        outside = intention.pos is not None and not self._box.collidepoint(intention.pos)
-        if intention.kind in ("back", "log") or (intention.kind == "press" and outside):
-            self.stage.pop()
-            return True
-        self.form.handle(intention)
-        return True
-
-    def update(self, dt: float) -> None:
-        self._time += dt
-        self.form.update(dt)
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.veil(70)
-        moving = 0.0 if self.stage.reduced_motion else 1 - min(1.0, self._time / self.SECONDS)
-        hidden = self._wide * (1 - out_cubic(1 - moving))
-        with canvas.shift(hidden, 0):
-            paint.panel(canvas, self._box, "#3d220d", "#2a1507", 22, "#1c0e04", 3)
-            canvas.title(self.title, 28, (self._box.x + 26, 78), CREAM)
-            self.form.draw(canvas, self._time, self.on_top)
+    def draw_inside(self, canvas: Canvas) -> None:
+        words, colour = self.note()
+        canvas.paragraph(words, 20, self._note, colour, "Bold")

@@ -1,30 +1,35 @@
-"""A line of text to fill in."""
+"""A line of text to fill in, and a keyboard on the screen for whoever has no keys."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from functools import partial
+from typing import Final
 
 from pygame import FRect
 
+from scenes.kit import paint
+from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
+from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
+from scenes.kit.lang import _
 from scenes.kit.palette import BARK, GOLD_RIM, INK, MIST
+from scenes.kit.scene import Scene
 from scenes.kit.widget import Widget
 
 WIDE: Final = 240.0
-"""Fields wider than this show the sign of the letter board at their end."""
+"""Fields wider than this show the sign of the keyboard at their end."""
 SIGN: Final = 56.0
 """The room of that sign."""
 SELECTED: Final = "#bfe3d8"
-
-Board: TypeAlias = Callable[["TextField", bool], None]
-"""Opens a keyboard on the screen for a field; True if it was asked for, so that it must come."""
+ROWS: Final = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyz-’éè", "àâçêëîïôùû", "üäöñœ")
+COLUMNS: Final = 10
 
 
 class TextField(Widget):
     """Typing works as soon as it has the focus.
 
-    A pad opens the ``board`` (a keyboard on the screen) by accept. So does a click or a touch, if
-    the board finds that nobody has used a keyboard; a click on its sign always does.
+    A pad opens a keyboard over the ``scene`` by accept, and so does a click on the keyboard's sign.
+    A click or a touch elsewhere in the field does while nobody has pressed a key.
     """
 
     def __init__(
@@ -36,10 +41,10 @@ class TextField(Widget):
         allowed: Callable[[str], bool] | None = None,
         size: float = 24,
         name: str = "field",
-        board: Board | None = None,
+        scene: Scene | None = None,
     ) -> None:
         super().__init__(name)
-        self.board = board
+        self.scene = scene
         self.value = value
         self.on_change = on_change
         self.hint = hint
@@ -84,8 +89,8 @@ class TextField(Widget):
         if kind == "erase":
             self._erase(forward=intention.dx > 0)
             return True
-        if kind == "accept" and intention.from_pad and self.board:
-            self.board(self, True)
+        if kind == "accept" and intention.from_pad and self.scene:
+            self.scene.stage.push(LetterBoard(self))
             return True
         if kind == "move" and intention.dx and not intention.from_pad:
             return self._walk(intention.dx)
@@ -99,12 +104,13 @@ class TextField(Widget):
         if intention.pos is None or not self.contains(intention.pos):
             return
         self.selected = False
-        if intention.kind == "release" and self.board:
+        if intention.kind == "release" and self.scene:
             on_sign = self._has_sign(self.rect) and intention.pos[0] > self.rect.right - SIGN
-            self.board(self, on_sign)
+            if on_sign or not self.scene.stage.keys_used:
+                self.scene.stage.push(LetterBoard(self))
 
     def _has_sign(self, rect: FRect) -> bool:
-        return self.board is not None and rect.w > WIDE
+        return self.scene is not None and rect.w > WIDE
 
     def _walk(self, by: int) -> bool:
         """Move the caret; False beyond an end, where the focus goes on to the next control."""
@@ -149,7 +155,7 @@ class TextField(Widget):
         self.draw_in(canvas, self.rect, focused, time)
 
     def draw_in(self, canvas: Canvas, rect: FRect, focused: bool, time: float) -> None:
-        """The field somewhere else than at its place: the letter board shows what is written."""
+        """The field somewhere else than at its place: the keyboard shows what is written."""
         r = rect
         if focused:
             canvas.glow(r, 14)
@@ -177,3 +183,101 @@ class TextField(Widget):
                 canvas.line((at, r.centery - half), (at, r.centery + half), INK, 2)
             if self._has_sign(r):
                 canvas.art("ui_keyboard", (r.right - 30, r.centery), 34)
+
+
+class LetterBoard(FormScene):
+    """A keyboard on the screen. It writes into a field and offers what the field allows. Whoever
+    types has keys of their own: it goes, and the field gets what was typed. Enter is done."""
+
+    covers = False
+
+    def __init__(self, field: TextField) -> None:
+        super().__init__()
+        self.field = field
+        self._capitals = not field.value
+        field.selected = False
+        self._box = FRect(0, 0, 0, 0)
+        self._line = FRect(0, 0, 0, 0)
+
+    @property
+    def typing(self) -> bool:
+        return True
+
+    @property
+    def writing_at(self) -> FRect:
+        return self._line
+
+    def layout(self, canvas: Canvas) -> None:
+        rows = [row for row in ROWS if any(self.field.allowed(letter) for letter in row)]
+        wide = min(canvas.w - 60, 860.0)
+        cell = (wide - 60) / COLUMNS
+        high = min(60.0, (canvas.h - 220) / (len(rows) + 1))
+        total = 84 + (len(rows) + 1) * (high + 8) + 40
+        self._box = FRect((canvas.w - wide) / 2, (canvas.h - total) / 2, wide, total)
+        self._line = FRect(self._box.x + 30, self._box.y + 22, wide - 60, 58)
+        y = self._line.bottom + 18
+        widgets: list[Widget] = []
+        for row in rows:
+            for column, letter in enumerate(row):
+                if self.field.allowed(letter):
+                    shown = letter.upper() if self._capitals else letter
+                    deed = partial(self._write, shown)
+                    key = Button(shown, deed, size=26, name=f"key {letter}")
+                    x = self._box.x + 30 + column * cell
+                    key.place(canvas, (x + 3, y, cell - 6, high))
+                    widgets.append(key)
+            y += high + 8
+        widgets += self._commands(canvas, y, high)
+        self.form.set(widgets)
+
+    def _commands(self, canvas: Canvas, y: float, high: float) -> list[Button]:
+        """Capitals, space, erase and done, in one row as wide as the board."""
+        commands = [
+            Button(_("Erase"), self._erase, name="erase"),
+            Button(_("Done"), self.stage.pop, "go", "ui_check", name="done"),
+        ]
+        if self.field.allowed(" "):
+            commands.insert(0, Button(_("Space"), partial(self._write, " "), name="space"))
+        if self.field.allowed("a"):
+            commands.insert(0, Button("Aa", self._shift, name="capitals"))
+        wanted = [button.width_for(canvas) for button in commands]
+        room = self._box.w - 60 - 8 * (len(commands) - 1)
+        x = self._box.x + 30
+        for button, width in zip(commands, wanted, strict=True):
+            share = width * room / sum(wanted)
+            button.place(canvas, (x, y, share, high))
+            x += share + 8
+        return commands
+
+    def _write(self, letter: str) -> None:
+        self.field.handle(Intention("text", "mouse", text=letter))
+        if self._capitals:
+            self._shift()
+
+    def _erase(self) -> None:
+        self.field.handle(Intention("erase", "mouse"))
+
+    def _shift(self) -> None:
+        self._capitals = not self._capitals
+        self.stage.relayout()
+
+    def handle(self, intention: Intention) -> bool:
+        if intention.kind == "quit":
+            return False
+        if intention.device == "keys" and intention.kind in ("text", "compose", "erase", "move"):
+            self.stage.pop()
+            self.field.handle(intention)
+            return True
+        outside = intention.pos is not None and not self._box.collidepoint(intention.pos)
+        by_keys = intention.kind == "accept" and intention.device == "keys"
+        if intention.kind == "back" or by_keys or (intention.kind == "press" and outside):
+            self.stage.pop()
+            return True
+        self.form.handle(intention)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(120)
+        paint.panel(canvas, self._box, radius=26, border_width=4)
+        self.field.draw_in(canvas, self._line, True, self.time)
+        self.form.draw(canvas, self.time)

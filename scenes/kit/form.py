@@ -11,6 +11,7 @@ from scenes.kit.canvas import Anchor, Canvas, Point
 from scenes.kit.intention import Intention
 from scenes.kit.lists import WHEEL_STEP, scroll_bar
 from scenes.kit.palette import CREAM, INK
+from scenes.kit.scene import Scene
 from scenes.kit.widget import Widget
 
 _TO_FOCUS = ("accept", "accept_up", "text", "compose", "erase", "back")
@@ -258,6 +259,26 @@ class Form:
         y = rect.bottom + 12 if below else rect.top - 10
         anchor: Anchor = "topleft" if below else "bottomleft"
         paint.pill(canvas, (x, y), widget.tooltip, INK, CREAM, 20, anchor)
+
+
+class FormScene(Scene):
+    """A scene whose controls are one form."""
+
+    def __init__(self, on_cue: Callable[[str], None] | None = None) -> None:
+        self.form = Form(on_cue=on_cue)
+        self.time = 0.0
+
+    @property
+    def typing(self) -> bool:
+        return self.form.typing
+
+    @property
+    def writing_at(self) -> FRect | None:
+        return self.form.writing_at
+
+    def update(self, dt: float) -> None:
+        self.time += dt
+        self.form.update(dt)
 
 
 def nearest(start: Widget, order: Sequence[Widget], dx: int, dy: int) -> Widget | None:

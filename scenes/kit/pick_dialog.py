@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from scenes.kit import paint
+from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.intention import Intention
+from scenes.kit.dialogs import Modal
 from scenes.kit.lang import _
+from scenes.kit.lists import ListBox
 from scenes.kit.palette import INK, MIST
-from scenes.kit.scene import Scene
-from scenes.kit.widgets import Button, Form, ListBox
 
 
 @dataclass(frozen=True)
@@ -23,36 +23,32 @@ class Pick:
     look: int | None = None
 
 
-class PickDialog(Scene):
+class PickDialog(Modal):
     """Picking closes it, then acts. Cancel and back close it only."""
 
-    covers = False
-
     def __init__(self, title: str, picks: Sequence[Pick], on_pick: Callable[[int], None]) -> None:
+        super().__init__()
         self.title = title
         self.picks = list(picks)
         self.on_pick = on_pick
-        self.form = Form()
-        self._time = 0.0
-        self._box = FRect(0, 0, 0, 0)
+
+    def heading(self) -> str:
+        return self.title
 
     def layout(self, canvas: Canvas) -> None:
-        wide = min(canvas.w - 80, 720.0 if canvas.text_scale < 1.5 else 1120.0)
-        inner = wide - 72
+        inner = self.inner_width(canvas, 720, 1120)
         heights = [self._height(canvas, pick, inner - 16) for pick in self.picks]
         lines = ListBox(heights, self._draw_row, self._pick, "picks")
-        leave = Button(_("Cancel"), self.stage_pop, name="cancel")
+        leave = Button(_("Cancel"), self.back, name="cancel")
         leave_w = min(inner, max(200.0, leave.width_for(canvas)))
         leave_h = leave.height_for(canvas, leave_w)
-        head = canvas.grown(34) * 1.2
-        frame = 28 + head + 16 + 18 + leave_h + 28
+        head = self.heading_height(canvas, inner) + 16
+        frame = head + 18 + leave_h + 28
         list_h = min(lines.content_height, canvas.h - 60 - frame)
-        high = frame + list_h
-        x, y = (canvas.w - wide) / 2 + 36, (canvas.h - high) / 2
-        self._box = FRect(x - 36, y, wide, high)
-        lines.place(canvas, (x, y + 28 + head + 16, inner, list_h))
+        x, y = self.open_box(canvas, inner, frame + list_h)
+        lines.place(canvas, (x, y + head, inner, list_h))
         left = canvas.w / 2 - leave_w / 2
-        leave.place(canvas, (left, self._box.bottom - 28 - leave_h, leave_w, leave_h))
+        leave.place(canvas, (left, self.box.bottom - 28 - leave_h, leave_w, leave_h))
         self.form.set([lines, leave])
 
     def _height(self, canvas: Canvas, pick: Pick, width: float) -> float:
@@ -75,26 +71,6 @@ class PickDialog(Scene):
         if pick.note:
             canvas.paragraph(pick.note, 20, box, MIST, "SemiBold", 1.25)
 
-    def stage_pop(self) -> None:
-        self.stage.pop()
-
     def _pick(self, index: int) -> None:
         self.stage.pop()
         self.on_pick(index)
-
-    def handle(self, intention: Intention) -> bool:
-        if intention.kind == "quit":
-            return False
-        if not self.form.handle(intention) and intention.kind == "back":
-            self.stage.pop()
-        return True
-
-    def update(self, dt: float) -> None:
-        self._time += dt
-        self.form.update(dt)
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.veil(158)
-        paint.panel(canvas, self._box, radius=30, border_width=5)
-        canvas.title(self.title, 34, (self._box.centerx, self._box.y + 28), INK, "midtop")
-        self.form.draw(canvas, self._time)

@@ -1,14 +1,15 @@
-"""What every screen of the house is."""
+"""A screen of the house, and the stack of screens with the fade between them."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from pygame import FRect
+from pygame import FRect, Surface
 
+from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
+from scenes.kit.toasts import MOST_TOASTS, TOAST_SECONDS, Toast, Words, draw_toasts
 
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
+FADE_SECONDS = 0.18
 
 
 class Scene:
@@ -76,3 +77,199 @@ class Scene:
 
     def leave(self) -> None:
         pass
+
+
+class Stage:
+    """Plain values of the reader's settings live here for all scenes: ``text_scale``,
+    ``reduced_motion``, ``speed`` and ``shake`` (0-1)."""
+
+    def __init__(
+        self,
+        text_scale: float = 1.0,
+        reduced_motion: bool = False,
+        speed: float = 1.0,
+        shake: float = 1.0,
+    ) -> None:
+        self.text_scale = text_scale
+        self.reduced_motion = reduced_motion
+        self.speed = speed
+        self.shake = shake
+        self.wants_fullscreen: bool | None = None
+        """Set by a scene; the window takes the wish and puts None back."""
+        self.keys_used = False
+        """Whether anybody has pressed a key: then a field needs no keyboard on the screen."""
+        self.attended = True
+        """Whether the window can be seen and has the focus; the window says so."""
+        self.toasts: list[Toast] = []
+        self._scenes: list[Scene] = []
+        self._laid_out: dict[int, tuple[tuple[int, int], float, str]] = {}
+        self._fade_asked = False
+        self._fade_from: Surface | None = None
+        self._fade_left = 0.0
+        self._drawn = False
+
+    # ---------------------------------------------------------------- the stack
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def done(self) -> bool:
+        return not self._scenes
+
+    def push(self, scene: Scene) -> None:
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._put(scene)
+
+    def pop(self) -> None:
+        gone = self._take()
+        if self._scenes:
+            if gone.covers:
+                self._ask_fade(gone)
+            self._scenes[-1].resume()
+
+    def replace(self, scene: Scene) -> None:
+        self._take()
+        self._put(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Leave everything, then enter this one."""
+        while self._scenes:
+            self._take()
+        self._put(scene)
+
+    def quit(self) -> None:
+        """Leave everything; the main loop ends."""
+        while self._scenes:
+            self._take()
+
+    def relayout(self) -> None:
+        """Lay all scenes out again before the next drawing."""
+        self._laid_out.clear()
+
+    def toast(
+        self,
+        words: Words,
+        icon: str | None = None,
+        seconds: float = TOAST_SECONDS,
+        holds: Callable[[], bool] | None = None,
+    ) -> Toast:
+        """Say something for a while, and no longer than it `holds`; the same words are not said
+        twice at a time."""
+        said = Toast(words, icon, seconds, holds)
+        self.toasts = [toast for toast in self.toasts if toast.alive and toast.text != said.text]
+        self.toasts.append(said)
+        del self.toasts[:-MOST_TOASTS]
+        return said
+
+    def hush(self) -> None:
+        """Take away what was said and what is fading out: it was for one person's eyes."""
+        self.toasts.clear()
+        self._fade_asked = False
+        self._fade_from = None
+
+    def _put(self, scene: Scene) -> None:
+        scene.stage = self
+        self._scenes.append(scene)
+        if scene.covers:
+            self._ask_fade(scene)
+        scene.enter()
+
+    def _take(self) -> Scene:
+        scene = self._scenes.pop()
+        self._laid_out.pop(id(scene), None)
+        scene.leave()
+        return scene
+
+    def _ask_fade(self, scene: Scene) -> None:
+        self._fade_asked = scene.fades and not self.reduced_motion
+        self._fade_from = None
+
+    # ---------------------------------------------------------------- one frame
+
+    @property
+    def typing(self) -> bool:
+        return self.top is not None and self.top.typing
+
+    @property
+    def capturing(self) -> bool:
+        return self.top is not None and self.top.capturing
+
+    @property
+    def writing_at(self) -> FRect | None:
+        return None if self.top is None else self.top.writing_at
+
+    def handle(self, intention: Intention) -> bool:
+        self.keys_used = self.keys_used or intention.device == "keys"
+        if self.top is None:
+            return False
+        if self.top.handle(intention):
+            return True
+        if intention.kind == "quit":
+            self.quit()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        """Only the top scene lives; what lies below it stands still."""
+        self._fade_left = max(0.0, self._fade_left - dt)
+        for toast in self.toasts:
+            toast.left -= dt
+        if self.top is not None:
+            self.top.update(dt)
+        self.toasts = [toast for toast in self.toasts if toast.alive]
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """Lay out every scene that shows and is not laid out for this window yet.
+
+        The window asks for it before each event, so that a scene opened by one event is in place
+        when the next one, perhaps of the same frame, reaches it.
+        """
+        look = (canvas.surface.get_size(), canvas.text_scale, lang.current())
+        for scene in self._shown():
+            if self._laid_out.get(id(scene)) != look:
+                self._laid_out[id(scene)] = look
+                scene.layout(canvas)
+
+    def _shown(self) -> list[Scene]:
+        """The top scene and those that show through from below, lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].covers:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def draw(self, canvas: Canvas) -> None:
+        if self._fade_asked:
+            self._fade_asked = False
+            if self._drawn:
+                self._fade_from = canvas.surface.copy()
+                self._fade_left = FADE_SECONDS
+        self.lay_out(canvas)
+        for scene in self._shown():
+            scene.draw(canvas)
+        self._draw_fade(canvas)
+        draw_toasts(canvas, self.toasts, self._toast_room(canvas))
+        self._drawn = True
+
+    def _draw_fade(self, canvas: Canvas) -> None:
+        before = self._fade_from
+        if before is None:
+            return
+        if self._fade_left <= 0 or before.get_size() != canvas.surface.get_size():
+            self._fade_from = None
+            return
+        before.set_alpha(round(255 * self._fade_left / FADE_SECONDS))
+        canvas.surface.blit(before, (0, 0))
+
+    def _toast_room(self, canvas: Canvas) -> FRect | None:
+        for scene in reversed(self._scenes):
+            room = scene.toast_room(canvas)
+            if room is not None or scene.covers:
+                return room
+        return None

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from scenes.kit.field_dialog import FieldDialog
+from scenes.kit.buttons import Button
+from scenes.kit.dialogs import FieldDialog
+from scenes.kit.fields import TextField
 from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
-from scenes.kit.widgets import Button, TextField
 
 NAME_LETTERS = 40
 
@@ -17,7 +18,7 @@ class NameDialog(FieldDialog):
         self._title = title
         self._missing = False
 
-    def title(self) -> str:
+    def heading(self) -> str:
         return self._title
 
     def field(self) -> TextField:

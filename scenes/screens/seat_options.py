@@ -11,7 +11,6 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.fields import TextField
 from scenes.kit.lang import _
-from scenes.kit.letter_board import board_over
 from scenes.kit.palette import HEAD_TEAL, INK, LINE, MIST, SEATS
 from scenes.kit.widget import Widget
 from scenes.screens.seat_plan import LARGEST_SEED, seed_from
@@ -60,7 +59,7 @@ class OptionsPanel:
         y = self._deal_y + canvas.grown(20) * 1.3 + 4
         field = TextField(
             self.scene.seed_text, self._set_seed, _("by lot"), len(str(LARGEST_SEED)) + 2,
-            size=22, name="seed", board=board_over(self.scene),
+            size=22, name="seed", scene=self.scene,
         )  # fmt: skip
         high = field.height_for(canvas, wide)
         field.place(canvas, (rect.x + _PAD, y, rect.w - 2 * _PAD, high))

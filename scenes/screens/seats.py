@@ -18,7 +18,6 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
-from scenes.kit.letter_board import board_over
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
 from scenes.screens.seat_options import OptionsPanel
@@ -211,7 +210,7 @@ class SeatsScene(MenuScene):
     def _controls(self, k: int, seat: Seat) -> list[Widget]:
         done = partial(self.form.focus, f"who {k}")
         name = NameField(seat.name, partial(self.plan.rename, k), done, f"name {k}")
-        name.board = board_over(self)
+        name.scene = self
         is_ai = seat.controller == "ai"
         who = IconSegments(
             [("ui_human", _("Human")), ("ui_ai", _("AI"))], int(is_ai),

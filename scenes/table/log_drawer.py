@@ -1,14 +1,15 @@
 """The open log: every line so far, and a way to look back at the table as it was then."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from pygame import FRect
 
 from scenes.kit import paint
 from scenes.kit.buttons import IconButton
 from scenes.kit.canvas import Canvas
-from scenes.kit.dialogs import Drawer
-from scenes.kit.form import Form
+from scenes.kit.easing import out_cubic
+from scenes.kit.form import Form, FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.lists import ListBox
@@ -17,6 +18,9 @@ from scenes.kit.widget import Widget
 from scenes.table.log import Entry, draw_closed_log
 from scenes.table.session import Session
 from scenes.table.view import LogLine
+
+WIDTH: Final = 392.0
+SLIDE_SECONDS: Final = 0.2
 
 
 class ArrowButton(IconButton):
@@ -31,16 +35,19 @@ class ArrowButton(IconButton):
         canvas.art("ui_arrow", self.rect.center, 30, flip=self.left)
 
 
-class LogDrawer(Drawer):
-    """The whole log, newest first. Choosing a line puts the drawer away and shows the table as it
-    was then, with that line in the place of the closed log; from there one steps on, line by
-    line, or goes back to the list."""
+class LogDrawer(FormScene):
+    """The whole log, newest first, slides in from the right edge. Choosing a line puts the drawer
+    away and shows the table as it was then, with that line in the place of the closed log; from
+    there one steps on, line by line, or goes back to the list."""
+
+    covers = False
 
     def __init__(self, session: Session, closed_log: Callable[[], FRect]) -> None:
-        super().__init__(_("Log"), self._list)
+        super().__init__()
         self.session = session
         self._closed_log = closed_log
         """Where the closed log stands."""
+        self._box = FRect(0, 0, 0, 0)
         self._entries = _newest_rounds_first(session.log.entries)
         game = session.board.game
         self._looks = [game.look(seat) for seat in range(len(session.match.seats))]
@@ -53,8 +60,15 @@ class LogDrawer(Drawer):
 
     def layout(self, canvas: Canvas) -> None:
         """The buttons for looking back have no tooltip: it would lie on the line they lead to."""
+        wide = min(canvas.w * 0.9, WIDTH * max(1.0, canvas.text_scale * 0.85))
+        self._box = FRect(canvas.w - wide, 64, wide + 20, canvas.h - 64 + 20)
+        close = IconButton("ui_cross", _("Close"), self.stage.pop, "wood", name="close")
+        close.place(canvas, (canvas.w - 66, 74, 50, 44))
+        body = self._list(canvas, wide - 36)
+        top = max(130.0, 78 + canvas.grown(28) * 1.3 + 10)
+        body.place(canvas, (self._box.x + 20, top, wide - 36, canvas.h - top - 16))
+        self._list_form.set([body, close])
         self.form = self._list_form
-        super().layout(canvas)
         earlier = ArrowButton("earlier", lambda: self._step(1), left=True)
         later = ArrowButton("later", lambda: self._step(-1), left=False)
         back = IconButton("ui_log", "", self._return, "wood", name="list")
@@ -130,8 +144,22 @@ class LogDrawer(Drawer):
         self.session.peek(None)
 
     def handle(self, intention: Intention) -> bool:
-        if self._shown is None or intention.kind == "quit":
-            return super().handle(intention)
+        if intention.kind == "quit":
+            return False
+        if self._shown is None:
+            self._handle_list(intention)
+        else:
+            self._handle_steps(intention)
+        return True
+
+    def _handle_list(self, intention: Intention) -> None:
+        outside = intention.pos is not None and not self._box.collidepoint(intention.pos)
+        if intention.kind in ("back", "log") or (intention.kind == "press" and outside):
+            self.stage.pop()
+        else:
+            self.form.handle(intention)
+
+    def _handle_steps(self, intention: Intention) -> None:
         kind = intention.kind
         if kind == "move":
             self._step(1 if intention.dx < 0 or intention.dy > 0 else -1)
@@ -143,16 +171,20 @@ class LogDrawer(Drawer):
             self.stage.pop()
         elif not self.form.handle(intention) and kind == "press":
             self._return()
-        return True
 
     # -- picture --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         if self._shown is not None:
             draw_closed_log(canvas, self._entries[self._shown].line.text, self._closed_log())
-            self.form.draw(canvas, self._time, self.on_top)
+            self.form.draw(canvas, self.time, self.on_top)
             return
-        super().draw(canvas)
+        canvas.veil(70)
+        come = 1.0 if self.stage.reduced_motion else min(1.0, self.time / SLIDE_SECONDS)
+        with canvas.shift((self._box.w - 20) * (1 - out_cubic(come)), 0):
+            paint.panel(canvas, self._box, "#3d220d", "#2a1507", 22, "#1c0e04", 3)
+            canvas.title(_("Log"), 28, (self._box.x + 26, 78), CREAM)
+            self.form.draw(canvas, self.time, self.on_top)
         words = _("Choose a line to look back")
         if not self._entries:
             words = _("Nothing has happened yet.")

@@ -16,8 +16,7 @@ from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.registry import album_of
 from scenes.kit.bindings import COMMANDS
 from scenes.kit.dialogs import Choice, Dialog
-from scenes.kit.fields import TextField
-from scenes.kit.letter_board import LetterBoard
+from scenes.kit.fields import LetterBoard, TextField
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.scene import Scene
 from scenes.screens.name_dialog import NameDialog

@@ -4,19 +4,17 @@ import pygame
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.fields import TextField
+from scenes.kit.fields import LetterBoard, TextField
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
-from scenes.kit.letter_board import LetterBoard, board_over
-from scenes.kit.scene import Scene
-from scenes.kit.stage import Stage
+from scenes.kit.scene import Scene, Stage
 
 
 class Page(Scene):
     def __init__(self, allowed: str = "") -> None:
         self.written = ""
         test = (lambda letter: letter in allowed) if allowed else None
-        self.field = TextField("", self._write, allowed=test, board=board_over(self))
+        self.field = TextField("", self._write, allowed=test, scene=self)
         self.form = Form([self.field])
 
     def _write(self, text: str) -> None:

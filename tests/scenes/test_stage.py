@@ -12,8 +12,7 @@ from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
-from scenes.kit.scene import Scene
-from scenes.kit.stage import FADE_SECONDS, Stage
+from scenes.kit.scene import FADE_SECONDS, Scene, Stage
 from scenes.window import SETTLING, SMALLEST, STEP, NoDisplay, Window, open_or_exit
 
 

@@ -112,6 +112,15 @@ def test_any_input_fast_forwards_and_is_then_obeyed(visit: Visit) -> None:
     assert isinstance(visit.app.stage.top, LogDrawer)
 
 
+def test_the_log_opens_over_the_table_and_a_click_beside_it_closes_it(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["bump"])
+    say(visit, "log")
+    visit.app.stage.handle(Intention("move", "keys", dy=1))
+    assert isinstance(on_top(visit), LogDrawer)
+    visit.app.stage.handle(Intention("press", "mouse", (100, 400)))
+    assert visit.app.stage.top is table
+
+
 # -- undo -----------------------------------------------------------------------------------------
 
 

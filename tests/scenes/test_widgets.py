@@ -8,14 +8,12 @@ from pygame import FRect
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.scene import Scene
-from scenes.kit.stage import Stage
+from scenes.kit.scene import Scene, Stage
 from scenes.kit.widget import Widget
 from scenes.kit.widgets import (
     Button,
     Choice,
     Dialog,
-    Drawer,
     Form,
     HoldButton,
     IconButton,
@@ -405,20 +403,11 @@ def test_a_long_dialog_stays_in_the_window_and_scrolls(
     words = "Hens are proud birds. " * 150
     dialog = Dialog("A very long story", words, [Choice("Read on"), Choice("Enough of this")])
     on_stage(dialog, canvas)
-    assert canvas.rect.contains(dialog._box)
+    assert canvas.rect.contains(dialog.box)
     for widget in dialog.form.widgets:
-        assert dialog._box.contains(widget.rect)
+        assert dialog.box.contains(widget.rect)
     page = next(w for w in dialog.form.widgets if isinstance(w, Page))
     assert page.focusable
-
-
-def test_a_drawer_opens_over_the_table_and_closes(canvas: Canvas) -> None:
-    drawer = Drawer("Log", lambda c, w: make_list(c, []))
-    stage = on_stage(drawer, canvas)
-    stage.handle(Intention("move", "keys", dy=1))
-    assert len(stage.scenes) == 2
-    stage.handle(Intention("press", "mouse", (100, 400)))
-    assert len(stage.scenes) == 1
 
 
 def test_a_tooltip_stays_in_the_window(canvas: Canvas) -> None:

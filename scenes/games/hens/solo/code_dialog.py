@@ -5,10 +5,11 @@ from saves.match import CHOSEN
 from scenes.app.app import App
 from scenes.games.hens.solo.deals import open_deal
 from scenes.games.hens.texts import HensWords
-from scenes.kit.field_dialog import FieldDialog
+from scenes.kit.buttons import Button
+from scenes.kit.dialogs import FieldDialog
+from scenes.kit.fields import TextField
 from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
-from scenes.kit.widgets import Button, TextField
 
 MOST_SIGNS = 40
 
@@ -21,7 +22,7 @@ class CodeDialog(FieldDialog):
         self.app = app
         self.mistake: BadCode | None = None
 
-    def title(self) -> str:
+    def heading(self) -> str:
         return _("Share code")
 
     def field(self) -> TextField:
