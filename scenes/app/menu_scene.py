@@ -8,11 +8,11 @@ from pygame import FRect
 
 from scenes.app.app import App
 from scenes.kit import paint
-from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.palette import TITLE, TITLE_RIM, WHITE, Colour
+from scenes.kit.widgets import Button
 
 MARGIN = 40.0
 TITLE_BOTTOM = 92.0

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 import pygame
@@ -12,82 +11,54 @@ from scenes.kit.lang import _
 
 Source: TypeAlias = Literal["key", "pad"]
 
-MOVES: Final[dict[str, tuple[int, int]]] = {
-    "up": (0, -1),
-    "down": (0, 1),
-    "left": (-1, 0),
-    "right": (1, 0),
-}
+MOVES: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 SNAPS: Final = ("snap_1", "snap_2", "snap_3", "snap_4")
 """What several people at one keyboard press at the same moment, each with a key of their own."""
-COMMANDS: Final = (
-    *MOVES, "accept", "back", "next", "previous", "undo", "redo", "hint", "log", "rules",
-    "pause", "handover", "speed", "fullscreen", *SNAPS,
-)  # fmt: skip
+_STANDARD: Final[dict[str, str]] = {
+    "up": "key:UP pad:DPAD_UP",
+    "down": "key:DOWN pad:DPAD_DOWN",
+    "left": "key:LEFT pad:DPAD_LEFT",
+    "right": "key:RIGHT pad:DPAD_RIGHT",
+    "accept": "key:RETURN key:SPACE key:KP_ENTER pad:A",
+    "back": "key:ESCAPE pad:B",
+    "next": "key:TAB pad:RIGHTSHOULDER",
+    "previous": "pad:LEFTSHOULDER",
+    "undo": "key:u key:BACKSPACE pad:X",
+    "redo": "key:y",
+    "hint": "key:h pad:Y",
+    "log": "key:l pad:BACK",
+    "rules": "key:r key:F1 pad:RIGHTSTICK",
+    "pause": "key:p key:PAUSE pad:START",
+    "handover": "key:o pad:LEFTSTICK",
+    "speed": "key:s",
+    "fullscreen": "key:F11",
+    "snap_1": "key:d",
+    "snap_2": "key:k",
+    "snap_3": "key:t",
+    "snap_4": "key:b",
+}
+"""Keys and pad buttons by their names in pygame, as they are written in the profile."""
+COMMANDS: Final = tuple(_STANDARD)
 ESSENTIAL: Final = (*MOVES, "accept", "back")
 """Without these the client could not be left or set right again, so they always have a key."""
-
-_KEYS: Final[dict[str, tuple[int, ...]]] = {
-    "up": (pygame.K_UP,),
-    "down": (pygame.K_DOWN,),
-    "left": (pygame.K_LEFT,),
-    "right": (pygame.K_RIGHT,),
-    "accept": (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER),
-    "back": (pygame.K_ESCAPE,),
-    "next": (pygame.K_TAB,),
-    "previous": (),
-    "undo": (pygame.K_u, pygame.K_BACKSPACE),
-    "redo": (pygame.K_y,),
-    "hint": (pygame.K_h,),
-    "log": (pygame.K_l,),
-    "rules": (pygame.K_r, pygame.K_F1),
-    "pause": (pygame.K_p, pygame.K_PAUSE),
-    "handover": (pygame.K_o,),
-    "speed": (pygame.K_s,),
-    "fullscreen": (pygame.K_F11,),
-    "snap_1": (pygame.K_d,),
-    "snap_2": (pygame.K_k,),
-    "snap_3": (pygame.K_t,),
-    "snap_4": (pygame.K_b,),
-}
+_SOURCES: Final[tuple[Source, ...]] = ("key", "pad")
 _SPARE_SNAPS: Final = (pygame.K_f, pygame.K_j, pygame.K_g, pygame.K_n, pygame.K_v, pygame.K_i)
 """Letters at the same place on most keyboards, for people whose own key has been given away."""
-_PAD: Final[dict[str, tuple[int, ...]]] = {
-    "up": (pygame.CONTROLLER_BUTTON_DPAD_UP,),
-    "down": (pygame.CONTROLLER_BUTTON_DPAD_DOWN,),
-    "left": (pygame.CONTROLLER_BUTTON_DPAD_LEFT,),
-    "right": (pygame.CONTROLLER_BUTTON_DPAD_RIGHT,),
-    "accept": (pygame.CONTROLLER_BUTTON_A,),
-    "back": (pygame.CONTROLLER_BUTTON_B,),
-    "next": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
-    "previous": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
-    "undo": (pygame.CONTROLLER_BUTTON_X,),
-    "redo": (),
-    "hint": (pygame.CONTROLLER_BUTTON_Y,),
-    "log": (pygame.CONTROLLER_BUTTON_BACK,),
-    "rules": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
-    "pause": (pygame.CONTROLLER_BUTTON_START,),
-    "handover": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
-    "speed": (),
-    "fullscreen": (),
-    **dict.fromkeys(SNAPS, ()),
-}
-_DEFAULTS: Final[dict[Source, dict[str, tuple[int, ...]]]] = {"key": _KEYS, "pad": _PAD}
 _NUMBERED: Final = re.compile(r"#[0-9]{1,10}")
 _LARGEST: Final = 2**31 - 1
 
 
-def _names(prefix: str, leave_out: tuple[str, ...] = ()) -> dict[str, int]:
+def _names(prefix: str, *leave_out: str) -> dict[str, int]:
     return {
         name.removeprefix(prefix): value
         for name, value in vars(pygame).items()
-        if name.startswith(prefix) and name not in leave_out
+        if name.startswith(prefix) and name.removeprefix(prefix) not in leave_out
     }
 
 
 _CODES: Final[dict[Source, dict[str, int]]] = {
-    "key": _names("K_", ("K_UNKNOWN",)),
-    "pad": _names("CONTROLLER_BUTTON_", ("CONTROLLER_BUTTON_INVALID", "CONTROLLER_BUTTON_MAX")),
+    "key": _names("K_", "UNKNOWN"),
+    "pad": _names("CONTROLLER_BUTTON_", "INVALID", "MAX"),
 }
 _WORDS: Final[dict[Source, dict[int, str]]] = {
     source: {code: name for name, code in reversed(codes.items())}
@@ -98,30 +69,25 @@ _WORDS: Final[dict[Source, dict[int, str]]] = {
 def code_label(source: Source, code: int) -> str:
     """The name of a key or button for people: ``Space``, ``Left``, ``A``."""
     words = {
-        ("key", pygame.K_SPACE): _("Space"),
-        ("key", pygame.K_RETURN): _("Enter"),
-        ("key", pygame.K_ESCAPE): _("Esc"),
-        ("key", pygame.K_BACKSPACE): _("Backspace"),
-        ("key", pygame.K_KP_ENTER): _("Keypad Enter"),
-        ("key", pygame.K_DELETE): _("Delete"),
-        ("key", pygame.K_PAUSE): _("Pause"),
-        ("key", pygame.K_UP): _("Up"),
-        ("key", pygame.K_DOWN): _("Down"),
-        ("key", pygame.K_LEFT): _("Left"),
-        ("key", pygame.K_RIGHT): _("Right"),
-        ("pad", pygame.CONTROLLER_BUTTON_LEFTSHOULDER): "LB",
-        ("pad", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER): "RB",
-        ("pad", pygame.CONTROLLER_BUTTON_LEFTSTICK): "LS",
-        ("pad", pygame.CONTROLLER_BUTTON_RIGHTSTICK): "RS",
-        ("pad", pygame.CONTROLLER_BUTTON_DPAD_UP): _("Up"),
-        ("pad", pygame.CONTROLLER_BUTTON_DPAD_DOWN): _("Down"),
-        ("pad", pygame.CONTROLLER_BUTTON_DPAD_LEFT): _("Left"),
-        ("pad", pygame.CONTROLLER_BUTTON_DPAD_RIGHT): _("Right"),
+        "SPACE": _("Space"),
+        "RETURN": _("Enter"),
+        "ESCAPE": _("Esc"),
+        "BACKSPACE": _("Backspace"),
+        "KP_ENTER": _("Keypad Enter"),
+        "DELETE": _("Delete"),
+        "PAUSE": _("Pause"),
+        "UP": _("Up"),
+        "DOWN": _("Down"),
+        "LEFT": _("Left"),
+        "RIGHT": _("Right"),
+        "LEFTSHOULDER": "LB",
+        "RIGHTSHOULDER": "RB",
+        "LEFTSTICK": "LS",
+        "RIGHTSTICK": "RS",
     }
-    if (source, code) in words:
-        return words[source, code]
-    if code in _WORDS[source]:
-        return _WORDS[source][code].replace("_", " ").capitalize()
+    name = _WORDS[source].get(code)
+    if name is not None:
+        return words.get(name.removeprefix("DPAD_")) or name.replace("_", " ").capitalize()
     if source == "pad":
         return _("Button %(number)d") % {"number": code}
     return _name_on_keyboard(code) or _("Key %(number)d") % {"number": code}
@@ -152,7 +118,7 @@ def _written(source: Source, code: int) -> str:
 def _read(entry: str) -> tuple[Source, int] | None:
     """What `_written` wrote, None for anything else."""
     source_name, colon, name = entry.partition(":")
-    if source_name not in _DEFAULTS or not colon:
+    if source_name not in _SOURCES or not colon:
         return None
     source: Source = "pad" if source_name == "pad" else "key"
     code = _CODES[source].get(name)
@@ -161,16 +127,19 @@ def _read(entry: str) -> tuple[Source, int] | None:
     return (source, code) if code is not None and bindable(source, code) else None
 
 
-@dataclass
+def _standard(source: Source, command: str) -> list[int]:
+    read = [_read(entry) for entry in _STANDARD[command].split()]
+    return [found[1] for found in read if found is not None and found[0] == source]
+
+
 class Bindings:
     """Every command with its keys and its pad buttons."""
 
-    codes: dict[Source, dict[str, list[int]]] = field(
-        default_factory=lambda: {
-            source: {command: list(codes) for command, codes in table.items()}
-            for source, table in _DEFAULTS.items()
+    def __init__(self) -> None:
+        self.codes: dict[Source, dict[str, list[int]]] = {
+            source: {command: _standard(source, command) for command in COMMANDS}
+            for source in _SOURCES
         }
-    )
 
     def command(self, source: Source, code: int) -> str | None:
         """What that key or button stands for."""
@@ -207,7 +176,7 @@ class Bindings:
         return {
             command: " ".join(
                 _written(source, code)
-                for source in _DEFAULTS
+                for source in _SOURCES
                 for code in self.codes[source][command]
             )
             for command in COMMANDS
@@ -234,7 +203,7 @@ class Bindings:
                     found[read[0]].append(read[1])
             for source, codes in found.items():
                 made.codes[source][command] = codes
-        for source in _DEFAULTS:
+        for source in _SOURCES:
             made._repair(source, problems, saved)
         made._give_snaps()
         return made, problems
@@ -258,7 +227,7 @@ class Bindings:
             taken.update(free)
         if all(self.codes[source][command] for command in ESSENTIAL):
             return
-        standard = {command: list(_DEFAULTS[source][command]) for command in ESSENTIAL}
+        standard = {command: _standard(source, command) for command in ESSENTIAL}
         needed = {code for codes in standard.values() for code in codes}
         for command in COMMANDS:
             kept = [code for code in self.codes[source][command] if code not in needed]

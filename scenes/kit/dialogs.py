@@ -8,7 +8,6 @@ from functools import partial
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.fields import TextField
 from scenes.kit.form import FormScene
@@ -17,6 +16,7 @@ from scenes.kit.lang import _
 from scenes.kit.lists import Page
 from scenes.kit.paint import Kind
 from scenes.kit.palette import INK, Colour
+from scenes.kit.widgets import Button
 
 _MARGIN = 36.0
 

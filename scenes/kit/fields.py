@@ -7,14 +7,13 @@ from typing import Final
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, GOLD_RIM, INK, MIST
 from scenes.kit.scene import Scene
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Button, Widget
 
 WIDE: Final = 240.0
 """Fields wider than this show the sign of the keyboard at their end."""

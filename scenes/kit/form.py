@@ -12,7 +12,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.lists import WHEEL_STEP, scroll_bar
 from scenes.kit.palette import CREAM, INK
 from scenes.kit.scene import Scene
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 
 _TO_FOCUS = ("accept", "accept_up", "text", "compose", "erase", "back")
 

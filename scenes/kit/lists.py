@@ -1,6 +1,5 @@
 """Things that scroll: a list to choose from and a page to read."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
@@ -10,7 +9,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point, RectLike
 from scenes.kit.intention import Intention
 from scenes.kit.palette import BARK, WELL, WOOD
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 
 WHEEL_STEP = 56.0
 _DRAG_SLACK = 8.0
@@ -30,16 +29,13 @@ def scroll_bar(canvas: Canvas, view: FRect, scroll: float, content: float) -> No
     canvas.rounded((groove.x, y, groove.w, high), 5, WOOD, None, BARK, 2)
 
 
-class _Scrolling(Widget, ABC):
+class _Scrolling(Widget):
     def __init__(self, name: str) -> None:
         super().__init__(name)
+        self.content_height = 0.0
         self.scroll = 0.0
         self._drag_from: tuple[float, float] | None = None
         self._dragged = False
-
-    @property
-    @abstractmethod
-    def content_height(self) -> float: ...
 
     def scroll_to(self, y: float) -> bool:
         """Whether it moved."""
@@ -47,11 +43,13 @@ class _Scrolling(Widget, ABC):
         self.scroll = max(0.0, min(y, self.content_height - self.rect.h))
         return self.scroll != before
 
-    def _pull(self, intention: Intention) -> None:
-        """Pulling with finger or mouse moves the page under it."""
+    def handle(self, intention: Intention) -> bool:
+        """Pulling with finger or mouse moves the page under it, and so does the wheel."""
         pos = intention.pos
         if pos is None:
-            return
+            return False
+        if intention.kind == "scroll":
+            return self.scroll_to(self.scroll - intention.amount * WHEEL_STEP)
         if intention.kind == "press":
             self._drag_from, self._dragged = (pos[1], self.scroll), False
         elif intention.kind == "drag" and self._drag_from is not None:
@@ -61,6 +59,7 @@ class _Scrolling(Widget, ABC):
                 self.scroll_to(scroll + start - pos[1])
         elif intention.kind == "release":
             self._drag_from = None
+        return True
 
     def lose_focus(self) -> None:
         self._drag_from = None
@@ -79,14 +78,11 @@ class ListBox(_Scrolling):
     ) -> None:
         super().__init__(name)
         self.heights = list(heights)
+        self.content_height = sum(heights) + gap * max(0, len(heights) - 1)
         self.draw_row = draw_row
         self.on_choose = on_choose
         self.gap = gap
         self.cursor = 0
-
-    @property
-    def content_height(self) -> float:
-        return sum(self.heights) + self.gap * max(0, len(self.heights) - 1)
 
     @property
     def focusable(self) -> bool:
@@ -114,17 +110,15 @@ class ListBox(_Scrolling):
         )
 
     def handle(self, intention: Intention) -> bool:
-        kind, pos = intention.kind, intention.pos
-        if kind in ("press", "drag", "release", "hover") and pos is not None:
-            self._pull(intention)
-            row = self._row_at(pos)
+        kind = intention.kind
+        if intention.pos is not None:
+            used = super().handle(intention)
+            row = self._row_at(intention.pos)
             if row is not None and kind in ("press", "hover"):
                 self.cursor = row
             if kind == "release" and row is not None and not self._dragged and row == self.cursor:
                 self.on_choose(row)
-            return True
-        if kind == "scroll":
-            return self.scroll_to(self.scroll - intention.amount * WHEEL_STEP)
+            return used
         if kind == "move" and intention.dy:
             target = self.cursor + intention.dy
             if not 0 <= target < len(self.heights):
@@ -162,17 +156,12 @@ class Page(_Scrolling):
         super().__init__(name)
         self.measure = measure
         self.draw_page = draw_page
-        self._content = 0.0
         self._wide = 0.0
-
-    @property
-    def content_height(self) -> float:
-        return self._content
 
     @property
     def focusable(self) -> bool:
         """Only a page that has more to show can be scrolled by key and pad."""
-        return super().focusable and self._content > self.rect.h + 1
+        return super().focusable and self.content_height > self.rect.h + 1
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         return self.measure(canvas, width)
@@ -180,26 +169,21 @@ class Page(_Scrolling):
     def place(self, canvas: Canvas, rect: RectLike) -> None:
         super().place(canvas, rect)
         self._wide = self.rect.w
-        self._content = self.measure(canvas, self._wide)
-        if self._content > self.rect.h + 1:
+        self.content_height = self.measure(canvas, self._wide)
+        if self.content_height > self.rect.h + 1:
             self._wide -= 20
-            self._content = self.measure(canvas, self._wide)
+            self.content_height = self.measure(canvas, self._wide)
         self.scroll_to(self.scroll)
 
     def handle(self, intention: Intention) -> bool:
-        if intention.kind in ("press", "drag", "release"):
-            self._pull(intention)
-            return True
-        if intention.kind == "scroll":
-            return self.scroll_to(self.scroll - intention.amount * WHEEL_STEP)
         if intention.kind == "move" and intention.dy:
             return self.scroll_to(self.scroll + intention.dy * WHEEL_STEP)
-        return False
+        return super().handle(intention)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         r = self.rect
         with canvas.clip(r):
-            self.draw_page(canvas, FRect(r.x, r.y - self.scroll, self._wide, self._content))
-        scroll_bar(canvas, r, self.scroll, self._content)
+            self.draw_page(canvas, FRect(r.x, r.y - self.scroll, self._wide, self.content_height))
+        scroll_bar(canvas, r, self.scroll, self.content_height)
         if focused:
             paint.ring(canvas, r.inflate(8, 8), 14, "#ffe45c", 3)

@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, HEAD_TEAL, INK, MIST, WELL, WHITE
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 
 ROW_HEIGHT = 56.0
 _PAD = 16.0

@@ -1,29 +1,189 @@
-"""All controls of the house in one place to import from."""
+"""What every control is, and the buttons: to press, with a picture only, and to hold."""
 
-from scenes.kit.buttons import Button, HoldButton, IconButton
-from scenes.kit.dialogs import Choice, Dialog
-from scenes.kit.fields import TextField
-from scenes.kit.form import Form
-from scenes.kit.lists import ListBox, Page, scroll_bar
-from scenes.kit.rows import Row, Segments, Slider, Toggle
-from scenes.kit.toasts import Toast
-from scenes.kit.widget import Widget
+from collections.abc import Callable
 
-__all__ = [
-    "Button",
-    "Choice",
-    "Dialog",
-    "Form",
-    "HoldButton",
-    "IconButton",
-    "ListBox",
-    "Page",
-    "Row",
-    "Segments",
-    "Slider",
-    "TextField",
-    "Toast",
-    "Toggle",
-    "Widget",
-    "scroll_bar",
-]
+from pygame import FRect
+
+from scenes.kit import paint
+from scenes.kit.canvas import Canvas, Point, RectLike
+from scenes.kit.intention import Intention
+from scenes.kit.paint import Kind
+
+
+class Widget:
+    """A control with a place. ``place`` is called while a scene lays itself out, and measures what
+    ``handle`` needs later; ``draw`` changes nothing."""
+
+    def __init__(self, name: str = "", tooltip: str = "") -> None:
+        self.name = name
+        """Lets a form find the focus again after it was rebuilt."""
+        self.tooltip = tooltip
+        self.rect = FRect(0, 0, 0, 0)
+        self.enabled = True
+        self.visible = True
+        self.fixed = False
+        """Stays where it is while its form scrolls."""
+
+    @property
+    def focusable(self) -> bool:
+        return self.enabled and self.visible
+
+    @property
+    def typing(self) -> bool:
+        """Letters go into it while it has the focus."""
+        return False
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """The height it needs when it is so wide."""
+        return self.rect.h
+
+    def place(self, canvas: Canvas, rect: RectLike) -> None:
+        self.rect = FRect(rect)
+
+    def contains(self, pos: Point) -> bool:
+        return self.rect.collidepoint(pos)
+
+    def clicked(self, intention: Intention) -> bool:
+        """Accepted by key or pad, or let go by the pointer above it."""
+        pos = intention.pos
+        let_go = intention.kind == "release" and pos is not None and self.contains(pos)
+        return let_go or intention.kind == "accept"
+
+    def handle(self, intention: Intention) -> bool:
+        """Whether the intention was used up here. Pointer intentions arrive in the same
+        coordinates as ``rect``."""
+        return False
+
+    def take_over(self, former: "Widget") -> None:
+        """Go on where ``former`` was: it had this name and the focus before the page was laid out
+        again."""
+
+    def gain_focus(self) -> None:
+        """The focus came here from another control."""
+
+    def lose_focus(self) -> None:
+        """Let go of whatever is held; the focus went elsewhere."""
+
+    def update(self, dt: float) -> None:
+        pass
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        pass
+
+
+class Button(Widget):
+    """Acts when it is let go again above itself, or at once by key and pad."""
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Callable[[], None],
+        kind: Kind = "cream",
+        icon: str | None = None,
+        sublabel: str = "",
+        size: float = 24,
+        name: str = "",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(name or label, tooltip)
+        self.label = label
+        self.on_press = on_press
+        self.kind: Kind = kind
+        self.icon = icon
+        self.sublabel = sublabel
+        self.size = size
+        self.pressed = False
+        """Held down; it looks so."""
+        self.filled = 0.0
+        """How far its face is filled (0-1): a button that must be held shows it."""
+
+    def width_for(self, canvas: Canvas) -> float:
+        return paint.button_width(canvas, self.label, self.icon, self.size, self.sublabel)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        return paint.button_height(canvas, self.label, width, self.icon, self.size, self.sublabel)
+
+    def handle(self, intention: Intention) -> bool:
+        kind, pos = intention.kind, intention.pos
+        if kind == "press":
+            self.pressed = True
+            return True
+        if kind == "drag":
+            self.pressed = pos is not None and self.contains(pos)
+            return True
+        if kind == "release":
+            fire = self.pressed and pos is not None and self.contains(pos)
+            self.pressed = False
+            if fire:
+                self.on_press()
+            return True
+        if kind == "accept":
+            self.on_press()
+            return True
+        return False
+
+    def lose_focus(self) -> None:
+        self.pressed = False
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        paint.button_face(
+            canvas, self.rect, self.label, self.icon, self.kind, self.size, focused,
+            self.pressed, self.enabled, self.sublabel, self.filled,
+        )  # fmt: skip
+
+
+class IconButton(Button):
+    """A picture only, so its words stand in the tooltip."""
+
+    def __init__(
+        self,
+        icon: str,
+        tooltip: str,
+        on_press: Callable[[], None],
+        kind: Kind = "cream",
+        name: str = "",
+    ) -> None:
+        super().__init__("", on_press, kind, icon, name=name or icon, tooltip=tooltip)
+
+    def width_for(self, canvas: Canvas) -> float:
+        return 52.0
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        return 52.0
+
+
+class HoldButton(Button):
+    """Acts when it has been held long enough, by whichever device began."""
+
+    def __init__(
+        self, label: str, on_done: Callable[[], None], seconds: float, icon: str, name: str
+    ) -> None:
+        super().__init__(label, on_done, "go", icon, size=32, name=name)
+        self.seconds = seconds
+        self._held_by = ""
+
+    def handle(self, intention: Intention) -> bool:
+        kind, pos = intention.kind, intention.pos
+        if kind in ("press", "accept"):
+            if not self.pressed:
+                self.pressed, self._held_by = True, intention.device
+            return True
+        if kind == "drag":
+            if pos is not None and not self.contains(pos):
+                self.lose_focus()
+            return True
+        if kind in ("release", "accept_up"):
+            if intention.device == self._held_by:
+                self.lose_focus()
+            return True
+        return False
+
+    def lose_focus(self) -> None:
+        self.pressed, self._held_by, self.filled = False, "", 0.0
+
+    def update(self, dt: float) -> None:
+        if self.pressed:
+            self.filled += dt / self.seconds
+        if self.filled >= 1:
+            self.lose_focus()
+            self.on_press()

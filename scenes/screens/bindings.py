@@ -11,10 +11,11 @@ from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.kit import paint
 from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, bindable, code_label
 from scenes.kit.canvas import Canvas, RectLike
+from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import N_, _
 from scenes.kit.palette import BARK, HEAD_WOOD, INK, LINE, MIST, WHITE
-from scenes.kit.widgets import Button, Choice, Dialog
+from scenes.kit.widgets import Button
 from scenes.screens.seat_widgets import Pressable
 
 SOURCES: tuple[Source, Source] = ("key", "pad")

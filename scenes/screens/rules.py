@@ -11,6 +11,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
+from scenes.kit.lists import ListBox, Page
 from scenes.kit.palette import (
     BARK,
     CREAM,
@@ -22,7 +23,7 @@ from scenes.kit.palette import (
     TEAL,
     WHITE,
 )
-from scenes.kit.widgets import Button, ListBox, Page
+from scenes.kit.widgets import Button
 from scenes.screens.seat_widgets import Pressable
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.rulebook import Chapter

@@ -13,11 +13,13 @@ from scenes.app.words import joined, played_text, seated_text, when_text
 from scenes.games.registry import game_icon, game_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, ngettext
+from scenes.kit.lists import ListBox
 from scenes.kit.palette import INK, MIST
 from scenes.kit.pick_dialog import Pick, PickDialog
-from scenes.kit.widgets import Button, Choice, Dialog, ListBox, Widget
+from scenes.kit.widgets import Button, Widget
 from scenes.screens.name_dialog import NameDialog
 from scenes.screens.slot_rows import draw_slot, slot_height, slot_name, usual_name
 from scenes.screens.thumbs import draw_thumb

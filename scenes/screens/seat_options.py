@@ -12,7 +12,7 @@ from scenes.kit.canvas import Canvas, Point
 from scenes.kit.fields import TextField
 from scenes.kit.lang import _
 from scenes.kit.palette import HEAD_TEAL, INK, LINE, MIST, SEATS
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 from scenes.screens.seat_plan import LARGEST_SEED, seed_from
 from scenes.screens.seat_widgets import OptionRow, seed_note
 

@@ -26,7 +26,7 @@ from scenes.kit.palette import (
     WHITE,
     mix,
 )
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 from scenes.screens.seat_plan import NAME_LETTERS
 from scenes.table.start_words import StartWords
 

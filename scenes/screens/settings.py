@@ -12,11 +12,12 @@ from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.kit import lang, paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
 from scenes.kit.rows import Row, Segments, Slider, Toggle
-from scenes.kit.widgets import Button, Choice, Dialog
+from scenes.kit.widgets import Button
 
 _STANDARD = (
     "text_size", "fullscreen", "speed", "reduced_motion", "shake", "snap_seconds",

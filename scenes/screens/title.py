@@ -13,6 +13,7 @@ from scenes.games.registry import entries, game_progress, game_title
 from scenes.kit import lang, paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas, RectLike
+from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import (
@@ -25,7 +26,7 @@ from scenes.kit.palette import (
     TITLE,
     TITLE_RIM,
 )
-from scenes.kit.widgets import Button, Choice, Dialog, IconButton, Widget
+from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.screens.counting import count_finished
 from scenes.table.menu_entry import MenuEntry
 

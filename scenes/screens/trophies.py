@@ -11,8 +11,9 @@ from scenes.games.registry import entries
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, date_text, ngettext, number_text
+from scenes.kit.lists import Page
 from scenes.kit.palette import CLOVER, GOLD_RIM, HEAD_TEAL, INK, LINE, MIST
-from scenes.kit.widgets import Button, Page
+from scenes.kit.widgets import Button
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import COUCH
 

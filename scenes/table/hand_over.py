@@ -11,7 +11,6 @@ from typing import Final
 from pygame import FRect, Surface
 
 from scenes.kit import paint, shapes
-from scenes.kit.buttons import HoldButton, IconButton
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form
@@ -20,6 +19,7 @@ from scenes.kit.lang import _
 from scenes.kit.lists import Page
 from scenes.kit.palette import INK, MIST, NIGHT, mix
 from scenes.kit.scene import Scene
+from scenes.kit.widgets import HoldButton, IconButton
 from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.session import Session
@@ -102,9 +102,7 @@ class HandOverScene(Scene):
         inner = wide - 60
         self._title = canvas.wrap(self._call(), 46, inner, "f")
         head = 50 + len(self._title) * canvas.grown(46) * 1.15 + canvas.grown(26) * 1.5
-        hold = HoldButton(
-            _("Hold to show my hand"), self._release, HOLD_SECONDS, "go", "ui_eye", name="hold"
-        )
+        hold = HoldButton(_("Hold to show my hand"), self._release, HOLD_SECONDS, "ui_eye", "hold")
         button_wide = min(inner, max(500.0, hold.width_for(canvas)))
         button_high = max(78.0, hold.height_for(canvas, button_wide))
         device_high = canvas.grown(22) * 1.4 + 8

@@ -9,11 +9,10 @@ from pygame import FRect
 from game.contract import NOBODY, Position
 from saves.match import Match
 from scenes.kit import paint
-from scenes.kit.buttons import Button, IconButton
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GLOW, GOLD_RIM, INK, NIGHT, STRAW, SeatLook, mix
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.table.board import Board
 
 

@@ -7,13 +7,13 @@ from pygame import FRect
 
 from ai.players import Decision
 from scenes.kit import paint
-from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import INK
 from scenes.kit.scene import Scene
+from scenes.kit.widgets import Button
 from scenes.table.session import Session
 
 VEIL: Final = 120

@@ -6,7 +6,6 @@ from typing import Final
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.buttons import IconButton
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.form import Form, FormScene
@@ -14,7 +13,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, GOLD_RIM, INK
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import IconButton, Widget
 from scenes.table.log import Entry, draw_closed_log
 from scenes.table.session import Session
 from scenes.table.view import LogLine

@@ -10,11 +10,10 @@ from typing import Final, TypeAlias
 
 from pygame import FRect
 
-from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form, closest
 from scenes.kit.intention import Intention
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Button, Widget
 from scenes.table.view import Target
 
 Beside: TypeAlias = Callable[[Target, list[Target], int, int], Target | None]

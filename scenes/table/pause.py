@@ -11,11 +11,12 @@ from scenes.app.menu_scene import MenuScene
 from scenes.kit import paint
 from scenes.kit.birds import closed_eyes
 from scenes.kit.canvas import Canvas
+from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
 from scenes.kit.pick_dialog import Pick, PickDialog
-from scenes.kit.widgets import Button, Choice, Dialog
+from scenes.kit.widgets import Button
 from scenes.table.couch import Couch
 from scenes.table.menu_entry import progress_text
 from scenes.table.session import Session

@@ -10,13 +10,13 @@ from typing import Final
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.buttons import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import INK, MIST, NIGHT, mix
 from scenes.kit.scene import Scene
+from scenes.kit.widgets import Button
 from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.session import Session

@@ -13,6 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, ngettext, number_text, signed
+from scenes.kit.lists import Page
 from scenes.kit.palette import (
     GLOW,
     GOLD,
@@ -30,7 +31,7 @@ from scenes.kit.palette import (
     mix,
 )
 from scenes.kit.timeline import INSTANT, Timeline, Tween
-from scenes.kit.widgets import Button, Page
+from scenes.kit.widgets import Button
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
 from scenes.table.score_bars import ResultRow, SeatScore, common_scale

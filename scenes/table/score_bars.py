@@ -11,7 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.lang import number_text
 from scenes.kit.palette import GOLD_RIM, INK, NIGHT, WHITE, Colour, channels, mix
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 from scenes.table.menu_entry import ScoreKind
 
 BAR_H = 50.0

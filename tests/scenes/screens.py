@@ -13,7 +13,7 @@ from saves.records import Seat
 from scenes.app.app import App
 from scenes.kit import lang
 from scenes.kit.form import Form
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 from scenes.table.moments import table_seats, walk
 from tests.robots import Press, Robot
 from tests.scenes.apps import Visit

@@ -12,7 +12,7 @@ from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import INK, POPPY, SEATS, mix
 from scenes.kit.rows import Segments, Slider, Toggle
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 from scenes.table.header import draw_header, header_layout
 from scenes.table.log import draw_closed_log
 from scenes.table.looks import Tray

@@ -26,7 +26,7 @@ from scenes.games.hens.solo.ranking import RankingScene
 from scenes.games.hens.solo.texts import cost_text, marks
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
-from scenes.kit.widgets import Page
+from scenes.kit.lists import Page
 from scenes.screens.title import TitleScene
 from scenes.table.moments import table_seats
 from tests.robots import Press, press_key, press_pad

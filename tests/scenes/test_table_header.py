@@ -8,7 +8,7 @@ import pytest
 from game.registry import GAMES
 from scenes.games.ladder.moments import MOMENTS
 from scenes.games.registry import album_of
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 from scenes.table.moments import match_at
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene

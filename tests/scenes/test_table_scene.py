@@ -23,6 +23,7 @@ from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
 from scenes.table.view import HintText
 from tests.scenes.apps import Visit, visiting
+from tests.scenes.at_table import on_top
 
 
 @pytest.fixture

@@ -7,23 +7,14 @@ import pytest
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
+from scenes.kit.dialogs import Choice, Dialog
+from scenes.kit.fields import TextField
+from scenes.kit.form import Form
 from scenes.kit.intention import Intention
+from scenes.kit.lists import ListBox, Page
+from scenes.kit.rows import Segments, Slider, Toggle
 from scenes.kit.scene import Scene, Stage
-from scenes.kit.widget import Widget
-from scenes.kit.widgets import (
-    Button,
-    Choice,
-    Dialog,
-    Form,
-    HoldButton,
-    IconButton,
-    ListBox,
-    Page,
-    Segments,
-    Slider,
-    TextField,
-    Toggle,
-)
+from scenes.kit.widgets import Button, HoldButton, IconButton, Widget
 
 MakeCanvas = Callable[..., Canvas]
 
@@ -345,12 +336,12 @@ def test_holding_long_enough_acts_once_and_letting_go_starts_over(
     canvas: Canvas, down: Intention, up: Intention
 ) -> None:
     done: list[str] = []
-    button = HoldButton("Hold to show my hand", lambda: done.append("shown"), 0.5)
+    button = HoldButton("Hold to show my hand", lambda: done.append("shown"), 0.5, "ui_eye", "hold")
     button.place(canvas, (100, 100, 400, 70))
     form = Form([button])
     form.handle(down)
     form.update(0.4)
-    assert button.progress == pytest.approx(0.8)
+    assert button.filled == pytest.approx(0.8)
     form.handle(up)
     form.update(0.4)
     assert done == []

@@ -23,7 +23,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GOLD, INK, TITLE, TITLE_RIM
 from scenes.kit.timeline import INSTANT, Tween
-from scenes.kit.widget import Widget
+from scenes.kit.widgets import Widget
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import count_result
 from scenes.table.results import ResultsScene

@@ -18,9 +18,11 @@ from scenes.games.hens.texts import HensWords, goal_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.clipboard import copied
+from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.lang import _, date_text, number_text
+from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, INK, MIST, STRAW
-from scenes.kit.widgets import Button, Choice, Dialog, ListBox
+from scenes.kit.widgets import Button
 from scenes.screens.seat_widgets import IconSegments
 
 KINDS: Final[tuple[Kind, ...]] = ("daily", "free", "chosen")

@@ -25,9 +25,10 @@ from scenes.kit.clipboard import copied
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, number_text, signed
+from scenes.kit.lists import Page
 from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL
 from scenes.kit.timeline import INSTANT, Timeline, Tween
-from scenes.kit.widgets import Button, Page
+from scenes.kit.widgets import Button
 
 SKIPPING: Final = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
 _GOLD_TEXT: Final = "#7a4a06"
