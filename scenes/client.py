@@ -16,7 +16,7 @@ from saves.match import AI, HUMAN, NewTable, fresh_seed
 from saves.records import Seat, clean_name
 from scenes import crash
 from scenes.app.app import App
-from scenes.kit import damage
+from scenes.kit import broken_assets
 from scenes.kit.input import Input
 from scenes.kit.lang import _
 from scenes.navigation import open_app
@@ -109,7 +109,7 @@ def run(window: Window, app: App) -> None:
     def before_frame() -> None:
         nonlocal warming
         crash.raise_from_threads()
-        broken = damage.take_sentence()
+        broken = broken_assets.take_sentence()
         if broken:
             app.toast(broken, "ui_cross")
         if not warming:

@@ -16,7 +16,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect
 
-from scenes.kit import pictures
+from scenes.kit import images
 from scenes.kit.canvas import Canvas, pixel_scale
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
@@ -74,7 +74,7 @@ class Window:
         except pygame.error as problem:
             raise NoDisplay(_no_display(str(problem))) from problem
         pygame.display.set_caption(title)
-        pygame.display.set_icon(pictures.picture("rooster_token", 64, 64))
+        pygame.display.set_icon(images.picture("rooster_token", 64, 64))
         self._listening = True
         """SDL takes text from the start."""
         self._drawn: pygame.Surface | None = None

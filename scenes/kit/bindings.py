@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
-from scenes.kit import type as letters
+from scenes.kit import fonts
 from scenes.kit.lang import _
 
 Source: TypeAlias = Literal["key", "pad"]
@@ -100,7 +100,7 @@ def _name_on_keyboard(code: int) -> str:
     except (UnicodeDecodeError, OverflowError):
         return ""
     name = name.strip()
-    if not letters.can_draw(name):
+    if not fonts.can_draw(name):
         return ""
     return name.upper() if len(name.upper()) == 1 else name
 

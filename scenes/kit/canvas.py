@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 import pygame
 from pygame import FRect, Rect, Surface
 
-from scenes.kit import pictures, shapes, type
+from scenes.kit import fonts, images, shapes
 from scenes.kit.palette import GLOW, INK, SHADOW, VEIL, Colour
 
 DESIGN_W = 1280
@@ -25,7 +25,7 @@ Anchor: TypeAlias = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright",
     "bottomleft", "midbottom", "bottomright",
 ]  # fmt: skip
-Face = type.Face
+Face = fonts.Face
 
 _ANCHORS: dict[str, tuple[float, float]] = {
     "topleft": (0, 0), "midtop": (0.5, 0), "topright": (1, 0),
@@ -64,7 +64,7 @@ class Canvas:
 
     def grown(self, size: float) -> float:
         """The size at which text of ``size`` is drawn under the reader's text size."""
-        return type.grown(size, self.text_scale)
+        return fonts.grown(size, self.text_scale)
 
     def figure(self, size: float, most: float = 1.5) -> float:
         """The size of a figure on a card, where ``size`` suits the card at standard text: it grows
@@ -124,7 +124,7 @@ class Canvas:
     ) -> FRect:
         """A picture as large as fits into ``size``; a rotated one is placed by its centre best."""
         w, h = size if isinstance(size, tuple) else (size, size)
-        image = pictures.picture(name, self.px(w), self.px(h), flip=flip, angle=angle, tint=tint)
+        image = images.picture(name, self.px(w), self.px(h), flip=flip, angle=angle, tint=tint)
         if alpha is None:
             return self.blit(image, pos, anchor)
         image.set_alpha(max(0, min(255, alpha)))
@@ -134,7 +134,7 @@ class Canvas:
 
     def backdrop(self, name: str) -> None:
         """Cover the whole window; the picture is cropped, never distorted."""
-        self.surface.blit(pictures.backdrop(name, *self.surface.get_size()), (0, 0))
+        self.surface.blit(images.backdrop(name, *self.surface.get_size()), (0, 0))
 
     # ---------------------------------------------------------------- text
 
@@ -149,7 +149,7 @@ class Canvas:
         grow: bool = True,
     ) -> FRect:
         """One line of body text. ``grow=False`` for figures that are part of a picture."""
-        image = type.rendered(string, weight, self._pixels(size, grow), colour)
+        image = fonts.rendered(string, weight, self._pixels(size, grow), colour)
         return self.blit(image, pos, anchor)
 
     def lines(
@@ -187,7 +187,7 @@ class Canvas:
             return self.text(string, size, pos, colour, anchor, "f", grow)
         edge = max(1, self.px(rim_width))
         depth = self.px(shade)
-        image = type.rimmed(string, "f", self._pixels(size, grow), colour, rim, edge, depth)
+        image = fonts.rimmed(string, "f", self._pixels(size, grow), colour, rim, edge, depth)
         w, h = image.get_width() - 2 * edge, image.get_height() - 2 * edge - depth
         at = anchored(w / self.k, h / self.k, pos, anchor)
         x, y = self.to_px(at.topleft)
@@ -214,11 +214,11 @@ class Canvas:
     def measure(self, string: str, size: float, face: Face = "SemiBold") -> tuple[float, float]:
         """Width and height of one line as it would be drawn."""
         pixels = self._pixels(size)
-        height = type.font(face, pixels).get_height()
-        return type.width(string, face, pixels) / self.k, height / self.k
+        height = fonts.font(face, pixels).get_height()
+        return fonts.width(string, face, pixels) / self.k, height / self.k
 
     def wrap(self, string: str, size: float, width: float, face: Face = "SemiBold") -> list[str]:
-        return type.wrap(string, face, self._pixels(size), max(1.0, width * self.k))
+        return fonts.wrap(string, face, self._pixels(size), max(1.0, width * self.k))
 
     def text_height(
         self,

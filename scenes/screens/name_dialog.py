@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from scenes.kit.dialogs import FieldDialog
-from scenes.kit.fields import TextField
 from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
+from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Button
 
 NAME_LETTERS = 40

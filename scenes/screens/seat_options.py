@@ -9,9 +9,9 @@ from scenes.app.menu_scene import draw_strip, strip_height
 from scenes.app.words import device_icon, device_name, level_strengths
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.fields import TextField
 from scenes.kit.lang import _
 from scenes.kit.palette import HEAD_TEAL, INK, LINE, MIST, SEATS
+from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Widget
 from scenes.screens.seat_plan import LARGEST_SEED, seed_from
 from scenes.screens.seat_widgets import OptionRow, seed_note

@@ -10,7 +10,6 @@ from scenes.app.words import device_icon, device_name
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.easing import out_back
-from scenes.kit.fields import TextField
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, number_text
 from scenes.kit.palette import (
@@ -26,6 +25,7 @@ from scenes.kit.palette import (
     WHITE,
     mix,
 )
+from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Widget
 from scenes.screens.seat_plan import NAME_LETTERS
 from scenes.table.start_words import StartWords

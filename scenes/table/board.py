@@ -42,11 +42,11 @@ class Board(PressableView):
         offers = {target.key: target for target in targets}
         preview = self._preview(focus)
         hidden = preview.hidden if preview else frozenset()
-        with canvas.shift(*self.air.shaken()):
+        with canvas.shift(*self.effects.shaken()):
             strength = pulse(time, self.context.motion.reduced)
             controls = self.controls(focus.key if focus else None) if targets else {}
             for key, piece in {**self.pieces, **controls}.items():
-                if key in hidden or self.air.hides(key):
+                if key in hidden or self.effects.hides(key):
                     continue
                 offer = offers.get(key)
                 pointed = focus is not None and focus.key == key
@@ -57,7 +57,7 @@ class Board(PressableView):
             if focus is not None and not self.zoomed and self.piece(focus.key) is None:
                 paint.ring(canvas, focus.rect, 16, mix(GOLD, WHITE, 0.6), 4)
             self.game.draw_live(canvas, time, self.view, self.places)
-            self.air.draw(canvas)
+            self.effects.draw(canvas)
             self.feathers.draw(canvas)
         if self.zoomed is not None:
             self.game.draw_zoom(canvas, self.zoomed, self.view, self.places)
@@ -123,7 +123,7 @@ class Board(PressableView):
 
     def draw_above(self, canvas: Canvas) -> None:
         if self.zoomed is None:
-            self.air.draw(canvas, above=True)
+            self.effects.draw(canvas, above=True)
         at = self.carried
         if at is not None and self.chooser.picked:
             self._draw_carried(canvas, at)

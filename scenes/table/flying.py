@@ -6,9 +6,9 @@ from typing import TypeAlias
 import pygame
 from pygame import FRect, Surface
 
-from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import back, hop, out_bounce
+from scenes.kit.effects import Paint
 
 Spot: TypeAlias = Callable[[], FRect]
 """A place that is looked up when drawing: the window may change while something flies."""

@@ -10,9 +10,9 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.kit.air import Air, Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import Ease, back, hop, in_out_quad
+from scenes.kit.effects import Effects, Paint
 from scenes.kit.timeline import Step, Tween, parallel
 from scenes.table.piece import Key, Piece, Pieces, Place, draw_piece
 
@@ -106,8 +106,8 @@ def standing(piece: Piece) -> Paint:
 class Motion:
     """Makes the default motion of changes; `place` finds where a key lies, seat plates included."""
 
-    def __init__(self, air: Air, place: Callable[[Place], FRect], reduced: bool) -> None:
-        self.air = air
+    def __init__(self, effects: Effects, place: Callable[[Place], FRect], reduced: bool) -> None:
+        self.effects = effects
         self.place = place
         self.reduced = reduced
 
@@ -173,7 +173,7 @@ class Motion:
             if part > 0 or change.before is not None:
                 paint(canvas, ease(min(1.0, max(0.0, part))))
 
-        return self.air.flight(whole, draw, hides=[change.key])
+        return self.effects.flight(whole, draw, hides=[change.key])
 
 
 def pulse(time: float, still: bool) -> float:

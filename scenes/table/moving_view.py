@@ -11,8 +11,8 @@ from typing import Any
 from pygame import FRect
 
 from game.contract import Event, Position
-from scenes.kit.air import Air
 from scenes.kit.canvas import Canvas
+from scenes.kit.effects import Effects
 from scenes.kit.feathers import Feathers
 from scenes.kit.timeline import INSTANT, Step, Timeline, call, sequence, wait
 from scenes.table.game_table import GameTable, Room
@@ -32,7 +32,7 @@ class MovingView:
         """The game's layout, once there is one."""
         self.pieces: Pieces = {}
         """What the view lays on the table, in the order it is drawn."""
-        self.air = Air()
+        self.effects = Effects()
         self.feathers = Feathers()
         self.width = 0.0
         self._warming: Iterator[object] = iter(())
@@ -59,7 +59,7 @@ class MovingView:
 
     def show(self, view: Position) -> None:
         """Show exactly this, at once, with nothing in motion: after loading, undo, hand-over."""
-        self.air.clear()
+        self.effects.clear()
         self.feathers.clear()
         self._set_view(view)
 
@@ -77,7 +77,7 @@ class MovingView:
 
     def agrees_with(self, view: Position) -> bool:
         """Whether the table shows this view, with nothing in flight."""
-        return bool(self.view.to_ints() == view.to_ints()) and self.air.clear_sky
+        return bool(self.view.to_ints() == view.to_ints()) and self.effects.idle
 
     # -- motion ---------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class MovingView:
         return Timeline(INSTANT if motion.instant else motion.speed)
 
     def _hand(self, timeline: Timeline) -> Stagehand:
-        return Stagehand(self.context, self.air, self.feathers, timeline, self.width)
+        return Stagehand(self.context, self.effects, self.feathers, timeline, self.width)
 
     def stage(self, events: Sequence[Event]) -> Timeline:
         """From the view that is shown to that after the last event, group by group."""
@@ -141,7 +141,7 @@ class MovingView:
     def _calm(self, timeline: Timeline) -> None:
         if timeline.skipping:
             self.feathers.clear()
-            self.air.still()
+            self.effects.still()
 
     def deal_in(self, view: Position) -> Timeline:
         """Everything that comes from somewhere comes flying in, one after the other."""
@@ -177,7 +177,7 @@ class MovingView:
         """Advance what moves without an event: feathers, dust."""
         next(self._warming, None)
         self.feathers.advance(dt)
-        self.air.advance(dt)
+        self.effects.advance(dt)
 
 
 def _after(event: Event) -> Position:

@@ -11,8 +11,8 @@ from typing import Any, Final, Generic, TypeVar
 from pygame import FRect
 
 from game.contract import Event
-from scenes.kit.air import Air, Paint
 from scenes.kit.easing import Ease, linear
+from scenes.kit.effects import Effects, Paint
 from scenes.kit.feathers import Feathers
 from scenes.kit.palette import WHITE, Colour
 from scenes.kit.timeline import Step, Timeline, Tween, parallel
@@ -30,10 +30,15 @@ class Stagehand:
     """What all motion at a table is made with: the air, the feathers, the sounds, the clock."""
 
     def __init__(
-        self, context: TableContext, air: Air, feathers: Feathers, timeline: Timeline, width: float
+        self,
+        context: TableContext,
+        effects: Effects,
+        feathers: Feathers,
+        timeline: Timeline,
+        width: float,
     ) -> None:
         self.context = context
-        self.air = air
+        self.effects = effects
         self.feathers = feathers
         self.timeline = timeline
         self.width = width
@@ -77,7 +82,7 @@ class Stagehand:
         end: Callable[[], None] | None = None,
         above: bool = False,
     ) -> Tween:
-        return self.air.flight(seconds, paint, ease, 0.0, hides, start, end, above)
+        return self.effects.flight(seconds, paint, ease, 0.0, hides, start, end, above)
 
     def celebrate(self, winners: Sequence[tuple[str, int, Colour]]) -> Step:
         """Feathers in the winners' colours, their birds hop under a crown, a rooster crows.
@@ -112,7 +117,7 @@ class Show(Stagehand, Generic[P, L]):
         renamed: dict[Key, Key],
         set_view: Callable[[Any], None],
     ) -> None:
-        super().__init__(hand.context, hand.air, hand.feathers, hand.timeline, hand.width)
+        super().__init__(hand.context, hand.effects, hand.feathers, hand.timeline, hand.width)
         self.layout = layout
         self.events = events
         self.event = events[0]
@@ -122,7 +127,7 @@ class Show(Stagehand, Generic[P, L]):
         """The pieces as they lay, under the keys they have now."""
         self.after = pieces[1]
         self.changes = difference(pieces[0], pieces[1], renamed)
-        self.motion = Motion(self.air, self.rect, self.reduced)
+        self.motion = Motion(self.effects, self.rect, self.reduced)
         self._set_view = set_view
 
     def arrive(self, event: Event | None = None) -> Callable[[], None]:

@@ -20,7 +20,7 @@ from ai.players import Decision
 from ai.registry import knowledge_of
 from game.contract import NOBODY, Event, IllegalAction, Position
 from scenes.app.words import joined
-from scenes.kit import damage
+from scenes.kit import broken_assets
 from scenes.kit.lang import _, ngettext, number_text
 from scenes.table.advice import why
 from scenes.table.view import HintText, LogLine
@@ -40,7 +40,7 @@ def read(path: Path) -> Sections:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        damage.note(path)
+        broken_assets.note(path)
         return {}
 
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from scenes.kit import paint, pictures, shapes, type
+from scenes.kit import fonts, images, paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import INK, POPPY, SEATS, mix
@@ -43,7 +43,7 @@ def draw_everything(canvas: Canvas) -> None:
     draw_header(canvas, "Hennen Rennen", "Round 6 of 10", SEATS[2], "Lotte: hen 60 to rung 8")
     draw_closed_log(canvas, "Lotte’s 60 takes rung 8", FRect(canvas.w - 546, 76, 560, 40))
     Tray(SEATS[0]).paint(canvas, FRect(746, 554, 518, 160))
-    paint.number_card(canvas, (890, 562, 108, 151), 71, selected=True, dim=True)
+    draw_card(canvas, (890, 562, 108, 151), 71, selected=True, dim=True)
     paint.card_back(canvas, (770, 570, 96, 134))
     paint.legal_place(canvas, (400, 300, 98, 137))
     paint.legal_place(canvas, (500, 300, 98, 137), "8", strength=0.7)
@@ -81,7 +81,7 @@ def test_everything_can_be_drawn_at_any_size(
 def test_text_grows_to_be_read_and_titles_do_not_explode(
     size: float, scale: float, expected: float
 ) -> None:
-    assert type.grown(size, scale) == expected
+    assert fonts.grown(size, scale) == expected
 
 
 def test_wrapping_breaks_at_plain_spaces_only(canvas: Canvas) -> None:
@@ -103,9 +103,9 @@ def test_no_wrapped_line_is_wider_than_asked(
 
 
 def test_no_break_spaces_are_drawn_as_plain_ones(canvas: Canvas) -> None:
-    plain = type.rendered("80 %", "f", 24, INK)
+    plain = fonts.rendered("80 %", "f", 24, INK)
     for space in ("\u00a0", "\u202f"):
-        other = type.rendered(f"80{space}%", "f", 24, INK)
+        other = fonts.rendered(f"80{space}%", "f", 24, INK)
         assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(other, "RGBA")
 
 
@@ -128,7 +128,7 @@ def test_the_backdrop_covers_every_corner_undistorted(canvas_of: MakeCanvas) -> 
     canvas.backdrop("bg_farm")
     for corner in [(0, 0), (1023, 0), (0, 767), (1023, 767)]:
         assert canvas.surface.get_at(corner)[:3] != (255, 0, 255)
-    narrow = pictures.backdrop("bg_farm", 1280, 720).get_at((640, 360))
+    narrow = images.backdrop("bg_farm", 1280, 720).get_at((640, 360))
     assert canvas.surface.get_at((512, 384))[:3] == pytest.approx(narrow[:3], abs=12)
 
 
@@ -160,7 +160,7 @@ def test_rounded_boxes_have_clean_transparent_corners() -> None:
 
 def test_a_see_through_picture_does_not_stay_so(canvas: Canvas) -> None:
     canvas.art("chicken", (100, 100), 50, alpha=40)
-    assert pictures.picture("chicken", 50, 50).get_alpha() == 255
+    assert images.picture("chicken", 50, 50).get_alpha() == 255
 
 
 def test_a_cache_forgets_the_oldest_and_stays_in_its_limit() -> None:

@@ -11,8 +11,7 @@ import assets
 from commands.doctor import examine
 from saves.home import Home
 from scenes.client import run
-from scenes.kit import damage, pictures
-from scenes.kit import type as letters
+from scenes.kit import broken_assets, fonts, images
 from scenes.kit.canvas import Canvas
 from scenes.navigation import open_app
 from scenes.screens.title import TitleScene
@@ -46,9 +45,9 @@ def own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 
 def _forget() -> None:
-    letters.clear()
-    pictures.clear()
-    damage.clear()
+    fonts.clear()
+    images.clear()
+    broken_assets.clear()
 
 
 def told(home: Path) -> list[str]:
@@ -97,7 +96,7 @@ def test_a_font_that_loads_but_has_no_letters(own_assets: Path, canvas: Canvas) 
 
 def test_the_stand_in_is_seen(own_assets: Path) -> None:
     (own_assets / "svg" / "ui_trophy.svg").write_bytes(b"")
-    picture = pictures.picture("ui_trophy", 40, 40)
+    picture = images.picture("ui_trophy", 40, 40)
     assert picture.get_at((20, 20)) == pygame.Color("#e8d3a4")
 
 

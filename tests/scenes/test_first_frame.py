@@ -16,9 +16,9 @@ from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.registry import album_of
 from scenes.kit.bindings import COMMANDS
 from scenes.kit.dialogs import Choice, Dialog
-from scenes.kit.fields import LetterBoard, TextField
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.scene import Scene
+from scenes.kit.text_field import ScreenKeyboard, TextField
 from scenes.screens.name_dialog import NameDialog
 from scenes.table.moments import match_at, table_seats
 from scenes.table.scene import TableScene
@@ -127,7 +127,7 @@ def openers() -> dict[str, Opener]:
         "name": layer(lambda _house: NameDialog("?", "Mia", nothing)),
         "code": layer(CodeDialog),
         "pick": layer(lambda _house: PickDialog("?", [Pick("a", "b")], nothing)),
-        "letters": layer(lambda _house: LetterBoard(TextField("Mia", nothing))),
+        "letters": layer(lambda _house: ScreenKeyboard(TextField("Mia", nothing))),
         "log": lambda visit: table_of(visit).open_log(),
         "hand-over": lambda visit: table_of(visit, 2).open_hand_over(0),
         "hint": hint,

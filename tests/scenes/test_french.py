@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po
 import assets
 from game.contract import Event
 from scenes.games.ladder.texts import LadderWords
-from scenes.kit import lang, type
+from scenes.kit import fonts, lang
 from scenes.kit.lang import _, ngettext
 from tests.scenes.tables import NAMES
 
@@ -144,9 +144,9 @@ def test_no_file_of_the_languages_has_a_narrow_no_break_space() -> None:
 
 
 @pytest.mark.parametrize("face", ["f", "Medium", "SemiBold", "Bold"])
-def test_every_type_face_has_every_letter(face: type.Face) -> None:
+def test_every_type_face_has_every_letter(face: fonts.Face) -> None:
     def drawn(letter: str) -> bytes:
-        return pygame.image.tobytes(type.font(face, 20).render(letter, True, "black"), "RGBA")
+        return pygame.image.tobytes(fonts.font(face, 20).render(letter, True, "black"), "RGBA")
 
     missing = drawn("漢")
     letters = set("".join(french for _english, french in PAIRS)) - set(" \n\u00a0")

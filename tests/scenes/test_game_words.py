@@ -22,7 +22,7 @@ from game.roost.tables import CARD_NAMES
 from saves.solo import Kind
 from scenes.games.registry import entry_of
 from scenes.games.sly.texts import SlyWords
-from scenes.kit import damage, lang
+from scenes.kit import broken_assets, lang
 from scenes.table import words
 from scenes.table.words import LOG_SECTIONS, GameWords
 from tests.scenes.tables import NAMES, context_for
@@ -182,12 +182,12 @@ def test_a_damaged_file_is_told_and_the_game_goes_on(
     content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(assets, "WORDS", tmp_path)
-    damage.clear()
+    broken_assets.clear()
     if content is not None:
         (tmp_path / "sly.toml").write_bytes(content)
     table = entry_of("sly").table(context_for(2))
     assert table.words.refusal(IllegalAction("not_your_turn", {"seat": 1})) == "not_your_turn"
     assert isinstance(max(table.words.all_doings(), key=len), str)
     if content != b"":
-        assert "sly.toml" in (damage.take_sentence() or "")
-    damage.clear()
+        assert "sly.toml" in (broken_assets.take_sentence() or "")
+    broken_assets.clear()

@@ -11,7 +11,7 @@ from scenes.games.fowl.looks import Card as FowlCard
 from scenes.games.hens.looks import HenCard
 from scenes.games.roost.cards import Card as RoostCard
 from scenes.games.sly.looks import Card as SlyCard
-from scenes.kit import lang, paint, type
+from scenes.kit import fonts, lang
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS
@@ -35,7 +35,7 @@ def ladder(size: tuple[int, int], text: float) -> Hand:
     table.show(ladder_tables.fresh(5, 1).seen_by(0))
     canvas = ladder_tables.laid_out(table, *size, text)
     rects = list(table.places.side.hand)
-    return Hand(canvas, rects, lambda: _drawn(paint.number_card(canvas, rects[0], 94)))
+    return Hand(canvas, rects, lambda: _drawn(draw_card(canvas, rects[0], 94)))
 
 
 def hens(size: tuple[int, int], text: float, seats: int = 4) -> Hand:
@@ -85,14 +85,14 @@ GAMES = (ladder, hens, solo, sly, roost, fowl)
 def written(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The sizes in pixels of all that is written, with no picture kept from before."""
     found: list[int] = []
-    rendered, rimmed = type.rendered, type.rimmed
+    rendered, rimmed = fonts.rendered, fonts.rimmed
 
-    def plain(string: str, face: type.Face, pixels: int, colour: str) -> Surface:
+    def plain(string: str, face: fonts.Face, pixels: int, colour: str) -> Surface:
         found.append(pixels)
         return rendered(string, face, pixels, colour)
 
     def with_rim(
-        string: str, face: type.Face, pixels: int, colour: str, rim: str, edge: int, shade: int
+        string: str, face: fonts.Face, pixels: int, colour: str, rim: str, edge: int, shade: int
     ) -> Surface:
         found.append(pixels)
         return rimmed(string, face, pixels, colour, rim, edge, shade)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 from pygame import FRect
 
-from scenes.kit.air import Air
 from scenes.kit.canvas import Canvas
+from scenes.kit.effects import Effects
 from scenes.kit.timeline import Timeline
 from scenes.table.motion import Change, Motion, between, difference, turns_over
 from scenes.table.piece import Key, Look, Piece, Pieces, Place
@@ -62,7 +62,7 @@ def test_a_piece_on_its_way_is_between() -> None:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_when_all_has_flown_nothing_is_hidden_and_nothing_in_the_air(reduced: bool) -> None:
-    air, timeline = Air(), Timeline()
+    effects, timeline = Effects(), Timeline()
 
     def place(place: Place) -> FRect:
         return place if isinstance(place, FRect) else THERE
@@ -73,9 +73,9 @@ def test_when_all_has_flown_nothing_is_hidden_and_nothing_in_the_air(reduced: bo
         "gone": Piece(FACE, HERE, goes_to=THERE),
     }
     after: dict[Key, Piece] = {"moved": Piece(FACE, THERE), "new": coming}
-    timeline.add(Motion(air, place, reduced).of(difference(before, after, {}), 0.06))
+    timeline.add(Motion(effects, place, reduced).of(difference(before, after, {}), 0.06))
     timeline.advance(0.05)
-    assert air.hides("moved")
-    assert air.hides("new")
+    assert effects.hides("moved")
+    assert effects.hides("new")
     timeline.finish()
-    assert air.clear_sky
+    assert effects.idle

@@ -22,7 +22,7 @@ from saves.profile import MAGIC as PROFILE_MAGIC
 from saves.records import Action, Happening, Note, Rename, SeatChange, encoded
 from saves.text import one_line
 from scenes.app.app import App
-from scenes.kit import type as letters
+from scenes.kit import fonts
 from scenes.kit.canvas import Canvas
 from scenes.table.moments import table_seats, walk
 from scenes.table.scene import TableScene
@@ -152,7 +152,7 @@ def test_every_letter_that_passes_the_gate_can_be_drawn_alone(canvas: Canvas) ->
     odd = (chr(code) for code in range(sys.maxunicode + 1))
     shown = {one_line(letter) for letter in odd if unicodedata.category(letter)[0] in "CMZ"}
     for letter in shown - {""}:
-        image = letters.font("Bold", 20).render(letter, True, "#000000")
+        image = fonts.font("Bold", 20).render(letter, True, "#000000")
         assert image.get_width() > 0, hex(ord(letter))
 
 

@@ -98,14 +98,14 @@ def test_the_card_of_a_gobbling_fox_stays_on_its_space() -> None:
     away = 0
     while not timeline.idle:
         timeline.advance(1 / 30)
-        if table.air.hides(card_key(ORANGE, FOX)) and not table.view.is_free(space("A2")):
+        if table.effects.hides(card_key(ORANGE, FOX)) and not table.view.is_free(space("A2")):
             away += 1
             canvas.surface.fill("black")
             table.draw(canvas, 0.0, None, [])
             shown = [canvas.surface.get_at(at) for at in corners]
             assert all(one != other for one, other in zip(shown, empty, strict=True))
     assert away > 60
-    assert table.air.clear_sky
+    assert table.effects.idle
 
 
 def test_every_flip_is_more_tense_than_the_one_before() -> None:
@@ -152,7 +152,7 @@ def test_shaking_follows_the_setting() -> None:
         while not timeline.idle:
             timeline.advance(1 / 60)
             table.animate(1 / 60)
-            shaken = shaken or table.air.shaken() != (0.0, 0.0)
+            shaken = shaken or table.effects.shaken() != (0.0, 0.0)
         assert shaken == (share > 0)
 
 

@@ -111,7 +111,7 @@ def test_the_board_comes_where_no_key_was_pressed_and_goes_when_one_types(tmp_pa
     with visiting(tmp_path) as visit:
         scene = open_seats(visit)
         click(visit, "name 0")
-        assert top_name(visit) == "LetterBoard"
+        assert top_name(visit) == "ScreenKeyboard"
         erase(visit, 12)
         assert visit.app.stage.top is scene
         type_text(visit, "Ada")
@@ -125,7 +125,7 @@ def test_a_pad_gets_the_board_though_somebody_has_keys(tmp_path: Path) -> None:
         press_key("down")
         visit.frames(1)
         use(visit, press_pad, "name 0")
-        assert top_name(visit) == "LetterBoard"
+        assert top_name(visit) == "ScreenKeyboard"
 
 
 def test_the_sign_in_a_wide_field_always_opens_the_board(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_the_sign_in_a_wide_field_always_opens_the_board(tmp_path: Path) -> None
         click(visit, "name", along=0.5)
         assert top_name(visit) == "NameDialog"
         click(visit, "name", along=0.97)
-        assert top_name(visit) == "LetterBoard"
+        assert top_name(visit) == "ScreenKeyboard"
 
 
 # -- other layouts and scripts ------------------------------------------------------------------

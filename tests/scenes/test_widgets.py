@@ -8,12 +8,12 @@ from pygame import FRect
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice, Dialog
-from scenes.kit.fields import TextField
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.lists import ListBox, Page
 from scenes.kit.rows import Segments, Slider, Toggle
 from scenes.kit.scene import Scene, Stage
+from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Button, HoldButton, IconButton, Widget
 
 MakeCanvas = Callable[..., Canvas]

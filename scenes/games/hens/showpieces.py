@@ -11,9 +11,9 @@ from game.hens.position import HensPosition
 from game.hens.tables import HAND, MEDALS
 from scenes.games.hens.layout import HensLayout
 from scenes.games.hens.pieces import RIMS, deck_key, own_seat, rivals_of, rooster_key, yard_key
-from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, out_bounce, out_cubic
+from scenes.kit.effects import Paint
 from scenes.kit.palette import GLOW, SEATS, WHITE
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
 from scenes.table.motion import SLIDE, STAGGER, moving

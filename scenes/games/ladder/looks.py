@@ -189,7 +189,7 @@ class Card(Look):
     dim: bool = False
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.number_card(canvas, rect, self.card, self.selected, self.dim)
+        draw_card(canvas, rect, self.card, self.selected, self.dim)
 
     def pointed(self) -> "Card":
         return Card(self.card, True)

@@ -16,9 +16,9 @@ from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout
 from scenes.games.ladder.looks import ArrowDown, Card, Cost, sprite
 from scenes.games.ladder.tumbling import SETTLE, planned, tumbling
-from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_elastic
+from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
@@ -148,7 +148,7 @@ def _moments(show: LadderShow, times: Times) -> list[Step]:
     """When each event of the bump is shown, and what is heard then."""
     steps: list[Step] = []
     middle = show.layout.ladder.centerx
-    shake = show.watched(lambda: show.air.shake(7 * show.context.motion.shake))
+    shake = show.watched(lambda: show.effects.shake(7 * show.context.motion.shake))
     now = 0.0
     rungs = chips = 0
     for event in show.events[1:]:

@@ -11,10 +11,10 @@ from scenes.games.ladder.falls import Fall
 from scenes.games.ladder.layout import RUNG_STEP, LadderLayout
 from scenes.games.ladder.looks import number_plate, sprite
 from scenes.games.ladder.tumble import DUST_Y, RADIUS, Pose, Tumble, tumble
-from scenes.kit import pictures
-from scenes.kit.air import Paint
+from scenes.kit import images
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import out_back
+from scenes.kit.effects import Paint
 from scenes.table.flying import between
 
 LONGEST: Final = 2.4
@@ -80,7 +80,7 @@ def sprites_to_turn(canvas: Canvas, layout: LadderLayout, looks: list[int]) -> I
     size = canvas.px(tumbling_size(layout))
     for angle in range(0, 360, ANGLE_STEP):
         for look in looks:
-            yield pictures.picture(sprite(look, "tumble"), size, size, angle=angle)
+            yield images.picture(sprite(look, "tumble"), size, size, angle=angle)
 
 
 def _on_ladder(layout: LadderLayout, pose: Pose) -> Point:

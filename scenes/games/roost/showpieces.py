@@ -24,9 +24,9 @@ from scenes.games.roost.pieces import (
 )
 from scenes.games.roost.volley import closed, closed_still
 from scenes.kit import paint
-from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_quad, out_back, out_bounce, out_cubic
+from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GOLD, GOLD_RIM, INK, WHITE
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait

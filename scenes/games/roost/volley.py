@@ -12,9 +12,9 @@ from scenes.games.roost.cards import Card
 from scenes.games.roost.eggs import RADIUS, Point, Volley, clash, hit, shrugged_off
 from scenes.games.roost.layout import RoostLayout
 from scenes.games.roost.pieces import COMING, DISCARDS, QUESTION, WINDOW_KEYS, pile_key
-from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_cubic, in_out_quad, in_quad, out_back, out_cubic
+from scenes.kit.effects import Paint
 from scenes.kit.palette import PAPER
 from scenes.kit.timeline import Step, Tween, after, all_of, call, parallel, sequence, wait
 from scenes.table.looks import Art
@@ -73,7 +73,7 @@ def _volley(show: RoostShow, card: Piece) -> Step:
     together = len(_events(show, "egg_thrown")) > 1
     volley = _planned(show, card.rect)
     loud = show.sound("splat_double" if together else "splat", 1.0, card.rect.centerx)
-    shake = show.watched(lambda: show.air.shake(_SHAKE * show.context.motion.shake))
+    shake = show.watched(lambda: show.effects.shake(_SHAKE * show.context.motion.shake))
     size = 1.2 * card.rect.w * (1.3 if together else 1.0)
     lasts = max(volley.seconds, volley.hit + 0.45)
     steps: list[Step] = [
@@ -174,7 +174,7 @@ def _locked(show: RoostShow) -> Step:
         )
         tap = Tween(0.0, delay=volley.hit, on_start=show.sound("egg_slide", 0.9, x))
         steps.append(parallel(show.flight(volley.seconds, standing(iron), hides=gone), eggs, tap))
-    shake = show.watched(lambda: show.air.shake(3.0 * show.context.motion.shake))
+    shake = show.watched(lambda: show.effects.shake(3.0 * show.context.motion.shake))
     goal = show.layout.barns[show.event.values["barn"]].lock
     falls = show.flight(0.38, _lock_drop(card.rect, goal), in_cubic, [*gone, *WINDOW_KEYS])
     land = Tween(0.0, delay=0.26, on_start=all_of(show.sound("clunk", 1.0, x), shake))

@@ -15,10 +15,10 @@ from game.sly.tables import FOX
 from scenes.games.sly.layout import SlyLayout
 from scenes.games.sly.looks import BARE, Card, sprite
 from scenes.games.sly.pieces import card_key
-from scenes.kit import paint, pictures
-from scenes.kit.air import Paint
+from scenes.kit import images, paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import hop, in_out_sine, out_back, out_elastic
+from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import COATS, INK, PAPER, Coat
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence
@@ -108,7 +108,7 @@ class _Gobble:
         def fly() -> None:
             colour = self.hen.colour
             self.show.feathers.burst(self.place.center, count, colour, self.rank, 1.4, 340)
-            self.show.air.shake(5 * self.show.context.motion.shake)
+            self.show.effects.shake(5 * self.show.context.motion.shake)
 
         return self.show.watched(fly)
 
@@ -122,7 +122,7 @@ class _Gobble:
         def draw(canvas: Canvas, t: float) -> None:
             mood, feet, size, squash, lower = self._pose(act, t)
             largest, size = canvas.px(_FAT * self.w), size * self.w
-            image = pictures.picture(sprite(self.fox, FOX, mood), largest, largest, flip=flip)
+            image = images.picture(sprite(self.fox, FOX, mood), largest, largest, flip=flip)
             box = FRect(0, 0, size * (1 + squash), size * (1 - lower * squash))
             box.midbottom = (feet[0], feet[1] + 0.06 * size)
             scaled(canvas, image, box)

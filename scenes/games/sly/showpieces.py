@@ -17,9 +17,9 @@ from scenes.games.sly.gobble import gobbled
 from scenes.games.sly.layout import SlyLayout
 from scenes.games.sly.looks import Down, Stamp
 from scenes.games.sly.pieces import card_key, down_key, own_seat
-from scenes.kit.air import Paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_quad, out_back, out_cubic
+from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import ALARM, CLOVER, COATS, GLOW, POPPY
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
@@ -63,7 +63,7 @@ def turned_up(show: SlyShow) -> Step:
     key = ("order", values["space"])
     pop = show.flight(0.2, _popping(show.after[key]), hides=[key])
     shaking = (2 + 1.5 * tense) * show.context.motion.shake
-    jump = show.watched(partial(show.air.shake, shaking))
+    jump = show.watched(partial(show.effects.shake, shaking))
     return sequence(flipped, pop, *([call(jump)] if values["card"] == FOX else []), wait(0.2))
 
 

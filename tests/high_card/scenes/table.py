@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
 from scenes.table.choice import Way
@@ -37,7 +36,7 @@ class Card(Look):
     number: int
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.number_card(canvas, rect, self.number, dim=False, selected=False)
+        draw_card(canvas, rect, self.number, dim=False, selected=False)
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from scenes.app.app import App
 from scenes.games.hens.solo.deals import open_deal
 from scenes.games.hens.texts import HensWords
 from scenes.kit.dialogs import FieldDialog
-from scenes.kit.fields import TextField
 from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
+from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Button
 
 MOST_SIGNS = 40

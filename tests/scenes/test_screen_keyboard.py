@@ -4,10 +4,10 @@ import pygame
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.fields import LetterBoard, TextField
 from scenes.kit.form import Form
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene, Stage
+from scenes.kit.text_field import ScreenKeyboard, TextField
 
 
 class Page(Scene):
@@ -27,7 +27,7 @@ class Page(Scene):
         return self.form.handle(intention)
 
 
-def opened(canvas: Canvas, page: Page, device: str) -> LetterBoard:
+def opened(canvas: Canvas, page: Page, device: str) -> ScreenKeyboard:
     stage = Stage()
     stage.push(page)
     stage.draw(canvas)
@@ -38,15 +38,15 @@ def opened(canvas: Canvas, page: Page, device: str) -> LetterBoard:
         stage.handle(Intention("accept", device))
     stage.draw(canvas)
     board = stage.top
-    assert isinstance(board, LetterBoard)
+    assert isinstance(board, ScreenKeyboard)
     return board
 
 
-def rect_of(board: LetterBoard, name: str) -> FRect:
+def rect_of(board: ScreenKeyboard, name: str) -> FRect:
     return next(widget.rect for widget in board.form.widgets if widget.name == name)
 
 
-def click(canvas: Canvas, board: LetterBoard, name: str) -> None:
+def click(canvas: Canvas, board: ScreenKeyboard, name: str) -> None:
     for kind in ("press", "release"):
         board.stage.handle(Intention(kind, "mouse", rect_of(board, name).center))
     board.stage.draw(canvas)

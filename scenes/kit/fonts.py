@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 import assets
-from scenes.kit import damage
+from scenes.kit import broken_assets
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.palette import Colour
 
@@ -49,7 +49,7 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
         made = pygame.font.Font(path, max(1, pixels))
         made.render(_SAMPLE, True, "#000000")
     except (pygame.error, OSError, ValueError):
-        damage.note(path)
+        broken_assets.note(path)
         made = pygame.font.Font(None, max(1, pixels))
     return made
 

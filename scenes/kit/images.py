@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 import assets
-from scenes.kit import damage
+from scenes.kit import broken_assets
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.palette import Colour, channels
 
@@ -73,7 +73,7 @@ def _load(name: str, width: int, height: int) -> Surface:
     try:
         return pygame.image.load_sized_svg(path, (width, height)).convert_alpha()
     except (pygame.error, OSError):
-        damage.note(path)
+        broken_assets.note(path)
         return _stand_in(width, height)
 
 

@@ -89,7 +89,7 @@ class TextField(Widget):
             self._erase(forward=intention.dx > 0)
             return True
         if kind == "accept" and intention.from_pad and self.scene:
-            self.scene.stage.push(LetterBoard(self))
+            self.scene.stage.push(ScreenKeyboard(self))
             return True
         if kind == "move" and intention.dx and not intention.from_pad:
             return self._walk(intention.dx)
@@ -106,7 +106,7 @@ class TextField(Widget):
         if intention.kind == "release" and self.scene:
             on_sign = self._has_sign(self.rect) and intention.pos[0] > self.rect.right - SIGN
             if on_sign or not self.scene.stage.keys_used:
-                self.scene.stage.push(LetterBoard(self))
+                self.scene.stage.push(ScreenKeyboard(self))
 
     def _has_sign(self, rect: FRect) -> bool:
         return self.scene is not None and rect.w > WIDE
@@ -184,7 +184,7 @@ class TextField(Widget):
                 canvas.art("ui_keyboard", (r.right - 30, r.centery), 34)
 
 
-class LetterBoard(FormScene):
+class ScreenKeyboard(FormScene):
     """A keyboard on the screen. It writes into a field and offers what the field allows. Whoever
     types has keys of their own: it goes, and the field gets what was typed. Enter is done."""
 

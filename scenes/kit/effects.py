@@ -25,7 +25,7 @@ class Flight:
     t: float = 0.0
 
 
-class Air:
+class Effects:
     def __init__(self) -> None:
         self._flights: list[Flight] = []
         self._hidden: Counter[Hashable] = Counter()
@@ -33,7 +33,7 @@ class Air:
         self._trembled = 0.0
 
     @property
-    def clear_sky(self) -> bool:
+    def idle(self) -> bool:
         return not self._flights and not +self._hidden
 
     def clear(self) -> None:
