@@ -11,7 +11,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
-from scenes.kit.palette import TITLE, TITLE_RIM, WHITE, Colour
+from scenes.kit.palette import CREAM, INK, TITLE, TITLE_RIM, WHITE, Colour
 from scenes.kit.widgets import Button
 
 MARGIN = 40.0
@@ -103,7 +103,10 @@ class MenuScene(FormScene, ABC):
         while shown:
             label = "      ".join(f"{key}  {deed}" for key, deed in shown)
             if canvas.measure(label, 20, "SemiBold")[0] + 28 <= room.w:
-                paint.key_hints(canvas, shown, (room.right, room.centery), "midright")
+                at = (room.right, room.centery)
+                paint.pill(
+                    canvas, at, label, INK, CREAM, 20, "midright", height=38, face="SemiBold"
+                )
                 return
             shown.pop()
 

@@ -25,6 +25,7 @@ Anchor: TypeAlias = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright",
     "bottomleft", "midbottom", "bottomright",
 ]  # fmt: skip
+Align: TypeAlias = Literal["left", "center", "right"]
 Face = fonts.Face
 
 _ANCHORS: dict[str, tuple[float, float]] = {
@@ -187,7 +188,7 @@ class Canvas:
             return self.text(string, size, pos, colour, anchor, "f", grow)
         edge = max(1, self.px(rim_width))
         depth = self.px(shade)
-        image = fonts.rimmed(string, "f", self._pixels(size, grow), colour, rim, edge, depth)
+        image = fonts.rimmed(string, self._pixels(size, grow), colour, rim, edge, depth)
         w, h = image.get_width() - 2 * edge, image.get_height() - 2 * edge - depth
         at = anchored(w / self.k, h / self.k, pos, anchor)
         x, y = self.to_px(at.topleft)
@@ -202,14 +203,18 @@ class Canvas:
         colour: Colour = INK,
         weight: Face = "Medium",
         line_height: float = 1.3,
-        align: Literal["left", "center"] = "left",
+        align: Align = "left",
     ) -> float:
         """Wrapped text from the top of ``rect`` down; tells where it ends (y), however deep."""
         box = FRect(rect)
         lines = self.wrap(string, size, box.w, weight)
-        if align == "left":
-            return self.lines(lines, size, box.topleft, colour, "topleft", weight, line_height)
-        return self.lines(lines, size, box.midtop, colour, "midtop", weight, line_height)
+        places: dict[Align, tuple[Point, Anchor]] = {
+            "left": (box.topleft, "topleft"),
+            "center": (box.midtop, "midtop"),
+            "right": (box.topright, "topright"),
+        }
+        at, anchor = places[align]
+        return self.lines(lines, size, at, colour, anchor, weight, line_height)
 
     def measure(self, string: str, size: float, face: Face = "SemiBold") -> tuple[float, float]:
         """Width and height of one line as it would be drawn."""
@@ -218,7 +223,7 @@ class Canvas:
         return fonts.width(string, face, pixels) / self.k, height / self.k
 
     def wrap(self, string: str, size: float, width: float, face: Face = "SemiBold") -> list[str]:
-        return fonts.wrap(string, face, self._pixels(size), max(1.0, width * self.k))
+        return list(fonts.wrap(string, face, self._pixels(size), max(1.0, width * self.k)))
 
     def text_height(
         self,

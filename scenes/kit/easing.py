@@ -15,10 +15,6 @@ def in_quad(t: float) -> float:
     return t * t
 
 
-def out_quad(t: float) -> float:
-    return t * (2 - t)
-
-
 def in_out_quad(t: float) -> float:
     return 2 * t * t if t < 0.5 else 1 - 2 * (1 - t) ** 2
 
@@ -29,10 +25,6 @@ def in_cubic(t: float) -> float:
 
 def out_cubic(t: float) -> float:
     return 1 - (1 - t) ** 3
-
-
-def in_out_cubic(t: float) -> float:
-    return 4 * t**3 if t < 0.5 else 1 - 4 * (1 - t) ** 3
 
 
 def in_out_sine(t: float) -> float:

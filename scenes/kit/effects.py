@@ -1,4 +1,4 @@
-"""What is in the air above a table: things in flight, what they hide at rest, the shaking.
+"""Effects above a table: things in flight, what they hide at rest, the shaking of the screen.
 
 A thing in flight is drawn by its flight and not where it rests: while a flight lasts, the keys it
 hides are not drawn by the table. When the last flight has landed, nothing is hidden.
@@ -44,18 +44,11 @@ class Effects:
     def hides(self, key: Hashable) -> bool:
         return self._hidden[key] > 0
 
-    def hide(self, *keys: Hashable) -> None:
-        self._hidden.update(keys)
-
-    def unhide(self, *keys: Hashable) -> None:
-        self._hidden.subtract(keys)
-
     def flight(
         self,
         seconds: float,
         paint: Paint,
         ease: Ease = linear,
-        delay: float = 0.0,
         hides: Iterable[Hashable] = (),
         on_start: Callable[[], None] | None = None,
         on_end: Callable[[], None] | None = None,
@@ -68,19 +61,19 @@ class Effects:
         def take_off() -> None:
             if on_start:
                 on_start()
-            self.hide(*keys)
+            self._hidden.update(keys)
             self._flights.append(flown)
 
         def land() -> None:
             self._flights.remove(flown)
-            self.unhide(*keys)
+            self._hidden.subtract(keys)
             if on_end:
                 on_end()
 
         def move(t: float) -> None:
             flown.t = t
 
-        return Tween(seconds, move, ease, delay, take_off, land)
+        return Tween(seconds, move, ease, 0.0, take_off, land)
 
     def draw(self, canvas: Canvas, above: bool = False) -> None:
         for flown in self._flights:
@@ -103,9 +96,5 @@ class Effects:
 
     def shaken(self) -> tuple[float, float]:
         """By how much everything is off its place now."""
-        if not self._shake:
-            return 0.0, 0.0
-        return (
-            self._shake * sin(self._trembled * 71),
-            self._shake * 0.7 * sin(self._trembled * 57 + 1),
-        )
+        time = self._trembled
+        return self._shake * sin(time * 71), self._shake * 0.7 * sin(time * 57 + 1)

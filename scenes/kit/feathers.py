@@ -54,36 +54,29 @@ class Feathers:
         for _ in range(count):
             turn = rng.uniform(-pi * 0.95, -pi * 0.05)
             speed = force * rng.uniform(0.4, 1.0)
-            self._add(
-                _Feather(
-                    at[0] + rng.uniform(-14, 14), at[1] + rng.uniform(-12, 12),
-                    speed * cos(turn), speed * sin(turn),
-                    rng.uniform(0, 360), rng.uniform(-260, 260), rng.uniform(0, 2 * pi),
-                    rng.choice(_SIZES), tint, seconds * rng.uniform(0.75, 1.0), False,
-                )
-            )  # fmt: skip
+            x, y = at[0] + rng.uniform(-14, 14), at[1] + rng.uniform(-12, 12)
+            self._add(rng, x, y, speed * cos(turn), speed * sin(turn), 260, tint, seconds)
 
     def rain(
-        self, width: float, top: float, count: int, colours: list[Colour], seed: int,
-        seconds: float = 2.4, still: bool = False,
-    ) -> None:  # fmt: skip
+        self, width: float, top: float, count: int, colours: list[Colour], seed: int, still: bool
+    ) -> None:
         """Feathers over the whole width; still ones only appear, for reduced motion."""
         rng = Random(seed)
         for k in range(count):
-            self._add(
-                _Feather(
-                    rng.uniform(0, width), top + rng.uniform(-160, 440),
-                    rng.uniform(-40, 40), rng.uniform(60, 200),
-                    rng.uniform(0, 360), rng.uniform(-160, 160), rng.uniform(0, 2 * pi),
-                    rng.choice(_SIZES), mix(colours[k % len(colours)], WHITE, 0.45),
-                    seconds * rng.uniform(0.75, 1.0), still,
-                )
-            )  # fmt: skip
+            x, y = rng.uniform(0, width), top + rng.uniform(-160, 440)
+            vx, vy = rng.uniform(-40, 40), rng.uniform(60, 200)
+            tint = mix(colours[k % len(colours)], WHITE, 0.45)
+            self._add(rng, x, y, vx, vy, 160, tint, 2.4, still)
 
-    def _add(self, feather: _Feather) -> None:
-        if len(self._flying) >= POOL:
-            self._flying.pop(0)
-        self._flying.append(feather)
+    def _add(
+        self, rng: Random, x: float, y: float, vx: float, vy: float, most_spin: float, tint: str,
+        seconds: float, still: bool = False,
+    ) -> None:  # fmt: skip
+        angle, spin = rng.uniform(0, 360), rng.uniform(-most_spin, most_spin)
+        phase, size = rng.uniform(0, 2 * pi), rng.choice(_SIZES)
+        left = seconds * rng.uniform(0.75, 1.0)
+        self._flying.append(_Feather(x, y, vx, vy, angle, spin, phase, size, tint, left, still))
+        del self._flying[:-POOL]
 
     def advance(self, dt: float) -> None:
         for feather in self._flying:

@@ -74,16 +74,12 @@ def width(string: str, face: Face, pixels: int) -> int:
         return 0
 
 
-def wrap(string: str, face: Face, pixels: int, limit: float) -> list[str]:
+@lru_cache(maxsize=1024)
+def wrap(string: str, face: Face, pixels: int, limit: float) -> tuple[str, ...]:
     """Lines no wider than ``limit`` pixels, broken at plain spaces and at line feeds.
 
     A single word that is wider than the limit is cut into pieces that fit.
     """
-    return list(_wrapped(string, face, pixels, limit))
-
-
-@lru_cache(maxsize=1024)
-def _wrapped(string: str, face: Face, pixels: int, limit: float) -> tuple[str, ...]:
     lines: list[str] = []
     for written in string.split("\n"):
         line = ""
@@ -116,26 +112,25 @@ def rendered(string: str, face: Face, pixels: int, colour: Colour) -> Surface:
 
 
 def rimmed(
-    string: str, face: Face, pixels: int, colour: Colour, rim: Colour, rim_width: int, shade: int
+    string: str, pixels: int, colour: Colour, rim: Colour, rim_width: int, shade: int
 ) -> Surface:
-    """Text with an outline and a deeper lower edge; larger than the text by the rim all round.
+    """A title with an outline and a deeper lower edge; larger than the text by the rim all round.
 
     The text itself starts at (rim_width, rim_width) of the surface.
     """
-    key = (string, face, pixels, colour, rim, rim_width, shade)
+    key = (string, pixels, colour, rim, rim_width, shade)
 
     def make() -> Surface:
-        inside = _draw(string, face, pixels, colour)
-        outside = _draw(string, face, pixels, rim)
+        inside = _draw(string, "f", pixels, colour)
+        outside = _draw(string, "f", pixels, rim)
         size = (inside.get_width() + 2 * rim_width, inside.get_height() + 2 * rim_width + shade)
         whole = Surface(size, pygame.SRCALPHA)
         for k in range(16):
             turn = k * pi / 8
             at = (round(rim_width * (1 + cos(turn))), round(rim_width * (1 + sin(turn))))
             whole.blit(outside, at)
-        if shade:
-            for drop in range(1, shade + 1):
-                whole.blit(outside, (rim_width, 2 * rim_width + drop))
+        for drop in range(1, shade + 1):
+            whole.blit(outside, (rim_width, 2 * rim_width + drop))
         whole.blit(inside, (rim_width, rim_width))
         return whole
 
@@ -146,7 +141,7 @@ def clear() -> None:
     _strings.clear()
     font.cache_clear()
     width.cache_clear()
-    _wrapped.cache_clear()
+    wrap.cache_clear()
 
 
 def _draw(string: str, face: Face, pixels: int, colour: Colour) -> Surface:

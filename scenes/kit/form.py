@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -83,10 +84,10 @@ class Form:
     @property
     def writing_at(self) -> FRect | None:
         """Where the field stands that is written in, in the window."""
-        if self.focused is None or not self.typing:
-            return None
-        scrolled = 0.0 if self.focused.fixed or self.view is None else self.scroll
-        return self.focused.rect.move(0, -scrolled)
+        return self._shown_at(self.focused) if self.focused is not None and self.typing else None
+
+    def _shown_at(self, widget: Widget) -> FRect:
+        return widget.rect.move(0, 0 if widget.fixed else -self.scroll)
 
     def _order(self) -> list[Widget]:
         return [w for w in self.widgets if w.focusable]
@@ -117,11 +118,11 @@ class Form:
         widget, view = self.focused, self.view
         if widget is None or view is None or widget.fixed:
             return
-        top, bottom = widget.rect.top - 12 - self.scroll, widget.rect.bottom + 12 - self.scroll
-        if top < view.top or widget.rect.h + 24 > view.h:
-            self.scroll_to(self.scroll + top - view.top)
-        elif bottom > view.bottom:
-            self.scroll_to(self.scroll + bottom - view.bottom)
+        shown = self._shown_at(widget).inflate(0, 24)
+        if shown.top < view.top or shown.h > view.h:
+            self.scroll_to(self.scroll + shown.top - view.top)
+        elif shown.bottom > view.bottom:
+            self.scroll_to(self.scroll + shown.bottom - view.bottom)
 
     @contextmanager
     def scrolled(self, canvas: Canvas) -> Iterator[None]:
@@ -134,7 +135,7 @@ class Form:
 
     def local(self, widget: Widget, pos: Point) -> Point:
         """A position of the window in the widget's own coordinates."""
-        return pos if widget.fixed or self.view is None else (pos[0], pos[1] + self.scroll)
+        return pos if widget.fixed else (pos[0], pos[1] + self.scroll)
 
     def at(self, pos: Point) -> Widget | None:
         """The visible widget under a position of the window."""
@@ -166,35 +167,32 @@ class Form:
     def _pointer(self, intention: Intention, pos: Point) -> bool:
         kind = intention.kind
         if kind in ("drag", "release") and self._captured is not None:
-            widget = self._captured
+            widget, local = self._captured, self.local(self._captured, pos)
             if kind == "release":
                 self._captured = None
-            local = replace(intention, pos=self.local(widget, pos))
-            used = widget.handle(local)
-            if kind == "release" and widget.contains(self.local(widget, pos)):
+            used = widget.handle(replace(intention, pos=local))
+            if kind == "release" and widget.contains(local):
                 self._cue("press")
             return used
         if kind in ("drag", "release") and self._press_lost:
             self._press_lost = kind == "drag"
             return True
         found = self.at(pos)
+        if found is not None:
+            intention = replace(intention, pos=self.local(found, pos))
         if kind == "scroll":
-            if found is not None and found.handle(replace(intention, pos=self.local(found, pos))):
-                return True
-            return self.scroll_to(self.scroll - intention.amount * WHEEL_STEP)
+            used = found is not None and found.handle(intention)
+            return used or self.scroll_to(self.scroll - intention.amount * WHEEL_STEP)
         if found is None or not found.enabled:
             return False
         if found.focusable:
-            self._hover_focus(found)
+            # The pointer moves the focus without scrolling: the page must not run away under it.
+            scroll = self.scroll
+            self._focus_on(found)
+            self.scroll = scroll
         if kind == "press":
             self._captured, self._press_lost = found, False
-        return found.handle(replace(intention, pos=self.local(found, pos))) or kind == "hover"
-
-    def _hover_focus(self, widget: Widget) -> None:
-        """The pointer moves the focus without scrolling: the page must not run away under it."""
-        scroll = self.scroll
-        self._focus_on(widget)
-        self.scroll = scroll
+        return found.handle(intention) or kind == "hover"
 
     def _step(self, by: int) -> bool:
         order = self._order()
@@ -232,7 +230,10 @@ class Form:
         shown.sort(key=lambda w: w is self.focused)
         with self.scrolled(canvas):
             for widget in shown:
-                if not widget.fixed and self._in_view(widget):
+                near = self.view is None or self.view.inflate(40, 40).colliderect(
+                    self._shown_at(widget)
+                )
+                if near and not widget.fixed:
                     widget.draw(canvas, widget is lit, time)
         for widget in shown:
             if widget.fixed:
@@ -242,17 +243,11 @@ class Form:
         if active:
             self._draw_tooltip(canvas)
 
-    def _in_view(self, widget: Widget) -> bool:
-        if self.view is None:
-            return True
-        shown = self.view.move(0, self.scroll).inflate(40, 40)
-        return shown.colliderect(widget.rect)
-
     def _draw_tooltip(self, canvas: Canvas) -> None:
         widget = self.focused
         if widget is None or not widget.tooltip or not widget.visible:
             return
-        rect = widget.rect if widget.fixed else widget.rect.move(0, -self.scroll)
+        rect = self._shown_at(widget)
         wide = canvas.measure(widget.tooltip, 20, "Bold")[0] + 28
         x = max(8.0, min(rect.centerx - wide / 2, canvas.w - wide - 8))
         below = rect.top < 90
@@ -293,36 +288,37 @@ def nearest(start: Widget, order: Sequence[Widget], dx: int, dy: int) -> Widget 
         ghost.x = bounds.left - ghost.w - 1 if dx > 0 else bounds.right + 1
     if dy:
         ghost.y = bounds.top - ghost.h - 1 if dy > 0 else bounds.bottom + 1
-    in_line = [w for w in others if _aside(start.rect, w.rect, dx) == 0]
+    _near, _far, low, high = _turned(start.rect, dx, dy)
+    in_line = [w for w in others if _aside(_turned(w.rect, dx, dy), low, high) == 0]
     return closest(ghost, in_line, dx, dy)
 
 
 def closest(start: FRect, others: Sequence[Widget], dx: int, dy: int) -> Widget | None:
     """The next widget in a direction, if there is one before the edge."""
-    best: Widget | None = None
-    least = 0.0
+    near, far, low, high = _turned(start, dx, dy)
+    costs: dict[Widget, float] = {}
     for widget in others:
-        r = widget.rect
-        ahead = (r.centerx - start.centerx) * dx + (r.centery - start.centery) * dy
-        if dx:
-            gap = r.left - start.right if dx > 0 else start.left - r.right
-            slant = abs(r.centery - start.centery)
-        else:
-            gap = r.top - start.bottom if dy > 0 else start.top - r.bottom
-            slant = abs(r.centerx - start.centerx)
-        aside = _aside(start, r, dx)
-        if ahead <= 1 or gap < -0.5 * (min(r.w, start.w) if dx else min(r.h, start.h)):
+        box = _turned(widget.rect, dx, dy)
+        gap = box[0] - far
+        slant = abs(box[2] + box[3] - low - high) / 2
+        aside = _aside(box, low, high)
+        if box[0] + box[1] - near - far <= 2 or gap < -0.5 * min(box[1] - box[0], far - near):
             continue
-        if aside > max(0.0, gap) * 2 + 120:
-            continue
-        cost = max(0.0, gap) + 3 * aside + 0.2 * slant
-        if best is None or cost < least:
-            best, least = widget, cost
-    return best
+        if aside <= max(0.0, gap) * 2 + 120:
+            costs[widget] = max(0.0, gap) + 3 * aside + 0.2 * slant
+    return min(costs, key=costs.__getitem__, default=None)
 
 
-def _aside(a: FRect, b: FRect, dx: int) -> float:
-    """How far b lies beside the path straight ahead of a."""
-    if dx:
-        return max(0.0, b.top - a.bottom, a.top - b.bottom)
-    return max(0.0, b.left - a.right, a.left - b.right)
+_Turned: TypeAlias = tuple[float, float, float, float]
+
+
+def _turned(r: FRect, dx: int, dy: int) -> _Turned:
+    """(near, far, low, high) of a box: its ends along the direction, and its ends across."""
+    across = (r.top, r.bottom) if dx else (r.left, r.right)
+    near, far = (r.left, r.right) if dx else (r.top, r.bottom)
+    return (near, far, *across) if dx + dy > 0 else (-far, -near, *across)
+
+
+def _aside(box: _Turned, low: float, high: float) -> float:
+    """How far a box lies beside the path from ``low`` to ``high``."""
+    return max(0.0, box[2] - high, low - box[3])

@@ -4,6 +4,8 @@ Everything arrives as events, so a test can play a pad by posting them. A pad th
 put in again gets the lowest free number back.
 """
 
+from contextlib import suppress
+
 import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
@@ -32,19 +34,13 @@ class _Pad:
 class Pads:
     def __init__(self) -> None:
         self._pads: dict[int, _Pad] = {}
-        self.available = True
-        try:
+        with suppress(pygame.error):
             pygame.joystick.init()
             controller.init()
-        except pygame.error:
-            self.available = False
 
     @property
     def devices(self) -> list[str]:
         return sorted(pad.device for pad in self._pads.values())
-
-    def name(self, device: str) -> str:
-        return next((p.name for p in self._pads.values() if p.device == device), "")
 
     def device(self, event: Event) -> str:
         """The pad an event belongs to; ``pad:?`` when it is not known."""
@@ -60,9 +56,7 @@ class Pads:
             if pad is None:
                 return []
             return [Intention("pad_removed", pad.device, text=pad.name)]
-        if event.type == pygame.JOYDEVICEADDED:
-            return self._unknown(event)
-        return self.greet(event)
+        return self._unknown(event)
 
     def greet(self, event: Event) -> list[Intention]:
         """A pad that speaks without having been announced is welcome all the same."""
@@ -91,14 +85,11 @@ class Pads:
         return pad.device, now
 
     def _add(self, event: Event) -> list[Intention]:
-        handle: controller.Controller | None = None
-        instance = _instance(event)
-        try:
+        handle, instance = None, _instance(event)
+        # It may have been taken out again at once, or a test plays it: its events tell who it is.
+        with suppress(pygame.error, ValueError):
             handle = controller.Controller(event.device_index)
             instance = handle.as_joystick().get_instance_id()
-        except (pygame.error, ValueError):
-            # It was taken out again at once, or a test plays it: its events tell who it is.
-            handle = None
         return [] if instance in self._pads else self._register(instance, handle)
 
     def _register(self, instance: int, handle: controller.Controller | None) -> list[Intention]:

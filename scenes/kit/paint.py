@@ -213,12 +213,6 @@ def pill(
     return r
 
 
-def key_hints(canvas: Canvas, hints: list[tuple[str, str]], pos: Point, anchor: Anchor) -> FRect:
-    """Which key does what: ``[("Esc", "back"), ...]`` on one dark pill."""
-    label = "      ".join(f"{key}  {deed}" for key, deed in hints)
-    return pill(canvas, pos, label, INK, CREAM, 20, anchor, height=38, face="SemiBold")
-
-
 def strip(
     canvas: Canvas,
     rect: RectLike,
@@ -295,30 +289,6 @@ def bubble(
 
 
 # -------------------------------------------------------------------- cards
-
-
-def number_card(
-    canvas: Canvas, rect: RectLike, value: int, selected: bool = False, dim: bool = False
-) -> FRect:
-    """A card of Hennen Rennen: the number on a ground that gets warmer with it, and a hen."""
-    r = FRect(rect)
-    if selected:
-        canvas.glow(r, 12, GLOW, 8, 255, 3)
-    canvas.shadow(r, 12, 4, 5, 110)
-    canvas.art("card_frame", r.topleft, r.size, "topleft")
-    k = r.w / 120
-    tint = mix("#f2d08a", "#e0784a", value / 100)
-    figure = canvas.figure(46 * k, 1.35)
-    wide = canvas.measure(str(value), 46, "f")[0] / 46 * figure
-    figure = max(46 * k, figure * min(1.0, (r.w - 24 * k) / wide))
-    deeper = (figure - 46 * k) / 2
-    ground = FRect(r.x + 10 * k, r.y + 10 * k, r.w - 20 * k, 64 * k + deeper)
-    canvas.rounded(ground, 10 * k, mix(tint, WHITE, 0.35), tint)
-    canvas.title(str(value), figure, ground.center, INK, "center", grow=False)
-    canvas.art("chicken", (r.centerx, r.bottom - 48 * k + 0.4 * deeper), 82 * k - deeper)
-    if dim:
-        canvas.rounded(r, 12, "#3a2c1c", alpha=110)
-    return r
 
 
 def card_back(

@@ -83,17 +83,11 @@ class Stage:
     """Plain values of the reader's settings live here for all scenes: ``text_scale``,
     ``reduced_motion``, ``speed`` and ``shake`` (0-1)."""
 
-    def __init__(
-        self,
-        text_scale: float = 1.0,
-        reduced_motion: bool = False,
-        speed: float = 1.0,
-        shake: float = 1.0,
-    ) -> None:
-        self.text_scale = text_scale
+    def __init__(self, reduced_motion: bool = False) -> None:
+        self.text_scale = 1.0
         self.reduced_motion = reduced_motion
-        self.speed = speed
-        self.shake = shake
+        self.speed = 1.0
+        self.shake = 1.0
         self.wants_fullscreen: bool | None = None
         """Set by a scene; the window takes the wish and puts None back."""
         self.keys_used = False
@@ -134,14 +128,9 @@ class Stage:
                 self._ask_fade(gone)
             self._scenes[-1].resume()
 
-    def replace(self, scene: Scene) -> None:
-        self._take()
-        self._put(scene)
-
     def reset(self, scene: Scene) -> None:
         """Leave everything, then enter this one."""
-        while self._scenes:
-            self._take()
+        self.quit()
         self._put(scene)
 
     def quit(self) -> None:
@@ -159,14 +148,13 @@ class Stage:
         icon: str | None = None,
         seconds: float = TOAST_SECONDS,
         holds: Callable[[], bool] | None = None,
-    ) -> Toast:
+    ) -> None:
         """Say something for a while, and no longer than it `holds`; the same words are not said
         twice at a time."""
         said = Toast(words, icon, seconds, holds)
         self.toasts = [toast for toast in self.toasts if toast.alive and toast.text != said.text]
         self.toasts.append(said)
         del self.toasts[:-MOST_TOASTS]
-        return said
 
     def hush(self) -> None:
         """Take away what was said and what is fading out: it was for one person's eyes."""

@@ -115,10 +115,6 @@ def blurred(surface: Surface, radius: int) -> Surface:
     return soft if shrink == 1 else pygame.transform.smoothscale(soft, size)
 
 
-def clear() -> None:
-    _boxes.clear()
-
-
 def _filled(w: int, h: int, radius: int, fill: Colour, fill2: Colour | None) -> Surface:
     box = Surface((w, h), pygame.SRCALPHA)
     if fill2 is None or fill2 == fill:

@@ -30,29 +30,25 @@ class Tween:
 
 
 @dataclass(frozen=True)
-class Sequence:
-    """One after the other."""
+class Group:
+    """Several steps, as `sequence` or `parallel` makes them."""
 
     steps: tuple["Step", ...]
-
-
-@dataclass(frozen=True)
-class Parallel:
-    """All at once; over when the longest is; each further one starts ``stagger`` later."""
-
-    steps: tuple["Step", ...]
+    in_turn: bool
     stagger: float = 0.0
 
 
-Step: TypeAlias = Tween | Sequence | Parallel
+Step: TypeAlias = Tween | Group
 
 
-def sequence(*steps: Step) -> Sequence:
-    return Sequence(steps)
+def sequence(*steps: Step) -> Group:
+    """One after the other."""
+    return Group(steps, in_turn=True)
 
 
-def parallel(*steps: Step, stagger: float = 0.0) -> Parallel:
-    return Parallel(steps, stagger)
+def parallel(*steps: Step, stagger: float = 0.0) -> Group:
+    """All at once; over when the longest is; each further one starts ``stagger`` later."""
+    return Group(steps, False, stagger)
 
 
 def wait(seconds: float) -> Tween:
@@ -64,8 +60,8 @@ def call(deed: Callable[[], None]) -> Tween:
 
 
 def after(seconds: float, step: Step) -> Step:
-    """A step that begins so much later."""
-    return Sequence((Tween(seconds), step))
+    """A step that begins later."""
+    return sequence(wait(seconds), step)
 
 
 def all_of(*deeds: Callable[[], None]) -> Callable[[], None]:
@@ -96,10 +92,6 @@ class Timeline:
     def add(self, step: Step) -> None:
         """Put a step behind everything that is already there."""
         self._end = self._plan(step, max(self._end, self._now))
-
-    def beside(self, step: Step) -> None:
-        """Start a step now, beside what is playing; later steps do not wait for it."""
-        self._plan(step, self._now)
 
     def advance(self, dt: float) -> None:
         """Go on by ``dt`` seconds of the clock, ``dt * speed`` of the timeline."""
@@ -136,14 +128,11 @@ class Timeline:
             deed()
 
     def _plan(self, step: Step, start: float) -> float:
-        if isinstance(step, Sequence):
-            for part in step.steps:
-                start = self._plan(part, start)
-            return start
-        if isinstance(step, Parallel):
-            starts = (start + i * step.stagger for i in range(len(step.steps)))
-            ends = [self._plan(part, at) for part, at in zip(step.steps, starts, strict=True)]
-            return max(ends, default=start)
+        if isinstance(step, Group):
+            end = start
+            for i, part in enumerate(step.steps):
+                end = max(end, self._plan(part, end if step.in_turn else start + i * step.stagger))
+            return end
         begin = start + step.delay
         end = begin + step.duration
         number = self._order

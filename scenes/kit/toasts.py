@@ -37,10 +37,6 @@ class Toast:
     def alive(self) -> bool:
         return self.left > 0 and (self.holds is None or self.holds())
 
-    def take_back(self) -> None:
-        """What it announced has come, or is no longer so."""
-        self.left = 0.0
-
 
 def draw_toasts(canvas: Canvas, toasts: Sequence[Toast], kept: FRect | None) -> None:
     """The newest on top: in the place a scene has kept for them, else at the top of the window."""

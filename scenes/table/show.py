@@ -82,7 +82,7 @@ class Stagehand:
         end: Callable[[], None] | None = None,
         above: bool = False,
     ) -> Tween:
-        return self.effects.flight(seconds, paint, ease, 0.0, hides, start, end, above)
+        return self.effects.flight(seconds, paint, ease, hides, start, end, above)
 
     def celebrate(self, winners: Sequence[tuple[str, int, Colour]]) -> Step:
         """Feathers in the winners' colours, their birds hop under a crown, a rooster crows.

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import FRect
 
+from scenes.games.ladder.cards import draw_card
 from scenes.kit import fonts, images, paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
@@ -43,7 +44,7 @@ def draw_everything(canvas: Canvas) -> None:
     draw_header(canvas, "Hennen Rennen", "Round 6 of 10", SEATS[2], "Lotte: hen 60 to rung 8")
     draw_closed_log(canvas, "Lotte’s 60 takes rung 8", FRect(canvas.w - 546, 76, 560, 40))
     Tray(SEATS[0]).paint(canvas, FRect(746, 554, 518, 160))
-    draw_card(canvas, (890, 562, 108, 151), 71, selected=True, dim=True)
+    draw_card(canvas, FRect(890, 562, 108, 151), 71, selected=True, dim=True)
     paint.card_back(canvas, (770, 570, 96, 134))
     paint.legal_place(canvas, (400, 300, 98, 137))
     paint.legal_place(canvas, (500, 300, 98, 137), "8", strength=0.7)
@@ -58,7 +59,7 @@ def draw_everything(canvas: Canvas) -> None:
     for i, row in enumerate(rows):
         row.place(canvas, (100, 200 + 60 * i, 600, 56))
         row.draw(canvas, False, 0.0)
-    paint.key_hints(canvas, [("Esc", "back")], (640, 690), "center")
+    paint.pill(canvas, (640, 690), "Esc  back", INK, height=38, face="SemiBold")
     paint.button_face(canvas, (10, 10, 200, 60), "Go on", "ui_play", "go", sublabel="Hens")
     paint.ring(canvas, (10, 10, 50, 50), 12, POPPY)
 

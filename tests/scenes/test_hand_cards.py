@@ -9,6 +9,7 @@ from pygame import FRect, Surface
 
 from scenes.games.fowl.looks import Card as FowlCard
 from scenes.games.hens.looks import HenCard
+from scenes.games.ladder.cards import draw_card
 from scenes.games.roost.cards import Card as RoostCard
 from scenes.games.sly.looks import Card as SlyCard
 from scenes.kit import fonts, lang
@@ -35,7 +36,7 @@ def ladder(size: tuple[int, int], text: float) -> Hand:
     table.show(ladder_tables.fresh(5, 1).seen_by(0))
     canvas = ladder_tables.laid_out(table, *size, text)
     rects = list(table.places.side.hand)
-    return Hand(canvas, rects, lambda: _drawn(draw_card(canvas, rects[0], 94)))
+    return Hand(canvas, rects, lambda: draw_card(canvas, rects[0], 94))
 
 
 def hens(size: tuple[int, int], text: float, seats: int = 4) -> Hand:
@@ -74,10 +75,6 @@ def fowl(size: tuple[int, int], text: float) -> Hand:
     return Hand(canvas, rects, lambda: FowlCard(28).paint(canvas, rects[0]))
 
 
-def _drawn(_rect: FRect) -> None:
-    """What drawing tells is not needed here."""
-
-
 GAMES = (ladder, hens, solo, sly, roost, fowl)
 
 
@@ -91,17 +88,15 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         found.append(pixels)
         return rendered(string, face, pixels, colour)
 
-    def with_rim(
-        string: str, face: fonts.Face, pixels: int, colour: str, rim: str, edge: int, shade: int
-    ) -> Surface:
+    def with_rim(string: str, pixels: int, colour: str, rim: str, edge: int, shade: int) -> Surface:
         found.append(pixels)
-        return rimmed(string, face, pixels, colour, rim, edge, shade)
+        return rimmed(string, pixels, colour, rim, edge, shade)
 
     def made(_cache: SurfaceCache, _key: object, make: Callable[[], Surface]) -> Surface:
         return make()
 
-    monkeypatch.setattr(type, "rendered", plain)
-    monkeypatch.setattr(type, "rimmed", with_rim)
+    monkeypatch.setattr(fonts, "rendered", plain)
+    monkeypatch.setattr(fonts, "rimmed", with_rim)
     monkeypatch.setattr(SurfaceCache, "get", made)
     return found
 

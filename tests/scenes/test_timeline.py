@@ -7,8 +7,6 @@ from hypothesis import strategies as st
 from scenes.kit import easing
 from scenes.kit.timeline import (
     INSTANT,
-    Parallel,
-    Sequence,
     Step,
     Timeline,
     Tween,
@@ -19,8 +17,8 @@ from scenes.kit.timeline import (
 )
 
 EASES = [
-    easing.linear, easing.in_quad, easing.out_quad, easing.in_out_quad, easing.in_cubic,
-    easing.out_cubic, easing.in_out_cubic, easing.in_out_sine, easing.out_back, easing.in_back,
+    easing.linear, easing.in_quad, easing.in_out_quad, easing.in_cubic,
+    easing.out_cubic, easing.in_out_sine, easing.out_back, easing.in_back,
     easing.out_elastic, easing.out_bounce,
 ]  # fmt: skip
 
@@ -94,17 +92,6 @@ def test_finishing_includes_what_callbacks_add() -> None:
     assert log[2:] == ["+next"]
 
 
-def test_a_step_beside_does_not_hold_up_the_rest() -> None:
-    log: list[str] = []
-    line = Timeline()
-    line.add(noted(log, "a", 1))
-    line.beside(noted(log, "feather", 9))
-    line.add(noted(log, "b", 1))
-    line.advance(2.0)
-    assert log == ["+a", "+feather", "-a", "+b", "-b"]
-    assert not line.idle
-
-
 def test_a_cleared_timeline_runs_nothing_more() -> None:
     log: list[str] = []
     line = Timeline()
@@ -123,9 +110,9 @@ def _steps(log: list[str]) -> st.SearchStrategy[Step]:
     return st.recursive(
         leaf,
         lambda inner: st.one_of(
-            st.lists(inner, max_size=4).map(lambda parts: Sequence(tuple(parts))),
+            st.lists(inner, max_size=4).map(lambda parts: sequence(*parts)),
             st.builds(
-                lambda parts, stagger: Parallel(tuple(parts), stagger),
+                lambda parts, stagger: parallel(*parts, stagger=stagger),
                 st.lists(inner, max_size=4),
                 ticks,
             ),

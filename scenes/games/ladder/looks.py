@@ -7,6 +7,7 @@ from pygame import FRect
 
 from game.ladder.tables import BOTTOM, CARDS, TOP
 from scenes.games.ladder import texts
+from scenes.games.ladder.cards import draw_card
 from scenes.games.ladder.layout import LadderLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Anchor, Canvas
