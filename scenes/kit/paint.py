@@ -291,6 +291,17 @@ def bubble(
 # -------------------------------------------------------------------- cards
 
 
+def tray(canvas: Canvas, rect: RectLike, seat: Seat | None = None) -> FRect:
+    """The wooden tray on which a hand rests; the badge says whose it is."""
+    r = FRect(rect)
+    canvas.shadow(r, 26, 0, 10, 120)
+    canvas.rounded(r, 26, "#8f5f30", "#5d3818", "#3a2110", 4)
+    canvas.rounded((r.x + 20, r.y + 8, r.w - 40, 4), 2, "#ffe0a8", alpha=110)
+    if seat is not None:
+        badge(canvas, seat, (r.x + 6, r.y + 8), 20)
+    return r
+
+
 def card_back(
     canvas: Canvas, rect: RectLike, name: str = "card_back", shadow: bool = True
 ) -> FRect:

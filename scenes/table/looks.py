@@ -29,11 +29,7 @@ class Tray(Look):
     seat: paint.Seat | None
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.shadow(rect, 26, 0, 10, 120)
-        canvas.rounded(rect, 26, "#8f5f30", "#5d3818", "#3a2110", 4)
-        canvas.rounded((rect.x + 20, rect.y + 8, rect.w - 40, 4), 2, "#ffe0a8", alpha=110)
-        if self.seat is not None:
-            paint.badge(canvas, self.seat, (rect.x + 6, rect.y + 8), 20)
+        paint.tray(canvas, rect, self.seat)
 
 
 @dataclass(frozen=True)
