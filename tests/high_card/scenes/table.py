@@ -36,7 +36,7 @@ class Card(Look):
     number: int
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        draw_card(canvas, rect, self.number, dim=False, selected=False)
+        draw_card(canvas, rect, self.number)
 
 
 @dataclass(frozen=True)
