@@ -5,22 +5,26 @@ down, the bottom rung at 0), so that the same fall looks the same in every windo
 for show: which places are passed and where she lands comes from the rules.
 """
 
-from dataclasses import dataclass, replace
-from math import degrees, sqrt
+from dataclasses import dataclass
+from math import sqrt
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 import pymunk
 
 from game.ladder.tables import DUST
 from scenes.games.ladder.layout import RUNG_STEP
+from scenes.table.physics import SURFACE, Path, Throw
 
 HOME_X: Final = 136.0
 """Where hens sit on their rungs, from the left end of the ladder."""
 DUST_Y: Final = 94.0
-RADIUS: Final = 30.0
+LONGEST: Final = 2.4
+"""Seconds a whole bump may take, however many hens fall."""
+
 _GRAVITY: Final = 1800.0
 _BOUNCE: Final = 0.35
+_RADIUS: Final = 30.0
 _RAILS: Final = (74.0, 374.0)
 _HOP: Final = 300.0
 """Upward speed with which she leaves a rung."""
@@ -30,38 +34,11 @@ _LONGEST_DROP: Final = 240
 """Frames from one place to the next, if she should miss it."""
 
 
-class Pose(NamedTuple):
-    """Where her middle is, and how far she has turned: degrees, counter-clockwise."""
-
-    x: float
-    y: float
-    angle: float
-
-
 @dataclass(frozen=True)
-class Tumble:
-    """A hen's way down, a pose a frame, and when she touched each place after the first."""
+class Tumble(Path):
+    """A hen's way down, and when she touched each place after the first."""
 
-    poses: tuple[Pose, ...]
-    knocks: tuple[float, ...]
-    frame: float = 1 / 120
-    """Seconds from one pose to the next."""
-
-    @property
-    def seconds(self) -> float:
-        return (len(self.poses) - 1) * self.frame
-
-    def hurried(self, share: float) -> "Tumble":
-        """The same in a share of the time."""
-        knocks = tuple(knock * share for knock in self.knocks)
-        return replace(self, knocks=knocks, frame=self.frame * share)
-
-    def at(self, t: float) -> Pose:
-        """The pose after `t` seconds, between two frames."""
-        index = min(max(t / self.frame, 0.0), len(self.poses) - 1.0)
-        low = min(int(index), len(self.poses) - 2)
-        pair = zip(self.poses[low], self.poses[low + 1], strict=True)
-        return Pose(*(a + (b - a) * (index - low) for a, b in pair))
+    knocks: tuple[float, ...] = ()
 
 
 def place_y(place: int) -> float:
@@ -72,42 +49,27 @@ def place_y(place: int) -> float:
 def tumble(places: tuple[int, ...], seed: int) -> Tumble:
     """Let a hen fall from `places[0]` over the others; the last is where she stays."""
     rng = Random(seed)
-    space = pymunk.Space()
-    space.gravity = (0, _GRAVITY)
-    body = pymunk.Body(1.0, pymunk.moment_for_circle(1.0, 0, RADIUS))
-    body.position = (HOME_X, place_y(places[0]) - RADIUS)
-    hen = pymunk.Circle(body, RADIUS)
-    hen.elasticity, hen.friction = 1.0, 0.4
-    space.add(body, hen)
+    hen = Throw((HOME_X, place_y(places[0]) - _RADIUS), _RADIUS, _GRAVITY)
+    hen.shape.elasticity, hen.shape.friction = 1.0, 0.4
+    ground = hen.space.static_body
     for x in _RAILS:
-        rail = pymunk.Segment(space.static_body, (x, -RUNG_STEP * 12), (x, DUST_Y + 60), 2)
+        rail = pymunk.Segment(ground, (x, -STEP * 12), (x, DUST_Y + 60), 2)
         rail.elasticity = _BOUNCE
-        space.add(rail)
-    poses = [Pose(*body.position, 0.0)]
+        hen.space.add(rail)
     knocks: list[float] = []
-
-    def step() -> None:
-        space.step(Tumble.frame)
-        poses.append(Pose(*body.position, -degrees(body.angle)))
-
-    for number, place in enumerate(places[1:], 1):
+    for step, place in enumerate(places[1:]):
+        last = step == len(places) - 2
         floor = place_y(place)
-        ends = (_RAILS[0] - 60, floor), (_RAILS[1] + 60, floor)
-        rung = pymunk.Segment(space.static_body, *ends, 1)
-        rung.elasticity, rung.friction = _BOUNCE, 0.6
-        space.add(rung)
-        _launch(body, rng, floor, number == 1, number == len(places) - 1)
-        for _ in range(_LONGEST_DROP):
-            step()
-            if body.position.y + RADIUS >= floor - rung.radius:
-                break
-        knocks.append((len(poses) - 1) * Tumble.frame)
-        if number < len(places) - 1:
-            space.remove(rung)
-    body.velocity = (0.2 * body.velocity.x, body.velocity.y)
-    for _ in range(round(_REST / Tumble.frame)):
-        step()
-    return Tumble(tuple(poses), tuple(knocks))
+        rung = pymunk.Segment(ground, (_RAILS[0] - 60, floor), (_RAILS[1] + 60, floor), 1)
+        rung.elasticity, rung.friction, rung.collision_type = _BOUNCE, 0.6, SURFACE
+        hen.space.add(rung)
+        _launch(hen.body, rng, floor, last, step)
+        knocks.append(hen.fly_until_touch())
+        if not last:
+            hen.space.remove(rung)
+    hen.body.velocity = (0.2 * hen.body.velocity.x, hen.body.velocity.y)
+    hen.fly(_REST)
+    return Tumble(tuple(hen.poses), knocks=tuple(knocks))
 
 
 def _launch(body: pymunk.Body, rng: Random, floor: float, first: bool, last: bool) -> None:

@@ -10,12 +10,14 @@ from game.ladder.tables import BOTTOM, DUST
 from scenes.games.ladder.falls import Fall
 from scenes.games.ladder.layout import RUNG_STEP, LadderLayout
 from scenes.games.ladder.looks import number_plate, sprite
-from scenes.games.ladder.tumble import DUST_Y, RADIUS, Pose, Tumble, tumble
+from scenes.games.ladder.tumble import DUST_Y, LONGEST, Tumble, tumble
+from scenes.games.roost.eggs import RADIUS
 from scenes.kit import images
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import out_back
 from scenes.kit.effects import Paint
 from scenes.table.flying import between
+from scenes.table.physics import Pose
 
 LONGEST: Final = 2.4
 """Seconds a whole bump may take, however many hens fall."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from scenes.games.ladder.cards import draw_card
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
 from scenes.table.choice import Way
