@@ -15,7 +15,7 @@ from scenes.kit.easing import Ease, linear
 from scenes.kit.effects import Effects, Paint
 from scenes.kit.feathers import Feathers
 from scenes.kit.palette import WHITE, Colour
-from scenes.kit.timeline import Step, Timeline, Tween, parallel
+from scenes.kit.timeline import Step, Timeline, Tween, all_of, call, parallel
 from scenes.table.flying import winner_hops
 from scenes.table.motion import STAGGER, Change, Motion, difference
 from scenes.table.piece import Key, Piece, Pieces, Place
@@ -62,6 +62,10 @@ class Stagehand:
                 deed()
 
         return do
+
+    def shake(self, units: float) -> Callable[[], None]:
+        """Shakes the table, as much as the settings allow."""
+        return self.watched(partial(self.effects.shake, units * self.context.motion.shake))
 
     def plate(self, seat: int) -> FRect:
         """The seat's plate; before the first layout, the left edge."""
@@ -134,6 +138,11 @@ class Show(Stagehand, Generic[P, L]):
         """From then on the table shows what was true right after `event`, by default the last."""
         reached = event if event is not None else self.events[-1]
         return partial(self._set_view, reached.after)
+
+    def begin(self, cue: str = "", volume: float = 1.0, x: float | None = None) -> Step:
+        """Shows the last event's view from here on, with a sound."""
+        heard = [self.sound(cue, volume, x)] if cue else []
+        return call(all_of(self.arrive(), *heard))
 
     def rect(self, place: Place) -> FRect:
         """Where a thing lies now, or lay before; `("seat", k)` is on that seat's plate."""

@@ -7,63 +7,46 @@ from typing import Final
 from pygame import FRect
 
 from game.contract import NOBODY
-from game.roost.tables import (
-    CHICKEN,
-    EGG,
-    FIRST_ROOSTER,
-    FORK,
-    FOX,
-    HIDDEN,
-    KEY,
-    PADLOCK,
-    is_rooster,
-)
+from game.roost.tables import CHICKEN, EGG, FIRST_ROOSTER, FORK, FOX, HIDDEN, KEY, PADLOCK
 from scenes.games.roost import texts
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CREAM, INK, SEATS, WHITE, Colour, mix
+from scenes.kit.palette import CREAM, INK, SEATS, WHITE, mix
 from scenes.table.piece import Look
 
 _WORD: Final = 20
-_ARTS: Final = {
-    CHICKEN: "chicken",
-    FOX: "fox",
-    EGG: "egg",
-    FORK: "farmer_fork",
-    KEY: "farmer_key",
-    PADLOCK: "padlock",
+_KINDS: Final = {
+    CHICKEN: ("chicken", "#f3dca6"),
+    FOX: ("fox", "#f3c79a"),
+    EGG: ("egg", "#ffe9a0"),
+    FORK: ("farmer_fork", "#b9d3ee"),
+    KEY: ("farmer_key", "#bfe0c4"),
+    PADLOCK: ("padlock", "#d9cde6"),
 }
-_TINTS: Final = {
-    CHICKEN: "#f3dca6",
-    FOX: "#f3c79a",
-    EGG: "#ffe9a0",
-    FORK: "#b9d3ee",
-    KEY: "#bfe0c4",
-    PADLOCK: "#d9cde6",
-}
+"""Picture and tint of every card but the roosters, which have the colour of their seat."""
 
 
 def rooster(look: int, mood: str = "") -> str:
-    """The seat's bird; `mood` is "crow"."""
-    return f"rooster_{SEATS[look].name}" + (f"_{mood}" if mood else "")
+    """The seat's bird; `mood` is "_crow"."""
+    return f"rooster_{SEATS[look].name}{mood}"
 
 
 def art_of(card: int, looks: list[int]) -> str:
-    """The picture of a card; a rooster has the colour of its seat."""
-    return rooster(looks[card - FIRST_ROOSTER]) if is_rooster(card) else _ARTS[card]
+    """The picture of a card."""
+    return _KINDS[card][0] if card in _KINDS else rooster(looks[card - FIRST_ROOSTER])
 
 
 def face(card: int, looks: list[int], placer: int = NOBODY) -> Look:
     """A card face up, with the mark of who laid it; one that is not known shows its back."""
     if card == HIDDEN:
         return back(NOBODY, looks)
-    coat = looks[card - FIRST_ROOSTER] if is_rooster(card) else None
+    coat = None if card in _KINDS else looks[card - FIRST_ROOSTER]
     return Card(card, coat, looks[placer] if placer != NOBODY else None)
 
 
 def back(placer: int, looks: list[int], known: int = HIDDEN) -> "Back":
-    """The back of a card laid by that seat, a neutral one if nobody can tell; where the viewer
-    knows the card its picture stands for the mark."""
+    """The back of a card laid by that seat, or a neutral one. Where the viewer knows the card, its
+    picture stands on it."""
     coat = f"card_back_{SEATS[looks[placer]].name}" if placer != NOBODY else "card_back"
     return Back(coat, "" if known == HIDDEN else art_of(known, looks))
 
@@ -79,8 +62,7 @@ class Back(Look):
         canvas.art(self.coat, rect.center, rect.size)
         if not self.known:
             return
-        disc = FRect(0, 0, 0.8 * rect.w, 0.8 * rect.w)
-        disc.center = rect.center
+        disc = FRect(0, 0, 0.8 * rect.w, 0.8 * rect.w).move_to(center=rect.center)
         canvas.rounded(disc, disc.w / 2, CREAM, None, INK, max(2.0, 0.03 * rect.w))
         canvas.art(self.known, disc.center, 0.66 * rect.w)
         canvas.art("ui_eye", (rect.centerx, rect.y + 2), max(22.0, 0.42 * rect.w))
@@ -98,30 +80,27 @@ class Card(Look):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         k = rect.w / 104
         canvas.shadow(rect, 12 * max(1.0, rect.w / 120), 4, 5, 110)
-        size = word_size(canvas, rect.w)
+        size = _word_size(canvas, rect.w)
         low = max(32 * k, size * 1.25 + 8 * k) if size else 10 * k
         canvas.art("card_frame", rect.topleft, rect.size, "topleft")
         ground = FRect(rect.x + 7 * k, rect.y + 7 * k, rect.w - 14 * k, rect.h - 7 * k - low)
-        canvas.rounded(ground, 8 * k, mix(self._tint, WHITE, 0.45), self._tint)
-        art = rooster(self.coat) if self.coat is not None else _ARTS[self.card]
+        if self.coat is None:
+            art, tint = _KINDS[self.card]
+        else:
+            art, tint = rooster(self.coat), mix(SEATS[self.coat].colour, WHITE, 0.6)
+        canvas.rounded(ground, 8 * k, mix(tint, WHITE, 0.45), tint)
         canvas.art(art, ground.center, min(ground.w + 4 * k, ground.h) * 0.96)
         if size:
             at = (rect.centerx, (ground.bottom + rect.bottom) / 2 - 1.5 * k)
             canvas.text(texts.card_name(self.card), size, at, INK, "center", "Bold", grow=False)
         if self.placer is not None:
-            at = (rect.x + 8, rect.y + 8)
-            paint.badge(canvas, self.placer, at, max(13.0, 0.12 * rect.w))
-
-    @property
-    def _tint(self) -> Colour:
-        if self.coat is None:
-            return _TINTS[self.card]
-        return mix(SEATS[self.coat].colour, WHITE, 0.6)
+            size = max(13.0, 0.12 * rect.w)
+            paint.badge(canvas, self.placer, (rect.x + 8, rect.y + 8), size)
 
 
-def word_size(canvas: Canvas, width: float) -> float:
-    """How large the words on cards are: as all letters if every name has room on its card, else
-    as large as the longest fits, but not below standard size; 0 if even that has no room."""
+def _word_size(canvas: Canvas, width: float) -> float:
+    """How large the words on cards are. They grow with all text as far as every name has room on
+    its card; 0, no word at all, where even standard size has none."""
     k = width / 104
     least = max(_WORD, _WORD * k)
     longest = max(canvas.measure(name, least, "Bold")[0] for name in texts.card_names())

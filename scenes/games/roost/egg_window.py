@@ -21,7 +21,7 @@ from scenes.table.piece import Look
 from scenes.table.view import SeatInfo, SnapClock, SnapKey
 
 STEPS: Final = 160
-"""The ring shortens in so many steps."""
+"""In how many steps the ring shortens."""
 _rings = SurfaceCache(16 * 1024 * 1024)
 
 
@@ -56,13 +56,12 @@ class Question(Look):
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         paint.panel(canvas, rect, PAPER, GOLD, 24, GOLD_RIM, 4)
-        y = rect.y + 10 + canvas.grown(34) * 0.6
-        canvas.title(self.title, 34, (rect.centerx, y), INK, "center")
-        y = rect.y + 10 + canvas.grown(34) * 1.2
-        for line in question_lines(canvas, self.name, self.barn, rect.w):
-            at = (rect.centerx, y + canvas.grown(22) * 0.65)
+        title, step = canvas.grown(34) * 1.2, canvas.grown(22) * 1.3
+        at = (rect.centerx, rect.y + 10 + title / 2)
+        canvas.title(self.title, 34, at, INK, "center")
+        for k, line in enumerate(question_lines(canvas, self.name, self.barn, rect.w)):
+            at = (rect.centerx, rect.y + 10 + title + (k + 0.5) * step)
             canvas.text(line, 22, at, "#5a3a18", "center", "Bold")
-            y += canvas.grown(22) * 1.3
 
 
 def clock_face(canvas: Canvas, window: WindowLayout, clock: SnapClock, reduced: bool) -> None:
@@ -81,23 +80,14 @@ def clock_face(canvas: Canvas, window: WindowLayout, clock: SnapClock, reduced: 
 
 
 def _arc(size: int, wide: int, left: int) -> Surface:
-    """So many steps of a ring, clockwise up to the top, with round ends."""
+    """`left` steps of a ring, clockwise up to the top, with round ends."""
 
     def make() -> Surface:
         large = Surface((2 * size, 2 * size), pygame.SRCALPHA)
-        middle, radius = float(size), size - 1.55 * wide
-        turn = 2 * pi * left / STEPS
-        count = max(2, left)
-        angles = [-pi / 2 + turn * k / count for k in range(count + 1)]
-        outer = [
-            (middle + (radius + wide) * cos(a), middle + (radius + wide) * sin(a)) for a in angles
-        ]
-        inner = [
-            (middle + (radius - wide) * cos(a), middle + (radius - wide) * sin(a)) for a in angles
-        ]
-        pygame.draw.polygon(large, CORN, outer + inner[::-1])
-        for a in (angles[0], angles[-1]):
-            at = (middle + radius * cos(a), middle + radius * sin(a))
+        radius = size - 1.55 * wide
+        for k in range(left + 1):
+            angle = 2 * pi * k / STEPS
+            at = (size + radius * sin(angle), size - radius * cos(angle))
             pygame.draw.circle(large, CORN, at, wide)
         return pygame.transform.smoothscale(large, (size, size))
 
@@ -106,14 +96,12 @@ def _arc(size: int, wide: int, left: int) -> Surface:
 
 def halted(canvas: Canvas, window: WindowLayout) -> None:
     """Why the ring does not shorten any more, across it."""
-    step = canvas.grown(24) * 1.3
-    words = _("The countdown is stopped. Come back to this window to go on.")
-    lines = canvas.wrap(words, 24, window.panel.w - 40, "Bold")
-    box = FRect(window.panel.x, 0, window.panel.w, len(lines) * step + 24)
-    box.centery = window.ring.centery
+    wide = window.panel.w
+    high = canvas.text_height(texts.halted(), 24, wide - 40, "Bold") + 24
+    box = FRect(0, 0, wide, high).move_to(center=(window.panel.centerx, window.ring.centery))
     paint.panel(canvas, box, INK, INK, 20, GOLD_RIM, 4)
-    for k, line in enumerate(lines):
-        canvas.text(line, 24, (box.centerx, box.y + 12 + (k + 0.5) * step), GOLD, "center", "Bold")
+    inside = box.inflate(-40, -24)
+    canvas.paragraph(texts.halted(), 24, inside, GOLD, "Bold", align="center")
 
 
 def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[SeatInfo]) -> None:
@@ -126,9 +114,11 @@ def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[SeatInfo]) -
         high = min(max(64.0, canvas.grown(40) * 1.5), cell.h - line - 8)
         wide = max(high, canvas.measure(key.label, 40, "f")[0] + 40)
         icon = min(0.8 * high, each - wide - 12)
-        cap = FRect(0, 0, wide, high)
-        cap.midtop = (cell.centerx + icon / 2, cell.y + (cell.h - line - high) / 2 - 4)
-        key_cap(canvas, cap, key.label, 40)
+        at = (cell.centerx + icon / 2, cell.y + (cell.h - line - high) / 2 - 4)
+        cap = FRect(0, 0, wide, high).move_to(midtop=at)
+        canvas.rounded(cap.move(0, 5), 14, MIST)
+        canvas.rounded(cap, 14, PAPER, "#f0d9a8", INK, 3)
+        canvas.title(key.label, 40, cap.center, INK, "center")
         canvas.art(key.icon, (cap.x - 8, cap.centery), icon, "midright")
         name = name_that_fits(canvas, seats[seat].name, each - 50)
         half = canvas.measure(name, 22, "Bold")[0] / 2
@@ -137,24 +127,15 @@ def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[SeatInfo]) -
         paint.badge(canvas, seats[seat].look, (cell.centerx - half - 6, y), 15)
 
 
-def key_cap(canvas: Canvas, box: FRect, key: str, size: float) -> None:
-    """A key as it looks on a keyboard."""
-    canvas.rounded(box.move(0, 5), 14, MIST)
-    canvas.rounded(box, 14, PAPER, "#f0d9a8", INK, 3)
-    canvas.title(key, size, box.center, INK, "center")
-
-
 def plate_key(canvas: Canvas, plate: FRect, key: SnapKey) -> None:
-    """The egg key on the rim of a seat plate, of a low one beside it."""
-    size = 20
-    high = max(34.0, canvas.grown(size) * 1.36)
+    """The egg key on the rim of a seat plate; beside a low plate."""
+    high = max(34.0, canvas.grown(20) * 1.36)
     icon = 0.86 * high
-    wide = canvas.measure(key.label, size, "Bold")[0] + 0.7 * high + icon + 30
-    box = FRect(0, 0, wide, high)
-    box.midright = (plate.right - 10, plate.bottom - 6)
+    wide = canvas.measure(key.label, 20, "Bold")[0] + 0.7 * high + icon + 30
+    box = FRect(0, 0, wide, high).move_to(midright=(plate.right - 10, plate.bottom - 6))
     if plate.h < 80:
         box.midleft = (plate.right - 20, plate.centery)
     canvas.rounded(box, high / 2, PAPER, GOLD, GOLD_RIM, 3)
     x = canvas.art("egg", (box.x + 8, box.centery), high - 8, "midleft").right + 4
     x = canvas.art(key.icon, (x, box.centery), icon, "midleft").right + 4
-    canvas.text(key.label, size, (x, box.centery), INK, "midleft", "Bold")
+    canvas.text(key.label, 20, (x, box.centery), INK, "midleft", "Bold")

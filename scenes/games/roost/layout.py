@@ -13,10 +13,9 @@ from pygame import FRect
 
 from game.roost.tables import BARNS, HAND
 from scenes.games.roost import texts
-from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
+from scenes.kit.canvas import Canvas, Point
 from scenes.table.game_table import Room
-from scenes.table.layout import BUTTON, CARD, GAP, HandLayout, button_width, columns, rows
+from scenes.table.layout import BUTTON, CARD, GAP, HandLayout, button_width, columns, rows, spread
 from scenes.table.standard import at_standard_text
 
 LARGE: Final = 1.3
@@ -32,21 +31,19 @@ _ROWS: Final = 5
 
 def open_cards(room: FRect, count: int, lean: float = 0.5) -> list[FRect]:
     """Cards side by side in rows, as large as they can lie open in a room; `lean` 0 is its top."""
-    best, lines = 0.0, 1
-    for tried in range(1, _ROWS + 1):
-        per = -(-count // tried)
-        w = min((room.h / tried - 6) * CARD, room.w / (1.05 * (per - 1) + 1), _WIDEST)
-        if w > best:
-            best, lines = w, tried
-    w, h, per = best, best / CARD, -(-count // lines)
-    step = min(1.08 * w, (room.w - w) / max(per - 1, 1))
+
+    def width(lines: int) -> float:
+        per = -(-count // lines)
+        return min((room.h / lines - 6) * CARD, room.w / (1.05 * (per - 1) + 1), _WIDEST)
+
+    lines = max(range(1, _ROWS + 1), key=width)
+    w, per = width(lines), -(-count // lines)
+    h = w / CARD
     top = room.y + lean * (room.h - lines * (h + 6)) + 3
-    placed = []
-    for k in range(count):
-        line, at = divmod(k, per)
-        inside = min(per, count - line * per)
-        x = room.centerx - (step * (inside - 1) + w) / 2 + step * at
-        placed.append(FRect(x, top + line * (h + 6), w, h))
+    placed: list[FRect] = []
+    for line in range(lines):
+        row = FRect(room.x, top + line * (h + 6), room.w, h)
+        placed += spread(row, min(per, count - len(placed)), (w, h), 0.08 * w)
     return placed
 
 
@@ -56,61 +53,51 @@ class BarnLayout:
 
     ground: FRect
     house: FRect
-    title: tuple[float, float]
     pile: FRect
     """Room for a row of cards, and where it is high for a second row behind it."""
     card: float
     """Height of a card of the pile."""
-    open: FRect
-    """Room for the cards once they are turned up."""
-    count: tuple[float, float]
+    count: Point
     worded: bool
     """The number of cards is said in words."""
 
     @property
     def doorway(self) -> FRect:
         """Where a farmer stands."""
-        size = 0.82 * self.house.h
-        rect = FRect(0, 0, size, size)
-        rect.midbottom = (self.house.centerx, self.house.bottom + 6)
-        return rect
+        house, size = self.house, 0.82 * self.house.h
+        return FRect(0, 0, size, size).move_to(midbottom=(house.centerx, house.bottom + 6))
 
     @property
     def lock(self) -> FRect:
         """Where the padlock hangs."""
-        size = 0.3 * self.house.h
-        rect = FRect(0, 0, size, size)
-        rect.center = (self.house.centerx, self.house.bottom - 0.25 * self.house.h)
-        return rect
+        house, size = self.house, 0.3 * self.house.h
+        at = (house.centerx, house.bottom - 0.25 * house.h)
+        return FRect(0, 0, size, size).move_to(center=at)
 
     def cards(self, count: int) -> list[tuple[FRect, float]]:
         """The cards of a pile in a fan, each with its angle; many lie closer, or in two fans."""
         w = self.card * CARD
         spare = self.pile.h - self.card
         crowded = w + 0.5 * w * (count - 1) > self.pile.w
-        fans = 2 if crowded and spare >= 0.3 * self.card else 1
-        placed = []
-        for fan in range(fans):
-            first = fan * (count // fans)
-            inside = count - first if fan == fans - 1 else count // fans
-            y = self.pile.centery + (fan - (fans - 1) / 2) * spare
-            placed += self._fan(inside, w, y)
-        return placed
+        if not crowded or spare < 0.3 * self.card:
+            return self._fan(count, w, self.pile.centery)
+        above = self._fan(count // 2, w, self.pile.centery - spare / 2)
+        return above + self._fan(count - count // 2, w, self.pile.centery + spare / 2)
 
     def _fan(self, count: int, w: float, y: float) -> list[tuple[FRect, float]]:
         step = min(0.64 * w, (self.pile.w - w) / max(count - 1, 1))
-        bend = min(1.0, 4 / max(count - 1, 1)) if self.card > 80 else 0.0
+        bend = min(4.0, 16 / max(count - 1, 1)) if self.card > 80 else 0.0
         placed = []
         for k in range(count):
             off = k - (count - 1) / 2
-            rect = FRect(0, 0, w, self.card)
-            rect.center = (self.pile.centerx + off * step, y + abs(off) * bend * 4)
-            placed.append((rect, -off * bend * 4))
+            at = (self.pile.centerx + off * step, y + abs(off) * bend)
+            placed.append((FRect(0, 0, w, self.card).move_to(center=at), -off * bend))
         return placed
 
     def turned_up(self, count: int) -> list[FRect]:
         """The cards once they lie open, so that each can be seen."""
-        return open_cards(self.open, count, 0.15)
+        pile, bottom = self.pile, self.count[1] - 22
+        return open_cards(FRect(pile.x, pile.y, pile.w, bottom - pile.y), count, 0.15)
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,8 +106,8 @@ class LookLayout:
 
     barns: tuple[BarnLayout, ...]
     panel: FRect
-    title: tuple[float, float]
-    secret: tuple[float, float]
+    title: Point
+    secret: Point
     """Where the pill begins that says who sees this."""
     row: FRect
     buttons: tuple[FRect, ...]
@@ -157,11 +144,6 @@ class RoostLayout:
     look: LookLayout
     windows: tuple[WindowLayout, ...]
 
-    @property
-    def dark(self) -> FRect:
-        """What lies in the shade while a card is on its way."""
-        return FRect(self.area.x - 10, 0, self.area.w + 60, self.hand.tray.y - 6)
-
 
 def layout(canvas: Canvas, room: Room, names: Sequence[str]) -> RoostLayout:
     """Lay the table out inside the area and the room below the seat plates."""
@@ -173,7 +155,7 @@ def layout(canvas: Canvas, room: Room, names: Sequence[str]) -> RoostLayout:
     return RoostLayout(
         area=area,
         barns=barns,
-        counted=tuple(_counted(barn, area.bottom - 4) for barn in barns),
+        counted=tuple(_lengthened(barn, area.bottom - 4) for barn in barns),
         hand=hand,
         deck=deck,
         discards=discards,
@@ -187,13 +169,13 @@ def layout(canvas: Canvas, room: Room, names: Sequence[str]) -> RoostLayout:
 
 
 def _side_width(canvas: Canvas, area: FRect) -> float:
-    """Of what can be done, beside the hand."""
-    labels = [[_("Throw")], texts.let_pass(), texts.leave_all()]
+    """How wide the buttons beside the hand are."""
+    labels = [texts.throw(), texts.let_pass(), texts.leave_all()]
     return button_width(canvas, labels, 0.3 * area.w)
 
 
 def _tray_width(canvas: Canvas, area: FRect) -> float:
-    """What the hand may take of the width."""
+    """How wide the tray may be."""
     tall = area.h > _TALL * area.w
     return area.w if tall else area.w - _side_width(canvas, area) - 2 * GAP
 
@@ -203,26 +185,21 @@ def _hand(canvas: Canvas, area: FRect) -> HandLayout:
     plain, usual = at_standard_text(canvas, area)
     room = _tray_width(plain, usual) - 38 - 10 * (HAND - 1)
     w = min(room / HAND, 0.225 * usual.h * CARD, _WIDEST)
-    card = (w, w / CARD)
-    tray = FRect(area.x, 0, min(_tray_width(canvas, area), HAND * 1.23 * w + 40), card[1] + 22)
-    tray.bottom = area.bottom + 8
-    buttons = _above(canvas, area, tray) if area.h > _TALL * area.w else _beside(canvas, area, tray)
-    return HandLayout(tray, card, 0.23 * w, buttons)
+    h = w / CARD
+    wide = min(_tray_width(canvas, area), HAND * 1.23 * w + 40)
+    tray = FRect(area.x, area.bottom - h - 14, wide, h + 22)
+    if area.h > _TALL * area.w:  # two buttons over the hand, as high as a card explained in a line
+        high = max(80.0, canvas.grown(24) * 1.25 + canvas.grown(20) * 1.25 + 24)
+        buttons = columns(FRect(area.x, tray.y - 12 - high, area.w, high), 2)
+    else:
+        top = min(tray.y + 8, area.bottom - 2 * _button_height(canvas) - 10)
+        wide = min(area.right - tray.right - GAP, 1.25 * _side_width(canvas, area))
+        buttons = rows(FRect(area.right - wide, top, wide, area.bottom - top), 2, 10)
+    return HandLayout(tray, (w, h), 0.23 * w, buttons)
 
 
-def _beside(canvas: Canvas, area: FRect, tray: FRect) -> tuple[FRect, ...]:
-    """Two buttons, one over the other, right of the hand."""
-    least = 2 * max(44.0, canvas.grown(BUTTON) * 1.2 + 20) + 10
-    top = min(tray.y + 8, area.bottom - least)
-    left = tray.right + GAP
-    wide = min(area.right - left, 1.25 * _side_width(canvas, area))
-    return rows(FRect(area.right - wide, top, wide, area.bottom - top), 2, 10)
-
-
-def _above(canvas: Canvas, area: FRect, tray: FRect) -> tuple[FRect, ...]:
-    """Two buttons side by side over the hand, as high as a card explained in one line."""
-    high = max(80.0, canvas.grown(24) * 1.25 + canvas.grown(20) * 1.25 + 24)
-    return columns(FRect(area.x, tray.y - 12 - high, area.w, high), 2)
+def _button_height(canvas: Canvas) -> float:
+    return max(44.0, canvas.grown(BUTTON) * 1.2 + 20)
 
 
 # -- barns --------------------------------------------------------------------------------------
@@ -234,25 +211,23 @@ def _barns(canvas: Canvas, room: FRect, low: bool) -> tuple[BarnLayout, ...]:
 
 def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnLayout:
     large = canvas.text_scale > LARGE
-    title = canvas.grown(26) * 1.2
     words = canvas.measure(texts.cards(12), 22, "Bold")[0] + 30
     worded = not low and not large and words <= ground.w - 16
-    pill = max(34.0, canvas.grown(22) * 1.36) + 14 if worded else 20.0
+    pill = max(34.0, canvas.grown(22) * 1.36) if worded else 6.0
     card = 0.28 * ground.h
     if not low:
         card = min(109.0 * max(1.0, ground.h / 394), 0.3 * ground.h, 0.38 * ground.w)
-    pile = FRect(ground.x + 12, 0, ground.w - 24, card)
-    pile.bottom = ground.bottom - (pill + 4 if not low else 2)
-    top = ground.y + (title if large else 6 + _beyond_roof(canvas, ground))
-    bottom = pile.y - 4 if not low and not large else pile.y + 0.45 * card
+    foot = ground.bottom - (2 if low else pill + 18)
+    above = canvas.grown(26) * 1.2 if large else 6 + _beyond_roof(canvas, ground)
+    top = ground.y + above
+    bottom = foot - card - 4 if not low and not large else foot - 0.55 * card
     high = min(bottom - top, (ground.w - 20) / _HOUSE)
     spare = 0.0 if low else min(bottom - top - high, 0.7 * card)
-    pile = FRect(pile.x, pile.y - spare, pile.w, card + spare)
-    house = FRect(0, 0, _HOUSE * high, high)
-    house.midbottom = (ground.centerx, bottom - spare)
-    count = (ground.centerx, ground.bottom - (pill - 14) / 2 - 5 if worded else pile.bottom + 3)
-    title_at = (ground.x + 14, ground.y + 5)
-    return BarnLayout(ground, house, title_at, pile, card, pile, count, worded)
+    pile = FRect(ground.x + 12, foot - card - spare, ground.w - 24, card + spare)
+    at = (ground.centerx, bottom - spare)
+    house = FRect(0, 0, _HOUSE * high, high).move_to(midbottom=at)
+    count = (ground.centerx, ground.bottom - pill / 2 - 5 if worded else foot + 3)
+    return BarnLayout(ground, house, pile, card, count, worded)
 
 
 def _beyond_roof(canvas: Canvas, ground: FRect) -> float:
@@ -261,15 +236,12 @@ def _beyond_roof(canvas: Canvas, ground: FRect) -> float:
     return max(0.0, min(20.0, longest + 14 + 34 - ground.w / 2))
 
 
-def _counted(barn: BarnLayout, bottom: float) -> BarnLayout:
-    """The ground of a barn reaches further down, and so do its open cards."""
+def _lengthened(barn: BarnLayout, bottom: float) -> BarnLayout:
+    """The barn on a ground that reaches further down, where there is room for open cards."""
     down = max(0.0, bottom - barn.ground.bottom)
-    ground = FRect(barn.ground.x, barn.ground.y, barn.ground.w, barn.ground.h + down)
-    room = FRect(barn.pile.x, barn.pile.y, barn.pile.w, barn.pile.h + down)
-    if not barn.worded:
-        room.h -= 14
-    count = (barn.count[0], barn.count[1] + down)
-    return replace(barn, ground=ground, open=room, count=count)
+    ground = barn.ground.copy()
+    ground.h += down
+    return replace(barn, ground=ground, count=(barn.count[0], barn.count[1] + down))
 
 
 # -- the look and the egg window ----------------------------------------------------------------
@@ -279,32 +251,27 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
     """Below the barns a tray: its head, then the cards beside what can be done with them."""
     share = 0.3 if canvas.text_scale > LARGE else 0.4
     barns = _barns(canvas, FRect(area.x, top, area.w, share * (area.bottom - top)), True)
-    panel = FRect(area.x, barns[0].ground.bottom + 14, area.w, 0)
-    panel.h = area.bottom + 22 - panel.y
+    above = barns[0].ground.bottom + 14
+    panel = FRect(area.x, above, area.w, area.bottom + 22 - above)
     visible = area.bottom - 6
-    head = canvas.grown(30) * 1.2
-    pill = max(36.0, canvas.grown(20) * 1.36)
-    title_w = canvas.measure(texts.under_barn(0), 30, "f")[0]
+    head, pill = canvas.grown(30) * 1.2, max(36.0, canvas.grown(20) * 1.36)
     title = (panel.x + 38, panel.y + 16)
-    secret_w = canvas.measure(texts.only_sees("Mmmmmmm"), 20, "Bold")[0] + 70
+    title_w = canvas.measure(texts.under_barn(0), 30, "f")[0]
+    head_w = title_w + 134 + canvas.measure(texts.only_sees("Mmmmmmm"), 20, "Bold")[0]
     side = max(_side_width(canvas, area), min(0.29 * panel.w, 300.0))
     secret = (title[0] + title_w + 26, title[1] + head / 2)
     down = title[1] + max(head, pill) + 6
-    if title_w + 64 + secret_w > panel.w - 10:
+    if head_w > panel.w - 10:
         secret = (title[0], title[1] + head + pill / 2)
         down = title[1] + head + pill + 4
-    free = title_w + 64 + secret_w <= panel.w - side - 30
     row = FRect(panel.x + 30, down, panel.w - side - 66, visible - down)
-    from_ = panel.y + 22 if free else down
-    column = FRect(panel.right - side - 18, from_, side, visible - from_)
-    each = max(44.0, canvas.grown(BUTTON) * 1.2 + 20)
-    each = min(each + 12, (column.h - 24) / 3)
-    buttons = rows(FRect(column.x, column.y, column.w, 3 * each + 24), BARNS, 12)
-    left = FRect(column.x, buttons[-1].bottom + 10, column.w, 0)
-    left.h = visible - left.y
-    notes = (texts.look_note(False), texts.look_note(True))
-    deep = max(canvas.text_height(note, 20, left.w, "Bold", 1.3) for note in notes)
-    return LookLayout(barns, panel, title, secret, row, buttons, left if deep <= left.h else None)
+    x, y = panel.right - side - 18, panel.y + 22 if head_w <= panel.w - side - 30 else down
+    each = min(_button_height(canvas) + 12, (visible - y - 24) / 3)
+    buttons = rows(FRect(x, y, side, 3 * each + 24), BARNS, 12)
+    note = FRect(x, buttons[-1].bottom + 10, side, visible - buttons[-1].bottom - 10)
+    notes = (texts.fork_note(), texts.key_note())
+    deep = max(canvas.text_height(words, 20, side, "Bold", 1.3) for words in notes)
+    return LookLayout(barns, panel, title, secret, row, buttons, note if deep <= note.h else None)
 
 
 def question_lines(canvas: Canvas, name: str, number: int, width: float) -> list[str]:
@@ -321,10 +288,8 @@ def _window(canvas: Canvas, area: FRect, barn: BarnLayout, name: str) -> WindowL
     panel.midbottom = (barn.ground.centerx, barn.ground.bottom - 2)
     panel.x = min(max(panel.x, area.x + 4), area.right - wide - 4)
     size = min(236.0 * max(1.0, area.h / 640), panel.y - barn.ground.y + 12)
-    ring = FRect(0, 0, size, size)
-    ring.midbottom = (barn.ground.centerx, panel.y + 10)
-    card = FRect(0, 0, 0.46 * size, 0.46 * size / CARD)
-    card.center = ring.center
+    ring = FRect(0, 0, size, size).move_to(midbottom=(barn.ground.centerx, panel.y + 10))
+    card = FRect(0, 0, 0.46 * size, 0.46 * size / CARD).move_to(center=ring.center)
     return WindowLayout(ring, card, panel)
 
 
@@ -339,10 +304,9 @@ def _column(canvas: Canvas, column: FRect) -> tuple[FRect, FRect, FRect | None]:
         log = FRect(column.x, column.bottom - 2 * line - 14, column.w, 2 * line + 14)
     bottom = (log.y - 8 if log else column.bottom) - 24
     high = min(123.0, bottom - column.y, 0.34 * column.w / CARD)
-    deck = FRect(0, 0, high * CARD, high)
-    deck.midbottom = (column.x + 0.24 * column.w, bottom)
-    discards = deck.copy()
-    discards.midbottom = (column.x + 0.72 * column.w, bottom)
+    pile = FRect(0, 0, high * CARD, high)
+    deck = pile.move_to(midbottom=(column.x + 0.24 * column.w, bottom))
+    discards = pile.move_to(midbottom=(column.x + 0.72 * column.w, bottom))
     return deck, discards, log
 
 

@@ -2,22 +2,18 @@
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from pygame import FRect
 
-from game.roost.state import BarnCount
 from scenes.games.roost import texts
 from scenes.games.roost.cards import rooster
 from scenes.games.roost.layout import BarnLayout, LookLayout
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, MIST, WHITE, Colour
 from scenes.table.piece import Look
-
-LOCKED: Final = "#7c1420"
-
 
 # -- barns --------------------------------------------------------------------------------------
 
@@ -49,19 +45,13 @@ class House(OnBarn):
         canvas.rounded(barn.ground, 30, "#c9a866", "#8f7440", alpha=110)
         name = "barn_locked" if self.locked else "barn_open"
         canvas.art(name, barn.house.midbottom, barn.house.size, "midbottom")
-        words = texts.barn(self.number)
-        title = canvas.title(words, 26, barn.title, CREAM, rim=BARK, rim_width=2)
-        if self.locked:
-            self._say_locked(canvas, title)
-
-    def _say_locked(self, canvas: Canvas, title: FRect) -> None:
-        ground = self.barn.ground
-        at = (ground.right - 12, title.centery)
-        wide = canvas.measure(_("locked"), 20, "Bold")[0] + 28
-        high = max(34.0, canvas.grown(20) * 1.36)
-        if title.right + 12 + wide <= ground.right - 10:
-            paint.pill(canvas, at, _("locked"), LOCKED, WHITE, 20, "midright", height=high)
-        else:
+        words, at = texts.barn(self.number), (barn.ground.x + 14, barn.ground.y + 5)
+        title = canvas.title(words, 26, at, CREAM, rim=BARK, rim_width=2)
+        at = (barn.ground.right - 12, title.centery)
+        wide = canvas.measure(texts.locked(), 20, "Bold")[0] + 28
+        if self.locked and title.right + 12 + wide <= barn.ground.right - 10:
+            paint.pill(canvas, at, texts.locked(), "#7c1420", WHITE, 20, "midright")
+        elif self.locked:
             canvas.art("padlock", at, 40, "midright")
 
 
@@ -73,8 +63,7 @@ class PileCount(OnBarn):
 
     def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
         if barn.worded:
-            high = max(34.0, canvas.grown(22) * 1.36)
-            paint.pill(canvas, barn.count, texts.cards(self.count), INK, CREAM, 22, height=high)
+            paint.pill(canvas, barn.count, texts.cards(self.count), INK, CREAM, 22)
         else:
             figure(canvas, barn.count, self.count)
 
@@ -88,17 +77,16 @@ class Offered(OnBarn):
     aimed_at: bool
 
     def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
-        high = max(36.0, canvas.grown(20) * 1.36)
         wide = canvas.measure(self.words, 20, "Bold")[0] + 28
         title = canvas.measure(texts.barn(self.number), 26, "f")[0]
         beside = title + wide + 40 <= barn.ground.w
         if not self.aimed_at and not beside:
             return
-        below = canvas.grown(26) * 1.2 + high / 2 + 2
-        y = barn.title[1] + (canvas.grown(26) * 0.55 if beside else below)
+        y = barn.ground.y + 5 + canvas.grown(26) * (0.55 if beside else 1.2)
+        y += 0 if beside else canvas.grown(20) * 0.68 + 4
         colour = INK if self.aimed_at else "#5a3a18"
         at = (barn.ground.right - 12, y)
-        paint.pill(canvas, at, self.words, colour, CREAM, 20, "midright", height=high)
+        paint.pill(canvas, at, self.words, colour, CREAM, 20, "midright", height=36)
 
 
 @dataclass(frozen=True)
@@ -109,32 +97,18 @@ class Known(OnBarn):
 
     def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
         icon = max(30.0, canvas.grown(22))
-        widths = [icon + 16 + canvas.measure(str(count), 22, "f")[0] for _name, count in self.rows]
-        lines: list[list[int]] = [[]]
-        used = 42.0
-        for k, wide in enumerate(widths):
-            if lines[-1] and used + wide > barn.ground.w - 16:
-                lines.append([])
-                used = 42.0
-            lines[-1].append(k)
-            used += wide
-        longest = max(sum(widths[k] for k in line) for line in lines)
-        box = FRect(0, 0, longest + 58, len(lines) * (icon + 4) + 10)
-        box.midbottom = (barn.ground.centerx, barn.pile.y + 6)
+        cell = icon + 16 + canvas.measure("12", 22, "f")[0]
+        per = min(len(self.rows), max(1, int((barn.ground.w - 58) / cell)))
+        high = -(-len(self.rows) // per) * (icon + 4) + 10
+        at = (barn.ground.centerx, barn.pile.y + 6)
+        box = FRect(0, 0, per * cell + 58, high).move_to(midbottom=at)
         paint.panel(canvas, box, CREAM, "#f3e0b4", 18, MIST, 3)
         canvas.art("ui_eye", (box.x + 10, box.centery), 30, "midleft")
-        for number, line in enumerate(lines):
-            x, y = box.x + 50, box.y + 5 + (number + 0.5) * (icon + 4)
-            for k in line:
-                name, count = self.rows[k]
-                at = canvas.art(name, (x, y), icon, "midleft").right + 4
-                canvas.title(str(count), 22, (at, y), INK, "midleft")
-                x += widths[k]
-
-
-def tally(barn: BarnLayout, counted: BarnCount, looks: list[int]) -> "Tally":
-    owners = tuple(looks[owner] for owner in counted.owners)
-    return Tally(barn, texts.sum_up(counted), owners, counted.share)
+        for k, (name, count) in enumerate(self.rows):
+            line, column = divmod(k, per)
+            x, y = box.x + 50 + column * cell, box.y + 5 + (line + 0.5) * (icon + 4)
+            right = canvas.art(name, (x, y), icon, "midleft").right
+            canvas.title(str(count), 22, (right + 4, y), INK, "midleft")
 
 
 @dataclass(frozen=True)
@@ -152,7 +126,7 @@ class Tally(OnBarn):
         text = canvas.measure(self.words, size, "f")[0]
         pictured = text + 2 * icon + 40 <= barn.ground.w - 8
         box = FRect(0, 0, text + (2 * icon + 40 if pictured else 30), high)
-        box.midbottom = (barn.ground.centerx, barn.pile.y - 4)
+        box = box.move_to(midbottom=(barn.ground.centerx, barn.pile.y - 4))
         canvas.rounded(box, high / 2, CREAM, "#ffe9a0", GOLD_RIM, 4)
         if pictured:
             canvas.art("chicken", (box.x + 10 + icon / 2, box.centery), icon)
@@ -172,24 +146,18 @@ class Tally(OnBarn):
             x = ground.centerx + (k - (many - 1) / 2) * size
             canvas.art(rooster(owner), (x, box.y + 6), size, "midbottom")
         across = max(44.0, canvas.grown(26) * 1.5)
-        prize = FRect(0, 0, across, across)
-        prize.center = (box.right - 8, box.y - across / 2 + 2)
-        prize.right = min(prize.right, ground.right)
+        right = min(box.right - 8 + across / 2, ground.right)
+        prize = FRect(right - across, box.y - across + 2, across, across)
         canvas.rounded(prize, across / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 4)
         canvas.title(str(self.share), 26, prize.center, INK, "center")
 
 
 @dataclass(frozen=True)
-class Trail(Look):
-    """Dots from a card up to the barn it would go to."""
-
-    leftwards: bool
+class Dot(Look):
+    """On the way from a card to the barn it would go to."""
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        for k in range(4):
-            part = 1 - k / 3 if self.leftwards else k / 3
-            x, y = rect.x + rect.w * part, rect.bottom - rect.h * k / 3
-            canvas.rounded((x - 7, y - 7, 14, 14), 7, CREAM, None, GOLD_RIM, 2)
+        canvas.rounded(rect, rect.w / 2, CREAM, None, GOLD_RIM, 2)
 
 
 # -- deck, discards, and what is said of a card -------------------------------------------------
@@ -198,36 +166,34 @@ class Trail(Look):
 @dataclass(frozen=True)
 class Deck(Look):
     margin: ClassVar[float] = 40.0
+    colour: ClassVar[Colour] = INK
     count: int
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         if not self.count:
             canvas.rounded(rect, 12, "#6b5430", None, "#3a2c1c", 3, 110)
+        self.draw_cards(canvas, rect)
+        figure(canvas, (rect.centerx, rect.bottom + 6), self.count, self.colour)
+
+    def draw_cards(self, canvas: Canvas, rect: FRect) -> None:
         for k in range(min(4, (self.count + 4) // 5) - 1, -1, -1):
             paint.card_back(canvas, rect.move(2 * k, -3 * k), shadow=k == 0)
-        figure(canvas, (rect.centerx, rect.bottom + 6), self.count)
 
 
-@dataclass(frozen=True)
-class Discards(Look):
+class Discards(Deck):
     """Face down: what was stopped by an egg was never seen."""
 
-    margin: ClassVar[float] = 40.0
-    count: int
+    colour: ClassVar[Colour] = MIST
 
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        if not self.count:
-            canvas.rounded(rect, 12, "#6b5430", None, "#3a2c1c", 3, 110)
+    def draw_cards(self, canvas: Canvas, rect: FRect) -> None:
         if self.count > 1:
             canvas.art("card_back", (rect.centerx + 6, rect.centery + 2), rect.size, angle=-9)
         if self.count:
             canvas.art("card_back", rect.center, rect.size, angle=6)
-        figure(canvas, (rect.centerx, rect.bottom + 6), self.count, MIST)
 
 
-def figure(canvas: Canvas, at: tuple[float, float], count: int, colour: Colour = INK) -> None:
-    disc = FRect(0, 0, 48 if count > 9 else 40, 34)
-    disc.center = at
+def figure(canvas: Canvas, at: Point, count: int, colour: Colour = INK) -> None:
+    disc = FRect(0, 0, 48 if count > 9 else 40, 34).move_to(center=at)
     canvas.rounded(disc, 17, colour)
     size = min(30.0, canvas.grown(24))
     canvas.title(str(count), size, disc.center, WHITE, "center", grow=False)
@@ -272,10 +238,8 @@ class LookPanel(Look):
             canvas.rounded((panel.x + 22, panel.y + 10, panel.w - 44, 4), 2, "#ffe0a8", alpha=110)
             paint.badge(canvas, self.seat, (panel.x + 8, panel.y + 12), 22)
             canvas.title(texts.under_barn(self.barn), 30, layout.title, CREAM)
-            words = texts.only_sees(self.name)
-            high = max(36.0, canvas.grown(20) * 1.36)
-            at = layout.secret
-            paint.pill(canvas, at, words, CREAM, INK, 20, "midleft", "ui_eye", height=high)
+            words, at = texts.only_sees(self.name), layout.secret
+            paint.pill(canvas, at, words, CREAM, INK, 20, "midleft", "ui_eye", height=36)
             if self.empty:
                 canvas.title(_("Nothing lies there yet."), 30, layout.row.center, CREAM, "center")
             if layout.note is not None:

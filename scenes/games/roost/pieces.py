@@ -7,12 +7,12 @@ from pygame import FRect
 
 from game.contract import NOBODY
 from game.roost.position import RoostPosition
-from game.roost.tables import EGG, FORK, KEY
+from game.roost.tables import EGG, KEY
 from scenes.games.roost import texts
-from scenes.games.roost.cards import Hovering, back, face
+from scenes.games.roost.cards import Hovering, art_of, back, face
 from scenes.games.roost.egg_window import Question, Ring, Shade
 from scenes.games.roost.layout import BarnLayout, RoostLayout
-from scenes.games.roost.looks import Deck, Discards, House, LookPanel, PileCount, tally
+from scenes.games.roost.looks import Deck, Discards, House, LookPanel, PileCount, Tally
 from scenes.kit.lang import _
 from scenes.table.looks import Art, Push, Tray
 from scenes.table.piece import Key, Piece
@@ -42,15 +42,6 @@ def barn_key(barn: int) -> Key:
     return ("barn", barn)
 
 
-def move_key(barn: int) -> Key:
-    """The button that moves a card to a barn."""
-    return ("move", barn)
-
-
-def tally_key(barn: int) -> Key:
-    return ("tally", barn)
-
-
 def hand_keys(hand: Sequence[int]) -> list[Key]:
     """The keys of the cards in a hand, from the left."""
     return [card_key(card, hand[:k].count(card)) for k, card in enumerate(hand)]
@@ -68,7 +59,7 @@ def looked_at(view: RoostPosition) -> int:
 
 
 def barns_of(view: RoostPosition, layout: RoostLayout) -> tuple[BarnLayout, ...]:
-    """Where the barns stand: lower while the viewer looks under one, with more ground when they
+    """Where the barns stand: lower while the viewer looks under one, on longer grounds when they
     are turned up."""
     if looked_at(view) != NOBODY:
         return layout.look.barns
@@ -83,7 +74,7 @@ def pieces(
         DISCARDS: Piece(Discards(len(view.discards())), layout.discards),
     }
     for barn, place in enumerate(barns_of(view, layout)):
-        found |= _barn(view, layout, barn, place, looks)
+        found |= _barn(view, barn, place, looks)
     if view.on_its_way():
         found |= _window(view, layout, looks, names)
     if not view.barns_turned_up():
@@ -93,9 +84,7 @@ def pieces(
     return found
 
 
-def _barn(
-    view: RoostPosition, layout: RoostLayout, barn: int, place: BarnLayout, looks: list[int]
-) -> dict[Key, Piece]:
+def _barn(view: RoostPosition, barn: int, place: BarnLayout, looks: list[int]) -> dict[Key, Piece]:
     ground, low = place.ground, looked_at(view) != NOBODY
     house = House(place, barn, view.locked == barn)
     found: dict[Key, Piece] = {
@@ -105,25 +94,23 @@ def _barn(
     pile = view.pile(barn)
     farmer = view.farmer()
     if farmer and farmer[2] == barn:
-        name = "farmer_fork" if farmer[1] == FORK else "farmer_key"
-        found[FARMER] = Piece(Art(name), place.doorway, 1)
+        found[FARMER] = Piece(Art(art_of(farmer[1], looks)), place.doorway, 1)
     if barn < view.barns_turned_up():
-        for k, ((card, placer), rect) in enumerate(
-            zip(pile, place.turned_up(len(pile)), strict=True)
-        ):
+        rects = place.turned_up(len(pile))
+        for k, ((card, placer), rect) in enumerate(zip(pile, rects, strict=True)):
             found[pile_key(barn, k)] = Piece(face(card, looks), rect, 2, back=back(placer, looks))
     elif barn != looked_at(view):
-        for k, ((card, placer), (rect, angle)) in enumerate(
-            zip(pile, place.cards(len(pile)), strict=True)
-        ):
-            lying = back(placer, looks, card)
-            plain = back(placer, looks)
-            found[pile_key(barn, k)] = Piece(lying, rect, 2 + k / 100, angle, back=plain)
+        fan = place.cards(len(pile))
+        for k, ((card, placer), (rect, angle)) in enumerate(zip(pile, fan, strict=True)):
+            known, plain = back(placer, looks, card), back(placer, looks)
+            found[pile_key(barn, k)] = Piece(known, rect, 2 + k / 100, angle, back=plain)
     if not low:
-        found[("count", barn)] = Piece(PileCount(place, len(pile)), ground, 3)
+        found["count", barn] = Piece(PileCount(place, len(pile)), ground, 3)
     if barn < view.barns_scored():
-        look = tally(place, view.barn_count(barn), looks)
-        found[tally_key(barn)] = Piece(look, ground, 3)
+        counted = view.barn_count(barn)
+        owners = tuple(looks[owner] for owner in counted.owners)
+        look = Tally(place, texts.sum_up(counted), owners, counted.share)
+        found["tally", barn] = Piece(look, ground, 3)
     return found
 
 
@@ -131,14 +118,14 @@ def _window(
     view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
 ) -> dict[Key, Piece]:
     """A card on its way, its back in the colour of who sent it; not even they see more."""
-    coming = view.on_its_way()
-    assert coming is not None
-    seat, _card, barn = coming
-    window = layout.windows[barn]
-    title = texts.questions()[0 if seat != view.viewer else 1]
+    seat, barn = int(view.turn), int(view.pending_barn)
+    window, area = layout.windows[barn], layout.area
+    dark = FRect(area.x - 10, 0, area.w + 60, layout.hand.tray.y - 6)
+    to_others, to_sender = texts.questions()
+    title = to_sender if seat == view.viewer else to_others
     card = Hovering(back(seat, looks).coat)
     return {
-        "shade": Piece(Shade(), layout.dark, 5),
+        "shade": Piece(Shade(), dark, 5),
         "ring": Piece(Ring(), window.ring, 6),
         COMING: Piece(card, window.card, 7, -6, comes_from=("seat", seat)),
         QUESTION: Piece(Question(title, names[seat], barn), window.panel, 8),
@@ -159,11 +146,10 @@ def _hand(view: RoostPosition, layout: RoostLayout, looks: list[int]) -> dict[Ke
         found["tray"] = Piece(Tray(owner), layout.hand.tray, 9)
     hand = view.hand(own)
     rects = layout.hand.cards(len(hand))
+    neutral = back(NOBODY, looks)
     for key, card, rect in zip(hand_keys(hand), hand, rects, strict=True):
-        neutral = back(NOBODY, looks)
-        found[key] = Piece(
-            face(card, looks), rect, 10, comes_from=DECK, back=neutral, lifts=card != EGG
-        )
+        look, lifts = face(card, looks), card != EGG
+        found[key] = Piece(look, rect, 10, comes_from=DECK, back=neutral, lifts=lifts)
     return found
 
 
@@ -173,16 +159,9 @@ def _look(
     """What a farmer shows, over the hand."""
     look, barn, own = layout.look, looked_at(view), own_seat(view)
     pile = view.pile(barn)
-    with_key = view.pending_card == KEY
-    panel = LookPanel(look, barn, looks[own], names[own], with_key, not pile)
+    panel = LookPanel(look, barn, looks[own], names[own], view.pending_card == KEY, not pile)
     found: dict[Key, Piece] = {"look": Piece(panel, look.panel, 11)}
     for k, ((card, placer), rect) in enumerate(zip(pile, look.cards(len(pile)), strict=True)):
-        found[pile_key(barn, k)] = Piece(
-            face(card, looks, placer), rect, 12, back=back(placer, looks), lifts=True
-        )
+        shown, other = face(card, looks, placer), back(placer, looks)
+        found[pile_key(barn, k)] = Piece(shown, rect, 12, back=other, lifts=True)
     return found
-
-
-def below(rect: FRect) -> FRect:
-    """Out of sight under a doorstep."""
-    return rect.move(0, rect.h)

@@ -1,7 +1,6 @@
 """The table of Rule the Roost: what a game must say, and its showpieces by name."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from pygame import FRect
@@ -10,12 +9,12 @@ from game.contract import NOBODY, Event
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
-from game.roost.tables import BARNS, EGG, HAND, HIDDEN, NONE
+from game.roost.tables import BARNS, EGG, HAND, HIDDEN
 from scenes.games.roost import texts
 from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.egg_window import clock_face, halted, keys, plate_key
 from scenes.games.roost.layout import RoostLayout, column_room, layout
-from scenes.games.roost.looks import CardHelp, Known, Offered, Trail
+from scenes.games.roost.looks import CardHelp, Dot, Known, Offered
 from scenes.games.roost.pieces import (
     COMING,
     LEAVE,
@@ -26,7 +25,6 @@ from scenes.games.roost.pieces import (
     card_key,
     hand_keys,
     looked_at,
-    move_key,
     own_seat,
     pieces,
     pile_key,
@@ -99,10 +97,9 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         if event.kind == "card_arrived":
             return {COMING: pile_key(event.values["barn"], event.values["size"] - 1)}
         if event.kind == "card_moved":
-            place = moved_to(event, view)
-            barn = event.values["to"]
-            size = len(view.pile(barn))
-            return {pile_key(barn, k): pile_key(barn, k + 1) for k in range(place, size)}
+            barn, place = event.values["to"], moved_to(event, view)
+            later = range(place, len(view.pile(barn)))
+            return {pile_key(barn, k): pile_key(barn, k + 1) for k in later}
         return {}
 
     def draw_live(
@@ -135,8 +132,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         if view.phase == MOVE:
             yield from self._moves(view)
             return
-        hand = view.hand(seat)
-        for key, card in zip(hand_keys(hand), hand, strict=True):
+        for key, card in _cards(view).items():
             if card == EGG:
                 yield Way((key,), THROW_EGG, _("Egg: only in answer to a card"))
                 continue
@@ -146,35 +142,32 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
 
     def _moves(self, view: RoostPosition) -> Iterable[Way]:
         """A card goes to a barn that is pressed, or by a button."""
-        start = looked_at(view)
-        for k, (card, _placer) in enumerate(view.pile(start)):
-            for barn in range(BARNS):
-                if barn == start:
-                    continue
+        for key, card in _cards(view).items():
+            for barn in _other_barns(view):
                 action, label = int(move_action(card, barn)), texts.move_to(card, barn)[0]
-                yield Way((pile_key(start, k), barn_key(barn)), action, label)
-                yield Way((pile_key(start, k), move_key(barn)), action, label)
+                yield Way((key, barn_key(barn)), action, label)
+                yield Way((key, ("move", barn)), action, label)
         yield Way((LEAVE,), MOVE_NOTHING, texts.leave_all()[0])
 
     def pick_label(self, view: RoostPosition, key: Key) -> str:
-        return _("Take up: %(card)s") % {"card": texts.card_name(_card_at(view, key))}
+        return texts.take_up_label(_cards(view)[key])
 
     def controls(
         self, view: RoostPosition, layout: RoostLayout, choice: Choice
     ) -> dict[Key, Piece]:
         """Buttons, what is said at the barns, and what the card in question does."""
         if view.phase == WINDOW:
-            rect = layout.hand.buttons[1]
-            passes = _button(texts.let_pass())
-            return {LET_PASS: Piece(passes, rect), THROW: throw_button(layout)}
+            words, shorter = texts.let_pass()
+            passes = Piece(Push(words, shorter=shorter), layout.hand.buttons[1])
+            return {LET_PASS: passes, THROW: throw_button(layout)}
         found = self._offered_barns(view, layout, choice)
         if view.phase == MOVE:
             return found | self._look_buttons(view, layout, choice)
-        asked = [_card_at(view, key) for key in (choice.pointed, *choice.picked[:1])]
-        card = next((card for card in asked if card != NONE), NONE)
-        if card != NONE:
+        cards = _cards(view)
+        asked = [key for key in (choice.pointed, *choice.picked[:1]) if key in cards]
+        if asked:
             room = layout.hand.buttons[0].union(layout.hand.buttons[1])
-            found["help"] = Piece(CardHelp(card), room)
+            found["help"] = Piece(CardHelp(cards[asked[0]]), room)
         return found
 
     def _offered_barns(
@@ -182,18 +175,18 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     ) -> dict[Key, Piece]:
         """What choosing each barn would do, and what the seat is sure of at the one pointed at."""
         found: dict[Key, Piece] = {}
-        card = _card_at(view, choice.picked[0]) if choice.picked else NONE
-        words = _("move it here") if view.phase == MOVE else texts.place_here(card)
+        if not choice.picked:
+            return found
+        card = _cards(view)[choice.picked[0]]
+        words = texts.move_here() if view.phase == MOVE else texts.place_here(card)
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, place in enumerate(barns_of(view, layout)):
-            if barn_key(barn) not in legal:
-                continue
-            pointed = choice.pointed == barn_key(barn)
-            says = Offered(place, barn, words, pointed)
-            found[("says", barn)] = Piece(says, place.ground)
-            known = self._known(view, barn)
-            if pointed and known and view.phase != MOVE:
-                found[("known", barn)] = Piece(Known(place, known), place.ground)
+            if barn_key(barn) in legal:
+                pointed = choice.pointed == barn_key(barn)
+                found["says", barn] = Piece(Offered(place, barn, words, pointed), place.ground)
+                known = self._known(view, barn)
+                if pointed and known and view.phase != MOVE:
+                    found["known", barn] = Piece(Known(place, known), place.ground)
         return found
 
     def _known(self, view: RoostPosition, barn: int) -> tuple[tuple[str, int], ...]:
@@ -207,30 +200,27 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     def _look_buttons(
         self, view: RoostPosition, layout: RoostLayout, choice: Choice
     ) -> dict[Key, Piece]:
+        """Leave all cards, or move the one picked; dots mark the way it would take."""
         *moving, leaving = layout.look.buttons
-        found: dict[Key, Piece] = {LEAVE: Piece(_button(texts.leave_all()), leaving)}
+        words, shorter = texts.leave_all()
+        found: dict[Key, Piece] = {LEAVE: Piece(Push(words, shorter=shorter), leaving)}
         if not choice.picked:
             return found
-        card = _card_at(view, choice.picked[0])
+        cards = _cards(view)
+        start = layout.look.cards(len(cards))[list(cards).index(choice.picked[0])]
         legal = {offer.key for offer in choice.offers if offer.legal}
-        others = [barn for barn in range(BARNS) if barn != looked_at(view)]
-        for barn, rect in zip(others, moving, strict=True):
-            key = move_key(barn)
-            button = _button(texts.move_to(card, barn), "ui_arrow", "go")
-            found[key] = Piece(replace(button, enabled=key in legal), rect)
-            if choice.pointed in (key, barn_key(barn)) and key in legal:
-                found["trail"] = self._trail(view, layout, choice.picked[0], barn)
+        for barn, rect in zip(_other_barns(view), moving, strict=True):
+            key: Key = ("move", barn)
+            words, shorter = texts.move_to(cards[choice.picked[0]], barn)
+            button = Push(words, "ui_arrow", "go", enabled=key in legal, shorter=shorter)
+            found[key] = Piece(button, rect)
+            if key in legal and choice.pointed in (key, barn_key(barn)):
+                ground = layout.look.barns[barn].ground
+                for k in range(4):
+                    x = start.centerx + (ground.centerx - start.centerx) * k / 3
+                    y = start.y - 28 + (ground.bottom + 22 - start.y) * k / 3
+                    found["dot", k] = Piece(Dot(), FRect(x - 7, y - 7, 14, 14))
         return found
-
-    def _trail(self, view: RoostPosition, layout: RoostLayout, picked: Key, barn: int) -> Piece:
-        """The way a card would take."""
-        keys = [pile_key(looked_at(view), k) for k in range(len(view.pile(looked_at(view))))]
-        card = layout.look.cards(len(keys))[keys.index(picked)]
-        ground = layout.look.barns[barn].ground
-        start, end = (card.centerx, card.y - 28), (ground.centerx, ground.bottom - 6)
-        across = max(1.0, abs(end[0] - start[0]))
-        room = FRect(min(start[0], end[0]), end[1], across, max(1.0, start[1] - end[1]))
-        return Piece(Trail(end[0] < start[0]), room)
 
     def draw_place(
         self, canvas: Canvas, mark: Mark, view: RoostPosition, layout: RoostLayout
@@ -286,16 +276,15 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         return self.words.say("banner", "counting") if view.barns_turned_up() else ""
 
 
-def _button(labels: list[str], icon: str | None = None, kind: paint.Kind = "cream") -> Push:
-    """With the long label or the short one, whichever fits."""
-    return Push(labels[0], icon, kind, shorter=labels[-1])
-
-
-def _card_at(view: RoostPosition, key: Key | None) -> int:
-    """The card in hand or in a look that has this key; `NONE` for anything else."""
-    hand = view.hand(own_seat(view))
-    found = dict(zip(hand_keys(hand), hand, strict=True))
+def _cards(view: RoostPosition) -> dict[Key, int]:
+    """The cards that can be taken up, by key: those in a look, else those in hand."""
     barn = looked_at(view)
     if barn != NOBODY:
-        found |= {pile_key(barn, k): card for k, (card, _placer) in enumerate(view.pile(barn))}
-    return found.get(key, NONE)
+        return {pile_key(barn, k): card for k, (card, _placer) in enumerate(view.pile(barn))}
+    hand = view.hand(own_seat(view))
+    return dict(zip(hand_keys(hand), hand, strict=True))
+
+
+def _other_barns(view: RoostPosition) -> list[int]:
+    """Where a card of the barn looked at can go."""
+    return [barn for barn in range(BARNS) if barn != looked_at(view)]
