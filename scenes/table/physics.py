@@ -28,22 +28,17 @@ class Pose:
 
 @dataclass(frozen=True)
 class Path:
-    """The way of a body: a pose a frame, from the second `begin` on."""
+    """The way of a body, a pose a frame."""
 
     poses: tuple[Pose, ...]
-    begin: float = 0.0
 
     @property
     def seconds(self) -> float:
         return (len(self.poses) - 1) * FRAME
 
-    @property
-    def end(self) -> float:
-        return self.begin + self.seconds
-
     def at(self, t: float) -> Pose:
-        """The pose at second `t`, between two frames."""
-        index = min(max((t - self.begin) / FRAME, 0.0), len(self.poses) - 1.0)
+        """The pose after `t` seconds, between two frames."""
+        index = min(max(t / FRAME, 0.0), len(self.poses) - 1.0)
         low = min(int(index), len(self.poses) - 2)
         one, two, part = self.poses[low], self.poses[low + 1], index - low
         return Pose(
@@ -81,13 +76,13 @@ class Throw:
             self.poses.append(self._pose())
 
     def fly_until_touch(self, seconds: float = 2.0) -> float:
-        """Fly until a surface is touched, for `seconds` at most; tells when that was."""
+        """Fly until a surface is touched, for `seconds` at most; tells how long it has flown."""
         before = self.touches
         for _ in range(round(seconds / FRAME)):
             self.fly(FRAME)
             if self.touches > before:
                 break
-        return self.path().end
+        return self.path().seconds
 
-    def path(self, begin: float = 0.0) -> Path:
-        return Path(tuple(self.poses), begin)
+    def path(self) -> Path:
+        return Path(tuple(self.poses))

@@ -38,7 +38,7 @@ _LONGEST_DROP: Final = 240
 class Tumble(Path):
     """A hen's way down, and when she touched each place after the first."""
 
-    knocks: tuple[float, ...] = ()
+    knocks: tuple[float, ...]
 
 
 def place_y(place: int) -> float:
@@ -69,7 +69,7 @@ def tumble(places: tuple[int, ...], seed: int) -> Tumble:
             hen.space.remove(rung)
     hen.body.velocity = (0.2 * hen.body.velocity.x, hen.body.velocity.y)
     hen.fly(_REST)
-    return Tumble(tuple(hen.poses), knocks=tuple(knocks))
+    return Tumble(tuple(hen.poses), tuple(knocks))
 
 
 def _launch(body: pymunk.Body, rng: Random, floor: float, first: bool, last: bool) -> None:

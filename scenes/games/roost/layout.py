@@ -15,7 +15,17 @@ from game.roost.tables import BARNS, HAND
 from scenes.games.roost import texts
 from scenes.kit.canvas import Canvas, Point
 from scenes.table.game_table import Room
-from scenes.table.layout import BUTTON, CARD, GAP, HandLayout, button_width, columns, rows, spread
+from scenes.table.layout import (
+    CARD,
+    GAP,
+    HandLayout,
+    button_width,
+    columns,
+    hand_layout,
+    least_button,
+    rows,
+    spread,
+)
 from scenes.table.standard import at_standard_text
 
 LARGE: Final = 1.3
@@ -168,38 +178,18 @@ def layout(canvas: Canvas, room: Room, names: Sequence[str]) -> RoostLayout:
 # -- the hand -----------------------------------------------------------------------------------
 
 
-def _side_width(canvas: Canvas, area: FRect) -> float:
-    """How wide the buttons beside the hand are."""
-    labels = [texts.throw(), texts.let_pass(), texts.leave_all()]
-    return button_width(canvas, labels, 0.3 * area.w)
-
-
-def _tray_width(canvas: Canvas, area: FRect) -> float:
-    """How wide the tray may be."""
-    tall = area.h > _TALL * area.w
-    return area.w if tall else area.w - _side_width(canvas, area) - 2 * GAP
-
-
 def _hand(canvas: Canvas, area: FRect) -> HandLayout:
-    """Cards are as large as at standard text, where a full hand lies side by side."""
-    plain, usual = at_standard_text(canvas, area)
-    room = _tray_width(plain, usual) - 38 - 10 * (HAND - 1)
-    w = min(room / HAND, 0.225 * usual.h * CARD, _WIDEST)
-    h = w / CARD
-    wide = min(_tray_width(canvas, area), HAND * 1.23 * w + 40)
-    tray = FRect(area.x, area.bottom - h - 14, wide, h + 22)
-    if area.h > _TALL * area.w:  # two buttons over the hand, as high as a card explained in a line
-        high = max(80.0, canvas.grown(24) * 1.25 + canvas.grown(20) * 1.25 + 24)
-        buttons = columns(FRect(area.x, tray.y - 12 - high, area.w, high), 2)
-    else:
-        top = min(tray.y + 8, area.bottom - 2 * _button_height(canvas) - 10)
-        wide = min(area.right - tray.right - GAP, 1.25 * _side_width(canvas, area))
-        buttons = rows(FRect(area.right - wide, top, wide, area.bottom - top), 2, 10)
-    return HandLayout(tray, (w, h), 0.23 * w, buttons)
-
-
-def _button_height(canvas: Canvas) -> float:
-    return max(44.0, canvas.grown(BUTTON) * 1.2 + 20)
+    """Cards are as large as at standard text. In a tall window the buttons stand over the hand, as
+    high as a card explained in one line."""
+    labels = [texts.throw(), texts.let_pass(), texts.leave_all()]
+    usual = hand_layout(*at_standard_text(canvas, area), HAND, labels, gap=GAP)
+    hand = hand_layout(canvas, area, HAND, labels, gap=GAP, card_w=usual.card[0])
+    if area.h <= _TALL * area.w:
+        return hand
+    high = max(80.0, canvas.grown(24) * 1.25 + canvas.grown(20) * 1.25 + 24)
+    tray, wide = hand.tray, min(area.w, HAND * (hand.card[0] + GAP) + 60)
+    buttons = columns(FRect(area.x, tray.y - 12 - high, area.w, high), 2)
+    return replace(hand, tray=FRect(tray.x, tray.y, wide, tray.h), buttons=buttons)
 
 
 # -- barns --------------------------------------------------------------------------------------
@@ -218,8 +208,7 @@ def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnLayout:
     if not low:
         card = min(109.0 * max(1.0, ground.h / 394), 0.3 * ground.h, 0.38 * ground.w)
     foot = ground.bottom - (2 if low else pill + 18)
-    above = canvas.grown(26) * 1.2 if large else 6 + _beyond_roof(canvas, ground)
-    top = ground.y + above
+    top = ground.y + (canvas.grown(26) * 1.2 if large else 6)
     bottom = foot - card - 4 if not low and not large else foot - 0.55 * card
     high = min(bottom - top, (ground.w - 20) / _HOUSE)
     spare = 0.0 if low else min(bottom - top - high, 0.7 * card)
@@ -228,12 +217,6 @@ def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnLayout:
     house = FRect(0, 0, _HOUSE * high, high).move_to(midbottom=at)
     count = (ground.centerx, ground.bottom - pill / 2 - 5 if worded else foot + 3)
     return BarnLayout(ground, house, pile, card, count, worded)
-
-
-def _beyond_roof(canvas: Canvas, ground: FRect) -> float:
-    """By how much the roof stands lower to leave a long name beside its gable."""
-    longest = max(canvas.measure(texts.barn(k), 26, "f")[0] for k in range(BARNS))
-    return max(0.0, min(20.0, longest + 14 + 34 - ground.w / 2))
 
 
 def _lengthened(barn: BarnLayout, bottom: float) -> BarnLayout:
@@ -258,7 +241,7 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
     title = (panel.x + 38, panel.y + 16)
     title_w = canvas.measure(texts.under_barn(0), 30, "f")[0]
     head_w = title_w + 134 + canvas.measure(texts.only_sees("Mmmmmmm"), 20, "Bold")[0]
-    side = max(_side_width(canvas, area), min(0.29 * panel.w, 300.0))
+    side = button_width(canvas, [texts.leave_all()], 0.3 * area.w, min(0.29 * panel.w, 300.0))
     secret = (title[0] + title_w + 26, title[1] + head / 2)
     down = title[1] + max(head, pill) + 6
     if head_w > panel.w - 10:
@@ -266,7 +249,7 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
         down = title[1] + head + pill + 4
     row = FRect(panel.x + 30, down, panel.w - side - 66, visible - down)
     x, y = panel.right - side - 18, panel.y + 22 if head_w <= panel.w - side - 30 else down
-    each = min(_button_height(canvas) + 12, (visible - y - 24) / 3)
+    each = min(least_button(canvas) + 16, (visible - y - 24) / 3)
     buttons = rows(FRect(x, y, side, 3 * each + 24), BARNS, 12)
     note = FRect(x, buttons[-1].bottom + 10, side, visible - buttons[-1].bottom - 10)
     notes = (texts.fork_note(), texts.key_note())

@@ -23,9 +23,6 @@ COMING: Final = "coming"
 FARMER: Final = "farmer"
 QUESTION: Final = "question"
 WINDOW_KEYS: Final[tuple[Key, ...]] = ("shade", "ring", QUESTION)
-THROW: Final = "throw"
-LET_PASS: Final = "let pass"
-LEAVE: Final = "leave"
 
 
 def card_key(card: int, nth: int) -> Key:
@@ -66,7 +63,7 @@ def barns_of(view: RoostPosition, layout: RoostLayout) -> tuple[BarnLayout, ...]
     return layout.counted if view.barns_turned_up() else layout.barns
 
 
-def pieces(
+def all_pieces(
     view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
 ) -> dict[Key, Piece]:
     found: dict[Key, Piece] = {

@@ -1,6 +1,7 @@
 """How the events of Rule the Roost are shown where the plain difference is not enough."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final
 
 from pygame import FRect
@@ -8,18 +9,10 @@ from pygame import FRect
 from game.contract import NOBODY, Event
 from game.roost.position import RoostPosition
 from game.roost.tables import HAND, HIDDEN
+from scenes.games.roost import pieces
 from scenes.games.roost.cards import Back, face, rooster
 from scenes.games.roost.layout import BarnLayout
 from scenes.games.roost.looks import Tally
-from scenes.games.roost.pieces import (
-    COMING,
-    DISCARDS,
-    FARMER,
-    WINDOW_KEYS,
-    barns_of,
-    own_seat,
-    pile_key,
-)
 from scenes.games.roost.volley import RoostShow, closed
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -30,7 +23,7 @@ from scenes.kit.palette import CREAM, GOLD, GOLD_RIM, INK, WHITE
 from scenes.kit.timeline import Step, after, call, parallel, sequence, wait
 from scenes.table.board import dots
 from scenes.table.looks import Art
-from scenes.table.motion import moving, standing
+from scenes.table.motion import between, moving, standing
 from scenes.table.piece import Key, Look, Piece, draw_piece
 from scenes.table.show import Showpiece
 
@@ -55,7 +48,7 @@ def flown(show: RoostShow, look: Look, start: FRect, end: FRect, seconds: float)
 
 def dealt(show: RoostShow) -> Step:
     """Everybody gets a card, and again, until all hands are full."""
-    others = [seat for seat in range(int(show.view.seats)) if seat != own_seat(show.view)]
+    others = [seat for seat in range(int(show.view.seats)) if seat != pieces.own_seat(show.view)]
     steps: list[Step] = [show.in_turn()]
     for k in range(HAND):
         flick = call(show.sound("card_flick", 0.6))
@@ -67,11 +60,11 @@ def dealt(show: RoostShow) -> Step:
 
 def sent(show: RoostShow) -> Step:
     """A card floats to the barn and waits there for eggs."""
-    waiting, before = show.after[COMING], show.before.get(COMING)
+    waiting, before = show.after[pieces.COMING], show.before.get(pieces.COMING)
     start = before or Piece(waiting.look, show.on_plate(show.event.seat))
     own = before is not None and before.look != before.back
     fly = moving(start, waiting, turning=own, arc=40)
-    keys: list[Key] = [COMING, *WINDOW_KEYS]
+    keys: list[Key] = [pieces.COMING, *pieces.WINDOW_KEYS]
     flight = show.flight(0.5, fly, in_out_quad, keys, above=before is None)
     begin = show.begin("whoosh", 0.7, waiting.rect.centerx)
     return sequence(begin, parallel(flight, show.default(without=keys)))
@@ -82,7 +75,7 @@ def drawn(show: RoostShow) -> Step:
     steps: list[Step] = [show.default()]
     for k, event in enumerate(show.events):
         steps.append(after(0.12 * k, call(show.sound("card_slide", 0.7))))
-        if event.seat != own_seat(show.view):
+        if event.seat != pieces.own_seat(show.view):
             goal = show.on_plate(event.seat)
             steps.append(after(0.12 * k, flown(show, _NEUTRAL, show.layout.deck, goal, 0.28)))
     return sequence(show.begin(), parallel(*steps))
@@ -107,19 +100,19 @@ def farmer_rises(barn: BarnLayout, look: Look | None, leaves: bool = False) -> P
 def farmer_came(show: RoostShow) -> Step:
     """The farmer comes up in the doorway; who sent it sees the cards fan out."""
     played = show.event
-    barn = barns_of(show.view, show.layout)[played.values["barn"]]
+    barn = pieces.barns_of(show.view, show.layout)[played.values["barn"]]
     if show.reduced:
-        came = show.default(without=[COMING])
+        came = show.default(without=[pieces.COMING])
     else:
-        left = show.before.get(COMING)  # the card that leaves the hand on the tray
+        left = show.before.get(pieces.COMING)  # the card that leaves the hand on the tray
         start = left.rect if left else show.on_plate(played.seat)
         look = face(played.values["card"], [seat.look for seat in show.context.seats])
-        rises = farmer_rises(barn, show.after[FARMER].look)
+        rises = farmer_rises(barn, show.after[pieces.FARMER].look)
         came = parallel(
-            show.flight(0.36, rises, out_back, hides=[FARMER]),
+            show.flight(0.36, rises, out_back, hides=[pieces.FARMER]),
             flown(show, look, start, show.layout.discards, 0.36),
-            show.flight(0.36, standing(show.before[DISCARDS]), hides=[DISCARDS]),
-            show.default(without=[FARMER, COMING]),
+            show.flight(0.36, standing(show.before[pieces.DISCARDS]), hides=[pieces.DISCARDS]),
+            show.default(without=[pieces.FARMER, pieces.COMING]),
         )
     begin = show.begin("steps", 0.8, barn.ground.centerx)
     return sequence(begin, came, call(show.sound("hmm", 0.8)), wait(0.15))
@@ -128,12 +121,12 @@ def farmer_came(show: RoostShow) -> Step:
 def nothing_moved(show: RoostShow) -> Step:
     """The farmer goes home."""
     leaves = _farmer_leaves(show, show.event.values["barn"])
-    return sequence(show.begin(), parallel(leaves, show.default(without=[FARMER])))
+    return sequence(show.begin(), parallel(leaves, show.default(without=[pieces.FARMER])))
 
 
 def _farmer_leaves(show: RoostShow, number: int) -> Step:
-    barn = barns_of(show.view, show.layout)[number]
-    return show.flight(0.24, farmer_rises(barn, show.before[FARMER].look, leaves=True))
+    barn = pieces.barns_of(show.view, show.layout)[number]
+    return show.flight(0.24, farmer_rises(barn, show.before[pieces.FARMER].look, leaves=True))
 
 
 def card_moved(show: RoostShow) -> Step:
@@ -141,8 +134,8 @@ def card_moved(show: RoostShow) -> Step:
     values, card = show.event.values, show.event.secret.get("card", HIDDEN)
     barn, pile = values["from"], [each for each, _placer in show.view_before.pile(values["from"])]
     k = pile.index(card) if card in pile else len(pile) - 1
-    start = show.before[pile_key(barn, k)].rect  # as far as the viewer can tell
-    key = pile_key(values["to"], moved_to(show.event, show.view))
+    start = show.before[pieces.pile_key(barn, k)].rect  # as far as the viewer can tell
+    key = pieces.pile_key(values["to"], moved_to(show.event, show.view))
     goal = show.after[key].rect
     begin = show.begin("hay_rustle", 0.9)
     if show.reduced:
@@ -153,7 +146,7 @@ def card_moved(show: RoostShow) -> Step:
         begin,
         parallel(
             _farmer_leaves(show, barn),
-            show.default(without=[FARMER, key, pile_key(barn, len(pile) - 1)]),
+            show.default(without=[pieces.FARMER, key, pieces.pile_key(barn, len(pile) - 1)]),
             show.flight(0.42, fly, in_out_quad, hides=[key]),
         ),
     )
@@ -207,7 +200,7 @@ def turned_up(show: RoostShow) -> Step:
     if show.reduced:
         return sequence(doors, show.default(), wait(0.3))
     stagger = min(0.06, 0.36 / max(size, 1))
-    cards: list[Key] = [pile_key(barn, k) for k in range(size)]
+    cards: list[Key] = [pieces.pile_key(barn, k) for k in range(size)]
     flips = show.motion.of([c for c in show.changes if c.key in cards], stagger)
     heard = [call(show.sound(f"card_flip_{min(k, 5)}", 0.6)) for k in range(size)]
     rest = show.default(without=cards)
@@ -220,58 +213,43 @@ def scored(show: RoostShow) -> Step:
     barn = show.layout.counted[values["barn"]]
     x, steps = barn.ground.centerx, list[Step]()
     if values["foxes"] and not show.reduced:
-        runs = [show.flight(0.4, _fox_slips_in(barn, k)) for k in range(values["foxes"])]
+        runs = [_fox_slips_in(show, barn) for _ in range(values["foxes"])]
         steps += [call(show.sound("fox_yip", 0.7, x)), parallel(*runs, stagger=0.06)]
     key = ("tally", values["barn"])
     pops = show.flight(0.6, _tally_pops(barn, show.after[key], show.reduced), hides=[key])
     return sequence(*steps, show.begin("crow" if values["owners"] else "poof", 0.7, x), pops)
 
 
-def _fox_slips_in(barn: BarnLayout, nth: int) -> Paint:
-    """A fox runs along the pile and slips through the doors."""
-    high = barn.house.h
-    start = (barn.ground.right - 30, barn.pile.y + 10)
-    goal = (barn.house.centerx, barn.house.bottom - 0.12 * high)
-
-    def draw(canvas: Canvas, t: float) -> None:
-        size = (0.34 - 0.12 * t) * high
-        x, y = start[0] + (goal[0] - start[0]) * t, start[1] + (goal[1] - start[1]) * t
-        feet = (x, y - 12 * abs(hop((4 * t + 0.3 * nth) % 1.0)))
-        rect = FRect(0, 0, size, size).move_to(midbottom=feet)
-        alpha = 255 if t < 0.8 else round(255 * (1 - t) / 0.2)
-        draw_piece(canvas, Piece(Art("fox"), rect, alpha=alpha), (0.34 * high, 0.34 * high))
-
-    return draw
+def _fox_slips_in(show: RoostShow, barn: BarnLayout) -> Step:
+    """A fox runs along the pile and slips through the doors, hop by hop."""
+    house = barn.house
+    start, goal = FRect(0, 0, 0.34 * house.h, 0.34 * house.h), FRect(0, 0, house.h / 5, house.h / 5)
+    start.midbottom = (barn.ground.right - 30, barn.pile.y + 10)
+    goal.midbottom = (house.centerx, house.bottom - 0.12 * house.h)
+    way = [between(Piece(Art("fox"), start), Piece(Art("fox"), goal), k / 4) for k in range(5)]
+    return sequence(*(show.flight(0.1, moving(a, b, arc=12)) for a, b in pairwise(way)))
 
 
 def _tally_pops(barn: BarnLayout, counted: Piece, still: bool) -> Paint:
-    """The count of a barn appears, and its owners crow."""
-    size = 0.4 * barn.house.h
-    y = barn.pile.y - 44
+    """The count of a barn appears, and its owners crow, in rings that can be seen."""
+    size, y = 0.4 * barn.house.h, barn.pile.y - 44
     owners = counted.look.owners if isinstance(counted.look, Tally) else ()
 
     def draw(canvas: Canvas, t: float) -> None:
         draw_piece(canvas, counted)
+        large = size * (1.0 if still else 1 + 0.12 * hop(min(1.0, 1.2 * t)))
         for k, owner in enumerate(owners):
             x = barn.ground.centerx + (k - (len(owners) - 1) / 2) * size
-            large = size * (1.0 if still else 1 + 0.12 * hop(min(1.0, 1.2 * t)))
             rect = FRect(x - large / 2, y - large, large, large)
             bird = Piece(Art(rooster(owner, "_crow")), rect)
             draw_piece(canvas, bird, (1.12 * size, 1.12 * size))
-            if not still:
-                _rings(canvas, (x - 0.3 * size, y - 0.6 * size), t)
+            for part in () if still else (1.4 * t, 1.4 * t - 0.16, 1.4 * t - 0.32):
+                if 0 < part < 1:
+                    r = 14 + 40 * part
+                    ring = FRect(x - 0.3 * size - r, y - 0.6 * size - r, 2 * r, 2 * r)
+                    canvas.rounded(ring, r, None, None, WHITE, 4, round(200 * (1 - part)))
 
     return draw
-
-
-def _rings(canvas: Canvas, at: tuple[float, float], t: float) -> None:
-    """A crow, as it can be seen."""
-    for k in range(3):
-        part = t * 1.4 - 0.16 * k
-        if 0 < part < 1:
-            r = 14 + 40 * part
-            ring = FRect(at[0] - r, at[1] - r, 2 * r, 2 * r)
-            canvas.rounded(ring, r, None, None, WHITE, 4, round(200 * (1 - part)))
 
 
 STILL: Final[Mapping[str, Showpiece]] = {

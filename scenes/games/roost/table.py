@@ -10,26 +10,10 @@ from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, pla
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
 from game.roost.tables import BARNS, EGG, HAND, HIDDEN
-from scenes.games.roost import texts
+from scenes.games.roost import egg_window, pieces, texts
 from scenes.games.roost.cards import art_of, rooster
-from scenes.games.roost.egg_window import clock_face, halted, keys, plate_key
 from scenes.games.roost.layout import RoostLayout, column_room, layout
 from scenes.games.roost.looks import CardHelp, Dot, Known, Offered
-from scenes.games.roost.pieces import (
-    COMING,
-    LEAVE,
-    LET_PASS,
-    THROW,
-    barn_key,
-    barns_of,
-    card_key,
-    hand_keys,
-    looked_at,
-    own_seat,
-    pieces,
-    pile_key,
-    throw_button,
-)
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -84,22 +68,26 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         return layout.log
 
     def pieces(self, view: RoostPosition, layout: RoostLayout) -> dict[Key, Piece]:
-        return pieces(view, layout, self.looks, self.names)
+        return pieces.all_pieces(view, layout, self.looks, self.names)
 
     def renamed(self, event: Event, view: RoostPosition) -> Mapping[Key, Key]:
         """A card that leaves the hand on the tray, and one that comes to lie under a barn."""
         card = event.values.get("card", event.secret.get("card", HIDDEN))
         if event.seat != view.viewer:
             card = HIDDEN
-        if event.kind in ("card_on_its_way", "farmer_played") and event.seat == own_seat(view):
-            left = {card_key(card, nth): card_key(card, nth - 1) for nth in range(1, HAND)}
-            return {card_key(card, 0): COMING, **left}
+        if event.kind in ("card_on_its_way", "farmer_played") and event.seat == pieces.own_seat(
+            view
+        ):
+            left = {
+                pieces.card_key(card, nth): pieces.card_key(card, nth - 1) for nth in range(1, HAND)
+            }
+            return {pieces.card_key(card, 0): pieces.COMING, **left}
         if event.kind == "card_arrived":
-            return {COMING: pile_key(event.values["barn"], event.values["size"] - 1)}
+            return {pieces.COMING: pieces.pile_key(event.values["barn"], event.values["size"] - 1)}
         if event.kind == "card_moved":
             barn, place = event.values["to"], moved_to(event, view)
             later = range(place, len(view.pile(barn)))
-            return {pile_key(barn, k): pile_key(barn, k + 1) for k in later}
+            return {pieces.pile_key(barn, k): pieces.pile_key(barn, k + 1) for k in later}
         return {}
 
     def draw_live(
@@ -109,25 +97,25 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         clock, coming = self.context.snap, view.on_its_way()
         if clock is None or coming is None:
             return
-        clock_face(canvas, layout.windows[coming[2]], clock, self.context.motion.reduced)
+        egg_window.clock_face(canvas, layout.windows[coming[2]], clock, self.context.motion.reduced)
         if clock.shared and clock.total:  # several people decide: keys lie where the hand would
             with canvas.clip(layout.hand.tray):
                 draw_piece(canvas, Piece(Tray(None), layout.hand.tray))
-            draw_piece(canvas, throw_button(layout))
-            keys(canvas, layout.hand.tray, clock, self.context.seats)
+            draw_piece(canvas, pieces.throw_button(layout))
+            egg_window.keys(canvas, layout.hand.tray, clock, self.context.seats)
         for seat, key in clock.keys.items() if clock.total else ():
             plate = self.context.seat_rects.get(seat)
             if plate is not None:
-                plate_key(canvas, plate, key)
+                egg_window.plate_key(canvas, plate, key)
         if clock.halted:
-            halted(canvas, layout.windows[coming[2]])
+            egg_window.halted(canvas, layout.windows[coming[2]])
 
     # -- deciding -------------------------------------------------------------------------------
 
     def ways(self, view: RoostPosition, seat: int) -> Iterable[Way]:
         if view.phase == WINDOW:  # "let it pass" comes first, so that the focus tells nothing
-            yield Way((LET_PASS,), NO_EGG, texts.let_pass()[0])
-            yield Way((THROW,), THROW_EGG, _("Throw"))
+            yield Way(("let pass",), NO_EGG, texts.let_pass()[0])
+            yield Way(("throw",), THROW_EGG, texts.throw()[0])
             return
         if view.phase == MOVE:
             yield from self._moves(view)
@@ -138,16 +126,16 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
                 continue
             for barn in range(BARNS):
                 action = int(place_action(card, barn))
-                yield Way((key, barn_key(barn)), action, texts.play_label(card, barn))
+                yield Way((key, pieces.barn_key(barn)), action, texts.play_label(card, barn))
 
     def _moves(self, view: RoostPosition) -> Iterable[Way]:
         """A card goes to a barn that is pressed, or by a button."""
         for key, card in _cards(view).items():
             for barn in _other_barns(view):
                 action, label = int(move_action(card, barn)), texts.move_to(card, barn)[0]
-                yield Way((key, barn_key(barn)), action, label)
+                yield Way((key, pieces.barn_key(barn)), action, label)
                 yield Way((key, ("move", barn)), action, label)
-        yield Way((LEAVE,), MOVE_NOTHING, texts.leave_all()[0])
+        yield Way(("leave",), MOVE_NOTHING, texts.leave_all()[0])
 
     def pick_label(self, view: RoostPosition, key: Key) -> str:
         return texts.take_up_label(_cards(view)[key])
@@ -159,7 +147,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         if view.phase == WINDOW:
             words, shorter = texts.let_pass()
             passes = Piece(Push(words, shorter=shorter), layout.hand.buttons[1])
-            return {LET_PASS: passes, THROW: throw_button(layout)}
+            return {"let pass": passes, "throw": pieces.throw_button(layout)}
         found = self._offered_barns(view, layout, choice)
         if view.phase == MOVE:
             return found | self._look_buttons(view, layout, choice)
@@ -180,9 +168,9 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         card = _cards(view)[choice.picked[0]]
         words = texts.move_here() if view.phase == MOVE else texts.place_here(card)
         legal = {offer.key for offer in choice.offers if offer.legal}
-        for barn, place in enumerate(barns_of(view, layout)):
-            if barn_key(barn) in legal:
-                pointed = choice.pointed == barn_key(barn)
+        for barn, place in enumerate(pieces.barns_of(view, layout)):
+            if pieces.barn_key(barn) in legal:
+                pointed = choice.pointed == pieces.barn_key(barn)
                 found["says", barn] = Piece(Offered(place, barn, words, pointed), place.ground)
                 known = self._known(view, barn)
                 if pointed and known and view.phase != MOVE:
@@ -203,7 +191,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         """Leave all cards, or move the one picked; dots mark the way it would take."""
         *moving, leaving = layout.look.buttons
         words, shorter = texts.leave_all()
-        found: dict[Key, Piece] = {LEAVE: Piece(Push(words, shorter=shorter), leaving)}
+        found: dict[Key, Piece] = {"leave": Piece(Push(words, shorter=shorter), leaving)}
         if not choice.picked:
             return found
         cards = _cards(view)
@@ -214,7 +202,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             words, shorter = texts.move_to(cards[choice.picked[0]], barn)
             button = Push(words, "ui_arrow", "go", enabled=key in legal, shorter=shorter)
             found[key] = Piece(button, rect)
-            if key in legal and choice.pointed in (key, barn_key(barn)):
+            if key in legal and choice.pointed in (key, pieces.barn_key(barn)):
                 ground = layout.look.barns[barn].ground
                 for k in range(4):
                     x = start.centerx + (ground.centerx - start.centerx) * k / 3
@@ -278,13 +266,13 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
 
 def _cards(view: RoostPosition) -> dict[Key, int]:
     """The cards that can be taken up, by key: those in a look, else those in hand."""
-    barn = looked_at(view)
+    barn = pieces.looked_at(view)
     if barn != NOBODY:
-        return {pile_key(barn, k): card for k, (card, _placer) in enumerate(view.pile(barn))}
-    hand = view.hand(own_seat(view))
-    return dict(zip(hand_keys(hand), hand, strict=True))
+        return {pieces.pile_key(barn, k): card for k, (card, _placer) in enumerate(view.pile(barn))}
+    hand = view.hand(pieces.own_seat(view))
+    return dict(zip(pieces.hand_keys(hand), hand, strict=True))
 
 
 def _other_barns(view: RoostPosition) -> list[int]:
     """Where a card of the barn looked at can go."""
-    return [barn for barn in range(BARNS) if barn != looked_at(view)]
+    return [barn for barn in range(BARNS) if barn != pieces.looked_at(view)]

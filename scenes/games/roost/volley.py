@@ -4,8 +4,7 @@ One egg hits the card. Several are thrown on arcs of different height that meet 
 burst on each other. Off the padlock they bounce and slide away.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import cos, pi, sin
 from random import Random
 from typing import Final, TypeAlias
@@ -19,14 +18,14 @@ from scenes.games.roost.cards import Card
 from scenes.games.roost.layout import RoostLayout
 from scenes.games.roost.pieces import COMING, DISCARDS, QUESTION, WINDOW_KEYS, pile_key
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.easing import hop, in_cubic, in_out_quad, in_quad, out_back, out_cubic
+from scenes.kit.easing import in_cubic, in_out_quad, out_back, out_bounce, out_cubic
 from scenes.kit.effects import Paint
 from scenes.kit.palette import PAPER
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
 from scenes.table.looks import Art
 from scenes.table.motion import moving, standing
 from scenes.table.physics import SURFACE, Path, Throw
-from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.piece import Key, Piece
 from scenes.table.show import Show
 
 RoostShow: TypeAlias = Show[RoostPosition, RoostLayout]
@@ -39,9 +38,9 @@ _GRAVITY: Final = 1900.0
 _TURN: Final = 3 * pi
 """How far an egg turns on its way."""
 _SLIDE: Final = 0.75
+"""Seconds an egg slides off the padlock."""
 _SPRAY: Final = 0.55
 """Seconds the pieces of shell fly."""
-_SHARDS: Final = 6
 
 
 def closed(show: RoostShow) -> Step:
@@ -72,40 +71,39 @@ def _gone(show: RoostShow) -> list[Key]:
 # -- the eggs -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Volley:
-    """All eggs of a window, when and where they hit, and how fast the pieces of shell fly off."""
+def _volley(show: RoostShow, card: Piece, locked: bool) -> Step:
+    """The eggs on their way, from the plates of those who threw them; the card waits meanwhile.
 
-    eggs: Sequence[Path]
-    hit: float
-    spot: Point
-    shards: Sequence[Point]
-
-    @property
-    def seconds(self) -> float:
-        return max(self.hit + _SPRAY, *(egg.end for egg in self.eggs))
-
-
-def thrown(starts: Sequence[Point], goal: Point, seed: int, iron: float = 0.0) -> Volley:
-    """Eggs thrown at `goal`: all arrive at the same moment and burst. With `iron`, the radius of a
-    padlock there, they come one after the other and bounce off."""
-    eggs: list[Path] = []
+    They arrive at the same moment and burst, but come one after the other to bounce off iron.
+    """
+    plates = [show.plate(event.seat) for event in show.events if event.kind == "egg_thrown"]
+    clash = len(plates) > 1 and not locked
+    (x, y), (w, h) = card.rect.center, card.rect.size
+    goal = (x - 0.25 * w, y - 0.75 * h) if clash else (x, y)
+    longest = _FLIGHT + _LATER * (len(plates) - 1)
+    steps: list[Step] = [call(show.sound("whoosh", 0.8))]
     hits: list[float] = []
-    longest = _FLIGHT + _LATER * (len(starts) - 1)
-    for k, start in enumerate(starts):
+    for k, plate in enumerate(plates):
         seconds = _FLIGHT + _LATER * k
-        begin = 0.3 * _LATER * k if iron else longest - seconds
-        egg = _egg(start, goal, seconds, iron or 10.0)
+        begin = 0.3 * _LATER * k if locked else longest - seconds
+        egg = _thrown((plate.right - 30, plate.centery), goal, seconds, 0.42 * w if locked else 10)
         hits.append(begin + egg.fly_until_touch())
-        if iron:
-            egg.fly(_SLIDE)
-        eggs.append(egg.path(begin))
-    if iron:
-        return Volley(eggs, min(hits), goal, ())
-    return Volley(eggs, max(hits), goal, _shards(seed, _SHARDS * len(starts)))
+        egg.fly(_SLIDE if locked else 0.0)
+        path = egg.path()
+        steps.append(after(begin, show.flight(path.seconds, _flying(path), above=True)))
+    hit, rest = min(hits), _SLIDE if locked else 1.0 if clash else _SPRAY
+    steps.append(show.flight(max(hits) + rest, standing(card), hides=_gone(show)))
+    if locked:
+        return parallel(*steps, after(hit, call(show.sound("egg_slide", 0.9, x))))
+    cue = "splat_double" if clash else "splat"
+    heard = call(all_of(show.sound(cue, 1.0, x), show.shake(4)))
+    burst = [heard, show.flight(_SPRAY, _shards(goal, 6 * len(plates)), above=True)]
+    if clash:
+        burst.append(_splat(show, goal, 1.56 * w))
+    return parallel(*steps, after(hit, parallel(*burst)))
 
 
-def _egg(start: Point, goal: Point, seconds: float, radius: float) -> Throw:
+def _thrown(start: Point, goal: Point, seconds: float, radius: float) -> Throw:
     """An egg that would be at `goal` after so long, where something round is in its way."""
     egg = Throw(start, _RADIUS, _GRAVITY)
     egg.shape.elasticity, egg.shape.friction = 0.25, 0.2
@@ -118,76 +116,48 @@ def _egg(start: Point, goal: Point, seconds: float, radius: float) -> Throw:
     return egg
 
 
-def _shards(seed: int, count: int) -> list[Point]:
-    """The velocities of pieces of shell that fly apart."""
-    rng, found = Random(seed), list[Point]()
-    for k in range(count):
-        angle, speed = 2 * pi * (k + rng.uniform(0, 0.8)) / count, rng.uniform(140, 380)
-        found.append((speed * cos(angle), speed * sin(angle) - 160))
-    return found
-
-
-def _volley(show: RoostShow, card: Piece, locked: bool) -> Step:
-    """The eggs on their way, from the plates of those who threw them; the card waits meanwhile."""
-    plates = [show.plate(event.seat) for event in show.events if event.kind == "egg_thrown"]
-    starts = [(plate.right - 30, plate.centery) for plate in plates]
-    (x, y), (w, h) = card.rect.center, card.rect.size
-    clash = len(starts) > 1 and not locked
-    goal = (x - 0.25 * w, y - 0.75 * h) if clash else (x, y)
-    seed = 7 * show.event.seat + show.event.values["barn"]
-    volley = thrown(starts, goal, seed, 0.42 * w if locked else 0.0)
-    cue = "egg_slide" if locked else "splat_double" if clash else "splat"
-    heard = show.sound(cue, 0.9 if locked else 1.0, x)
-    whoosh, seconds = show.sound("whoosh", 0.8), volley.seconds
-    steps: list[Step] = [
-        show.flight(seconds, standing(card), hides=_gone(show)),
-        show.flight(seconds, _eggs(volley), start=whoosh, above=True),
-        after(volley.hit, call(heard if locked else all_of(heard, show.shake(4)))),
-    ]
-    if clash:
-        splat = show.flight(1.0, _splat(goal, 1.56 * w), above=True)
-        steps.append(after(volley.hit, splat))
-    return parallel(*steps)
-
-
-def _eggs(volley: Volley) -> Paint:
-    """The eggs on their ways, and the pieces of shell when they have burst."""
-
+def _flying(path: Path) -> Paint:
     def draw(canvas: Canvas, t: float) -> None:
-        now = t * volley.seconds
-        flown = now - volley.hit
-        alpha = round(510 * (1 - flown / _SPRAY))
-        for across, down in volley.shards if flown >= 0 else ():
-            x = volley.spot[0] + across * flown
-            y = volley.spot[1] + down * flown + _GRAVITY * flown * flown / 2
-            box = (x - 5.5, y - 5.5, 11, 11)
-            canvas.rounded(box, 3, PAPER, None, "#c9a866", 2, max(0, min(255, alpha)))
-        for egg in volley.eggs:
-            if egg.begin <= now <= egg.end:
-                pose = egg.at(now)
-                canvas.art("egg", (pose.x, pose.y), 3.6 * _RADIUS, angle=pose.angle)
+        pose = path.at(t * path.seconds)
+        canvas.art("egg", (pose.x, pose.y), 3.6 * _RADIUS, angle=pose.angle)
 
     return draw
 
 
-def _splat(spot: Point, size: float) -> Paint:
+def _shards(spot: Point, count: int) -> Paint:
+    """Pieces of shell fly apart and fall."""
+    rng = Random(count)
+    angles = [2 * pi * (k + rng.uniform(0, 0.8)) / count for k in range(count)]
+    speeds = [rng.uniform(140, 380) for _ in angles]
+
+    def draw(canvas: Canvas, t: float) -> None:
+        flown = t * _SPRAY
+        for angle, speed in zip(angles, speeds, strict=True):
+            x = spot[0] + speed * cos(angle) * flown
+            y = spot[1] + (speed * sin(angle) - 160) * flown + _GRAVITY * flown * flown / 2
+            alpha = round(255 * min(1.0, 2 - 2 * t))
+            canvas.rounded((x - 5.5, y - 5.5, 11, 11), 3, PAPER, None, "#c9a866", 2, alpha)
+
+    return draw
+
+
+def _yolk(spot: Point, size: float) -> Piece:
+    return Piece(Art("egg_splat"), FRect(0, 0, size, size).move_to(center=spot))
+
+
+def _splat(show: RoostShow, spot: Point, size: float) -> Step:
     """The yolk lands, drips and fades."""
-
-    def draw(canvas: Canvas, t: float) -> None:
-        grown = size * (0.3 + 0.7 * out_back(min(1.0, t * 5)))
-        low = (spot[0], spot[1] + 26 * max(0.0, t - 0.3))
-        rect = FRect(0, 0, grown, grown).move_to(center=low)
-        alpha = 255 if t < 0.6 else round(255 * (1 - t) / 0.4)
-        draw_piece(canvas, Piece(Art("egg_splat"), rect, alpha=alpha), (size, size))
-
-    return draw
+    small, yolk, low = _yolk(spot, 0.3 * size), _yolk(spot, size), (spot[0], spot[1] + 18)
+    return sequence(
+        show.flight(0.2, moving(small, yolk), out_back, above=True),
+        show.flight(0.8, moving(yolk, replace(_yolk(low, size), alpha=0)), in_cubic, above=True),
+    )
 
 
 def _soiled(show: RoostShow, card: Piece, seconds: float, hides: list[Key]) -> Step:
     """The card with egg on it."""
-    size = 1.15 * card.rect.w
-    egg = Piece(Art("egg_splat"), FRect(0, 0, size, size).move_to(center=card.rect.center))
     under = show.flight(seconds, standing(card), hides=hides)
+    egg = _yolk(card.rect.center, 1.15 * card.rect.w)
     return parallel(under, show.flight(seconds, standing(egg)))
 
 
@@ -219,30 +189,14 @@ def _arrived(show: RoostShow, card: Piece) -> Step:
 
 
 def _locked(show: RoostShow, card: Piece) -> Step:
-    """The padlock falls before the doors."""
+    """The padlock falls before the doors, and bounces."""
     gone = [*_gone(show), *WINDOW_KEYS]
     goal = show.layout.barns[show.event.values["barn"]].lock
-    falls = show.flight(0.38, _lock_drop(card.rect, goal), in_cubic, gone)
-    lands = all_of(show.sound("clunk", 1.0, card.rect.centerx), show.shake(3))
-    dropped = parallel(falls, after(0.26, call(lands)))
+    start = FRect(0, 0, 0.9 * card.rect.w, 0.9 * card.rect.w).move_to(center=card.rect.center)
+    fall = moving(Piece(Art("padlock"), start), Piece(Art("padlock"), goal))
+    lands = all_of(show.sound("clunk", 1.0, goal.centerx), show.shake(3))
+    dropped = parallel(show.flight(0.6, fall, out_bounce, gone), after(0.22, call(lands)))
     return sequence(dropped, show.begin(), show.default(without=gone))
-
-
-def _lock_drop(start: FRect, goal: FRect) -> Paint:
-    """The padlock falls, with one bounce."""
-    first = 0.9 * start.w
-    full = max(first, goal.w)
-
-    def draw(canvas: Canvas, t: float) -> None:
-        fall = min(1.0, t / 0.6)
-        size = first + (goal.w - first) * fall
-        x = start.centerx + (goal.centerx - start.centerx) * fall
-        y = start.centery + (goal.centery - start.centery) * in_quad(fall)
-        lift = 22 * hop((t - 0.6) / 0.4) if t > 0.6 else 0.0
-        rect = FRect(0, 0, size, size).move_to(center=(x, y - lift))
-        draw_piece(canvas, Piece(Art("padlock"), rect), (full, full))
-
-    return draw
 
 
 def _without_motion(show: RoostShow, card: Piece, kinds: list[str]) -> Step:
