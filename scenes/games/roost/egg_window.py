@@ -67,8 +67,6 @@ class Question(Look):
 def clock_face(canvas: Canvas, window: WindowLayout, clock: SnapClock, reduced: bool) -> None:
     """Around the ring the time that is left, and in figures on the rim of the question; in reduced
     motion these alone."""
-    if not clock.total:
-        return
     left = ceil(STEPS * clock.left / clock.total)
     ring, box = window.ring, window.panel
     if left and not reduced:

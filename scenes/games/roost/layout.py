@@ -116,7 +116,6 @@ class LookLayout:
 
     barns: tuple[BarnLayout, ...]
     panel: FRect
-    title: Point
     secret: Point
     """Where the pill begins that says who sees this."""
     row: FRect
@@ -254,7 +253,7 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
     note = FRect(x, buttons[-1].bottom + 10, side, visible - buttons[-1].bottom - 10)
     notes = (texts.fork_note(), texts.key_note())
     deep = max(canvas.text_height(words, 20, side, "Bold", 1.3) for words in notes)
-    return LookLayout(barns, panel, title, secret, row, buttons, note if deep <= note.h else None)
+    return LookLayout(barns, panel, secret, row, buttons, note if deep <= note.h else None)
 
 
 def question_lines(canvas: Canvas, name: str, number: int, width: float) -> list[str]:

@@ -10,7 +10,7 @@ from scenes.games.roost import texts
 from scenes.games.roost.cards import rooster
 from scenes.games.roost.layout import BarnLayout, LookLayout
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas, Point
+from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, MIST, WHITE, Colour
 from scenes.table.piece import Look
@@ -62,10 +62,8 @@ class PileCount(OnBarn):
     count: int
 
     def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
-        if barn.worded:
-            paint.pill(canvas, barn.count, texts.cards(self.count), INK, CREAM, 22)
-        else:
-            figure(canvas, barn.count, self.count)
+        words = texts.cards(self.count) if barn.worded else str(self.count)
+        paint.pill(canvas, barn.count, words, INK, CREAM, 22)
 
 
 @dataclass(frozen=True)
@@ -173,7 +171,8 @@ class Deck(Look):
         if not self.count:
             canvas.rounded(rect, 12, "#6b5430", None, "#3a2c1c", 3, 110)
         self.draw_cards(canvas, rect)
-        figure(canvas, (rect.centerx, rect.bottom + 6), self.count, self.colour)
+        at = (rect.centerx, rect.bottom + 6)
+        paint.pill(canvas, at, str(self.count), self.colour, WHITE, 24, pad=10, face="f")
 
     def draw_cards(self, canvas: Canvas, rect: FRect) -> None:
         for k in range(min(4, (self.count + 4) // 5) - 1, -1, -1):
@@ -190,13 +189,6 @@ class Discards(Deck):
             canvas.art("card_back", (rect.centerx + 6, rect.centery + 2), rect.size, angle=-9)
         if self.count:
             canvas.art("card_back", rect.center, rect.size, angle=6)
-
-
-def figure(canvas: Canvas, at: Point, count: int, colour: Colour = INK) -> None:
-    disc = FRect(0, 0, 48 if count > 9 else 40, 34).move_to(center=at)
-    canvas.rounded(disc, 17, colour)
-    size = min(30.0, canvas.grown(24))
-    canvas.title(str(count), size, disc.center, WHITE, "center", grow=False)
 
 
 @dataclass(frozen=True)
@@ -231,13 +223,11 @@ class LookPanel(Look):
     empty: bool
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        layout = self.layout
-        with canvas.shift(rect.x - layout.panel.x, rect.y - layout.panel.y):
-            panel = layout.panel
-            paint.panel(canvas, panel, "#8f5f30", "#5d3818", 28, "#3a2110", 5)
-            canvas.rounded((panel.x + 22, panel.y + 10, panel.w - 44, 4), 2, "#ffe0a8", alpha=110)
-            paint.badge(canvas, self.seat, (panel.x + 8, panel.y + 12), 22)
-            canvas.title(texts.under_barn(self.barn), 30, layout.title, CREAM)
+        layout, panel = self.layout, self.layout.panel
+        with canvas.shift(rect.x - panel.x, rect.y - panel.y):
+            paint.tray(canvas, panel, self.seat)
+            at = (panel.x + 38, panel.y + 16)
+            canvas.title(texts.under_barn(self.barn), 30, at, CREAM)
             words, at = texts.only_sees(self.name), layout.secret
             paint.pill(canvas, at, words, CREAM, INK, 20, "midleft", "ui_eye", height=36)
             if self.empty:

@@ -1,6 +1,5 @@
 """What lies on the table of Rule the Roost, read from a view."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from pygame import FRect
@@ -17,10 +16,8 @@ from scenes.kit.lang import _
 from scenes.table.looks import Art, Push, Tray
 from scenes.table.piece import Key, Piece
 
-DECK: Final = "deck"
 DISCARDS: Final = "discards"
 COMING: Final = "coming"
-FARMER: Final = "farmer"
 QUESTION: Final = "question"
 WINDOW_KEYS: Final[tuple[Key, ...]] = ("shade", "ring", QUESTION)
 
@@ -39,14 +36,15 @@ def barn_key(barn: int) -> Key:
     return ("barn", barn)
 
 
-def hand_keys(hand: Sequence[int]) -> list[Key]:
-    """The keys of the cards in a hand, from the left."""
-    return [card_key(card, hand[:k].count(card)) for k, card in enumerate(hand)]
-
-
 def own_seat(view: RoostPosition) -> int:
     """The seat whose hand lies on the tray: the viewer's, for a bystander the first."""
     return max(int(view.viewer), 0)
+
+
+def hand_cards(view: RoostPosition) -> dict[Key, int]:
+    """The cards of the hand on the tray by key, from the left."""
+    hand = view.hand(own_seat(view))
+    return {card_key(card, hand[:k].count(card)): card for k, card in enumerate(hand)}
 
 
 def looked_at(view: RoostPosition) -> int:
@@ -67,7 +65,7 @@ def all_pieces(
     view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
 ) -> dict[Key, Piece]:
     found: dict[Key, Piece] = {
-        DECK: Piece(Deck(int(view.deck_size)), layout.deck),
+        "deck": Piece(Deck(int(view.deck_size)), layout.deck),
         DISCARDS: Piece(Discards(len(view.discards())), layout.discards),
     }
     for barn, place in enumerate(barns_of(view, layout)):
@@ -91,7 +89,10 @@ def _barn(view: RoostPosition, barn: int, place: BarnLayout, looks: list[int]) -
     pile = view.pile(barn)
     farmer = view.farmer()
     if farmer and farmer[2] == barn:
-        found[FARMER] = Piece(Art(art_of(farmer[1], looks)), place.doorway, 1)
+        door = place.doorway
+        far = FRect(0, 0, 0.3 * door.w, 0.3 * door.h).move_to(midbottom=door.midbottom)
+        art = Art(art_of(farmer[1], looks))
+        found["farmer"] = Piece(art, door, 1, comes_from=far, goes_to=far)
     if barn < view.barns_turned_up():
         rects = place.turned_up(len(pile))
         for k, ((card, placer), rect) in enumerate(zip(pile, rects, strict=True)):
@@ -136,17 +137,14 @@ def throw_button(layout: RoostLayout) -> Piece:
 
 
 def _hand(view: RoostPosition, layout: RoostLayout, looks: list[int]) -> dict[Key, Piece]:
-    own = own_seat(view)
-    owner = looks[own] if view.viewer >= 0 else None
     found: dict[Key, Piece] = {}
     if looked_at(view) == NOBODY:
+        owner = looks[int(view.viewer)] if view.viewer >= 0 else None
         found["tray"] = Piece(Tray(owner), layout.hand.tray, 9)
-    hand = view.hand(own)
-    rects = layout.hand.cards(len(hand))
-    neutral = back(NOBODY, looks)
-    for key, card, rect in zip(hand_keys(hand), hand, rects, strict=True):
+    hand, neutral = hand_cards(view), back(NOBODY, looks)
+    for (key, card), rect in zip(hand.items(), layout.hand.cards(len(hand)), strict=True):
         look, lifts = face(card, looks), card != EGG
-        found[key] = Piece(look, rect, 10, comes_from=DECK, back=neutral, lifts=lifts)
+        found[key] = Piece(look, rect, 10, comes_from="deck", back=neutral, lifts=lifts)
     return found
 
 

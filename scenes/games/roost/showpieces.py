@@ -9,37 +9,30 @@ from pygame import FRect
 from game.contract import NOBODY, Event
 from game.roost.position import RoostPosition
 from game.roost.tables import HAND, HIDDEN
-from scenes.games.roost import pieces
 from scenes.games.roost.cards import Back, face, rooster
 from scenes.games.roost.layout import BarnLayout
 from scenes.games.roost.looks import Tally
-from scenes.games.roost.volley import RoostShow, closed
+from scenes.games.roost.pieces import COMING, WINDOW_KEYS, own_seat, pile_key
+from scenes.games.roost.volley import RoostShow, closed, discarded
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.easing import hop, in_out_quad, out_back, out_bounce, out_cubic
+from scenes.kit.easing import hop, in_out_quad, out_bounce, out_cubic
 from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GOLD, GOLD_RIM, INK, WHITE
 from scenes.kit.timeline import Step, after, call, parallel, sequence, wait
 from scenes.table.board import dots
 from scenes.table.looks import Art
-from scenes.table.motion import between, moving, standing
-from scenes.table.piece import Key, Look, Piece, draw_piece
-from scenes.table.show import Showpiece
+from scenes.table.motion import between, moving
+from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.show import Show, Showpiece
 
-_DEALT: Final = 0.06
-"""Seconds between two cards that are dealt."""
 _NEUTRAL: Final = Back("card_back")
 
 
-def quietly(show: RoostShow) -> Step:
-    """Told in words; nothing moves."""
-    return show.begin()
-
-
-def flown(show: RoostShow, look: Look, start: FRect, end: FRect, seconds: float) -> Step:
-    """A card on its way between deck, discards and a seat plate."""
-    fly = moving(Piece(look, start), Piece(look, end))
+def from_deck(show: RoostShow, seat: int, seconds: float) -> Step:
+    """A card flies from the deck to a seat plate."""
+    fly = moving(Piece(_NEUTRAL, show.layout.deck), Piece(_NEUTRAL, show.on_plate(seat)))
     return show.flight(seconds, fly, out_cubic, above=True)
 
 
@@ -48,23 +41,21 @@ def flown(show: RoostShow, look: Look, start: FRect, end: FRect, seconds: float)
 
 def dealt(show: RoostShow) -> Step:
     """Everybody gets a card, and again, until all hands are full."""
-    others = [seat for seat in range(int(show.view.seats)) if seat != pieces.own_seat(show.view)]
+    others = [seat for seat in range(int(show.view.seats)) if seat != own_seat(show.view)]
     steps: list[Step] = [show.in_turn()]
     for k in range(HAND):
-        flick = call(show.sound("card_flick", 0.6))
-        goals = [show.on_plate(seat) for seat in others]
-        flights = [flown(show, _NEUTRAL, show.layout.deck, goal, 0.22) for goal in goals]
-        steps.append(after(_DEALT * k, parallel(flick, *flights)))
+        flights = [from_deck(show, seat, 0.22) for seat in others]
+        steps.append(after(0.06 * k, parallel(call(show.sound("card_flick", 0.6)), *flights)))
     return parallel(*steps)
 
 
 def sent(show: RoostShow) -> Step:
     """A card floats to the barn and waits there for eggs."""
-    waiting, before = show.after[pieces.COMING], show.before.get(pieces.COMING)
+    waiting, before = show.after[COMING], show.before.get(COMING)
     start = before or Piece(waiting.look, show.on_plate(show.event.seat))
     own = before is not None and before.look != before.back
     fly = moving(start, waiting, turning=own, arc=40)
-    keys: list[Key] = [pieces.COMING, *pieces.WINDOW_KEYS]
+    keys: list[Key] = [COMING, *WINDOW_KEYS]
     flight = show.flight(0.5, fly, in_out_quad, keys, above=before is None)
     begin = show.begin("whoosh", 0.7, waiting.rect.centerx)
     return sequence(begin, parallel(flight, show.default(without=keys)))
@@ -75,81 +66,43 @@ def drawn(show: RoostShow) -> Step:
     steps: list[Step] = [show.default()]
     for k, event in enumerate(show.events):
         steps.append(after(0.12 * k, call(show.sound("card_slide", 0.7))))
-        if event.seat != pieces.own_seat(show.view):
-            goal = show.on_plate(event.seat)
-            steps.append(after(0.12 * k, flown(show, _NEUTRAL, show.layout.deck, goal, 0.28)))
+        if event.seat != own_seat(show.view):
+            steps.append(after(0.12 * k, from_deck(show, event.seat, 0.28)))
     return sequence(show.begin(), parallel(*steps))
 
 
 # -- farmers ------------------------------------------------------------------------------------
 
 
-def farmer_rises(barn: BarnLayout, look: Look | None, leaves: bool = False) -> Paint:
-    """A farmer comes up in the doorway, or goes down again."""
-    door, ground = barn.doorway, barn.ground
-    up, down = Piece(look, door), Piece(look, door.move(0, door.h))
-    way = moving(up, down) if leaves else moving(down, up)
-
-    def draw(canvas: Canvas, t: float) -> None:
-        with canvas.clip(FRect(ground.x, ground.y, ground.w, door.bottom - ground.y)):
-            way(canvas, t)
-
-    return draw
-
-
 def farmer_came(show: RoostShow) -> Step:
-    """The farmer comes up in the doorway; who sent it sees the cards fan out."""
+    """The farmer steps out of the barn; who sent it sees the cards fan out."""
     played = show.event
-    barn = pieces.barns_of(show.view, show.layout)[played.values["barn"]]
-    if show.reduced:
-        came = show.default(without=[pieces.COMING])
-    else:
-        left = show.before.get(pieces.COMING)  # the card that leaves the hand on the tray
+    came: list[Step] = [show.default(without=[COMING])]
+    if not show.reduced:
+        left = show.before.get(COMING)  # the card that leaves the hand on the tray
         start = left.rect if left else show.on_plate(played.seat)
         look = face(played.values["card"], [seat.look for seat in show.context.seats])
-        rises = farmer_rises(barn, show.after[pieces.FARMER].look)
-        came = parallel(
-            show.flight(0.36, rises, out_back, hides=[pieces.FARMER]),
-            flown(show, look, start, show.layout.discards, 0.36),
-            show.flight(0.36, standing(show.before[pieces.DISCARDS]), hides=[pieces.DISCARDS]),
-            show.default(without=[pieces.FARMER, pieces.COMING]),
-        )
-    begin = show.begin("steps", 0.8, barn.ground.centerx)
-    return sequence(begin, came, call(show.sound("hmm", 0.8)), wait(0.15))
-
-
-def nothing_moved(show: RoostShow) -> Step:
-    """The farmer goes home."""
-    leaves = _farmer_leaves(show, show.event.values["barn"])
-    return sequence(show.begin(), parallel(leaves, show.default(without=[pieces.FARMER])))
-
-
-def _farmer_leaves(show: RoostShow, number: int) -> Step:
-    barn = pieces.barns_of(show.view, show.layout)[number]
-    return show.flight(0.24, farmer_rises(barn, show.before[pieces.FARMER].look, leaves=True))
+        came.append(discarded(show, Piece(look, start)))
+    x = show.layout.barns[played.values["barn"]].ground.centerx
+    begin, hmm = show.begin("steps", 0.8, x), call(show.sound("hmm", 0.8))
+    return sequence(begin, parallel(*came), hmm, wait(0.15))
 
 
 def card_moved(show: RoostShow) -> Step:
-    """A card goes from barn to barn, and the farmer home; without motion dots mark its way."""
+    """A card goes from barn to barn; without motion dots mark its way."""
     values, card = show.event.values, show.event.secret.get("card", HIDDEN)
     barn, pile = values["from"], [each for each, _placer in show.view_before.pile(values["from"])]
     k = pile.index(card) if card in pile else len(pile) - 1
-    start = show.before[pieces.pile_key(barn, k)].rect  # as far as the viewer can tell
-    key = pieces.pile_key(values["to"], moved_to(show.event, show.view))
+    start = show.before[pile_key(barn, k)].rect  # as far as the viewer can tell
+    key = pile_key(values["to"], moved_to(show.event, show.view))
     goal = show.after[key].rect
     begin = show.begin("hay_rustle", 0.9)
     if show.reduced:
         told = show.flight(0.5, lambda canvas, _t: dots(canvas, start, goal))
         return sequence(begin, parallel(told, show.default()))
     fly = moving(Piece(_NEUTRAL, start), Piece(_NEUTRAL, goal), arc=90)
-    return sequence(
-        begin,
-        parallel(
-            _farmer_leaves(show, barn),
-            show.default(without=[pieces.FARMER, key, pieces.pile_key(barn, len(pile) - 1)]),
-            show.flight(0.42, fly, in_out_quad, hides=[key]),
-        ),
-    )
+    rest = show.default(without=[key, pile_key(barn, len(pile) - 1)])
+    return sequence(begin, parallel(rest, show.flight(0.42, fly, in_out_quad, hides=[key])))
 
 
 def moved_to(event: Event, view: RoostPosition) -> int:
@@ -168,7 +121,7 @@ def shouted(show: RoostShow) -> Step:
     """An extra turn, a turn taken over, a pass: a few words beside a seat plate."""
     event = show.event
     if event.kind == "passed" and not event.values["cards"]:
-        return quietly(show)
+        return show.begin()
     words, icon = {
         "extra_turn": (_("Extra turn!"), "ui_redo"),
         "turn_taken": (_("My turn now!"), "egg"),
@@ -200,7 +153,7 @@ def turned_up(show: RoostShow) -> Step:
     if show.reduced:
         return sequence(doors, show.default(), wait(0.3))
     stagger = min(0.06, 0.36 / max(size, 1))
-    cards: list[Key] = [pieces.pile_key(barn, k) for k in range(size)]
+    cards: list[Key] = [pile_key(barn, k) for k in range(size)]
     flips = show.motion.of([c for c in show.changes if c.key in cards], stagger)
     heard = [call(show.sound(f"card_flip_{min(k, 5)}", 0.6)) for k in range(size)]
     rest = show.default(without=cards)
@@ -257,19 +210,14 @@ STILL: Final[Mapping[str, Showpiece]] = {
     "farmer_played": farmer_came,
     "card_moved": card_moved,
     "barn_turned_up": turned_up,
-    "extra_turn": shouted,
-    "turn_taken": shouted,
-    "passed": shouted,
     "barn_scored": scored,
-    "turn_begun": quietly,
-    "egg_decided": quietly,
-    "deck_empty": quietly,
-    "game_over": quietly,
+    **dict.fromkeys(("extra_turn", "turn_taken", "passed"), shouted),
+    # told in words; nothing moves
+    **dict.fromkeys(("turn_begun", "egg_decided", "deck_empty", "game_over"), Show.begin),
 }
 SHOWPIECES: Final[Mapping[str, Showpiece]] = {
     **STILL,
     "dealt": dealt,
     "card_on_its_way": sent,
     "card_drawn": drawn,
-    "nothing_moved": nothing_moved,
 }

@@ -14,6 +14,7 @@ from scenes.games.roost import egg_window, pieces, texts
 from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.layout import RoostLayout, column_room, layout
 from scenes.games.roost.looks import CardHelp, Dot, Known, Offered
+from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, own_seat, pile_key
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -23,15 +24,13 @@ from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Room
 from scenes.table.looks import Push, Tray
 from scenes.table.piece import Key, Piece, draw_piece
-from scenes.table.show import Showpiece
 from scenes.table.view import SnapChoice
 
 
 class RoostTable(GameTable[RoostPosition, RoostLayout]):
-    snaps: ClassVar[bool] = True
-    speech = texts.RoostWords
-    showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
-    still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
+    snaps = True
+    showpieces = SHOWPIECES
+    still_showpieces = STILL
     cues: ClassVar = {
         "game_over": "crow",
         "eggs_cancelled": "splat_double",
@@ -72,22 +71,17 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
 
     def renamed(self, event: Event, view: RoostPosition) -> Mapping[Key, Key]:
         """A card that leaves the hand on the tray, and one that comes to lie under a barn."""
-        card = event.values.get("card", event.secret.get("card", HIDDEN))
-        if event.seat != view.viewer:
-            card = HIDDEN
-        if event.kind in ("card_on_its_way", "farmer_played") and event.seat == pieces.own_seat(
-            view
-        ):
-            left = {
-                pieces.card_key(card, nth): pieces.card_key(card, nth - 1) for nth in range(1, HAND)
-            }
-            return {pieces.card_key(card, 0): pieces.COMING, **left}
+        known = event.values.get("card", event.secret.get("card", HIDDEN))
+        card = known if event.seat == view.viewer else HIDDEN
+        if event.kind in ("card_on_its_way", "farmer_played") and event.seat == own_seat(view):
+            left = {card_key(card, nth): card_key(card, nth - 1) for nth in range(1, HAND)}
+            return {card_key(card, 0): COMING, **left}
         if event.kind == "card_arrived":
-            return {pieces.COMING: pieces.pile_key(event.values["barn"], event.values["size"] - 1)}
+            return {COMING: pile_key(event.values["barn"], event.values["size"] - 1)}
         if event.kind == "card_moved":
             barn, place = event.values["to"], moved_to(event, view)
             later = range(place, len(view.pile(barn)))
-            return {pieces.pile_key(barn, k): pieces.pile_key(barn, k + 1) for k in later}
+            return {pile_key(barn, k): pile_key(barn, k + 1) for k in later}
         return {}
 
     def draw_live(
@@ -95,20 +89,20 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     ) -> None:
         """The clock of the egg window, and what everybody presses."""
         clock, coming = self.context.snap, view.on_its_way()
-        if clock is None or coming is None:
+        if clock is None or not clock.total or coming is None:
             return
-        egg_window.clock_face(canvas, layout.windows[coming[2]], clock, self.context.motion.reduced)
-        if clock.shared and clock.total:  # several people decide: keys lie where the hand would
-            with canvas.clip(layout.hand.tray):
-                draw_piece(canvas, Piece(Tray(None), layout.hand.tray))
+        window, tray = layout.windows[coming[2]], layout.hand.tray
+        egg_window.clock_face(canvas, window, clock, self.context.motion.reduced)
+        if clock.shared:  # several people decide: keys lie where the hand would
+            with canvas.clip(tray):
+                draw_piece(canvas, Piece(Tray(None), tray))
             draw_piece(canvas, pieces.throw_button(layout))
-            egg_window.keys(canvas, layout.hand.tray, clock, self.context.seats)
-        for seat, key in clock.keys.items() if clock.total else ():
-            plate = self.context.seat_rects.get(seat)
-            if plate is not None:
-                egg_window.plate_key(canvas, plate, key)
+            egg_window.keys(canvas, tray, clock, self.context.seats)
+        for seat, key in clock.keys.items():
+            if seat in self.context.seat_rects:
+                egg_window.plate_key(canvas, self.context.seat_rects[seat], key)
         if clock.halted:
-            egg_window.halted(canvas, layout.windows[coming[2]])
+            egg_window.halted(canvas, window)
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -117,25 +111,19 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             yield Way(("let pass",), NO_EGG, texts.let_pass()[0])
             yield Way(("throw",), THROW_EGG, texts.throw()[0])
             return
-        if view.phase == MOVE:
-            yield from self._moves(view)
-            return
+        moves = view.phase == MOVE
         for key, card in _cards(view).items():
             if card == EGG:
                 yield Way((key,), THROW_EGG, _("Egg: only in answer to a card"))
                 continue
-            for barn in range(BARNS):
-                action = int(place_action(card, barn))
-                yield Way((key, pieces.barn_key(barn)), action, texts.play_label(card, barn))
-
-    def _moves(self, view: RoostPosition) -> Iterable[Way]:
-        """A card goes to a barn that is pressed, or by a button."""
-        for key, card in _cards(view).items():
-            for barn in _other_barns(view):
-                action, label = int(move_action(card, barn)), texts.move_to(card, barn)[0]
-                yield Way((key, pieces.barn_key(barn)), action, label)
-                yield Way((key, ("move", barn)), action, label)
-        yield Way(("leave",), MOVE_NOTHING, texts.leave_all()[0])
+            for barn in _goals(view):
+                action = int(move_action(card, barn) if moves else place_action(card, barn))
+                label = texts.play_label(card, barn)
+                yield Way((key, barn_key(barn)), action, label)
+                if moves:  # by a button too
+                    yield Way((key, ("move", barn)), action, label)
+        if moves:
+            yield Way(("leave",), MOVE_NOTHING, texts.leave_all()[0])
 
     def pick_label(self, view: RoostPosition, key: Key) -> str:
         return texts.take_up_label(_cards(view)[key])
@@ -169,8 +157,8 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         words = texts.move_here() if view.phase == MOVE else texts.place_here(card)
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, place in enumerate(pieces.barns_of(view, layout)):
-            if pieces.barn_key(barn) in legal:
-                pointed = choice.pointed == pieces.barn_key(barn)
+            if barn_key(barn) in legal:
+                pointed = choice.pointed == barn_key(barn)
                 found["says", barn] = Piece(Offered(place, barn, words, pointed), place.ground)
                 known = self._known(view, barn)
                 if pointed and known and view.phase != MOVE:
@@ -197,12 +185,12 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         cards = _cards(view)
         start = layout.look.cards(len(cards))[list(cards).index(choice.picked[0])]
         legal = {offer.key for offer in choice.offers if offer.legal}
-        for barn, rect in zip(_other_barns(view), moving, strict=True):
+        for barn, rect in zip(_goals(view), moving, strict=True):
             key: Key = ("move", barn)
             words, shorter = texts.move_to(cards[choice.picked[0]], barn)
             button = Push(words, "ui_arrow", "go", enabled=key in legal, shorter=shorter)
             found[key] = Piece(button, rect)
-            if key in legal and choice.pointed in (key, pieces.barn_key(barn)):
+            if key in legal and choice.pointed in (key, barn_key(barn)):
                 ground = layout.look.barns[barn].ground
                 for k in range(4):
                     x = start.centerx + (ground.centerx - start.centerx) * k / 3
@@ -266,13 +254,12 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
 
 def _cards(view: RoostPosition) -> dict[Key, int]:
     """The cards that can be taken up, by key: those in a look, else those in hand."""
-    barn = pieces.looked_at(view)
+    barn = looked_at(view)
     if barn != NOBODY:
-        return {pieces.pile_key(barn, k): card for k, (card, _placer) in enumerate(view.pile(barn))}
-    hand = view.hand(pieces.own_seat(view))
-    return dict(zip(pieces.hand_keys(hand), hand, strict=True))
+        return {pile_key(barn, k): card for k, (card, _placer) in enumerate(view.pile(barn))}
+    return pieces.hand_cards(view)
 
 
-def _other_barns(view: RoostPosition) -> list[int]:
-    """Where a card of the barn looked at can go."""
-    return [barn for barn in range(BARNS) if barn != pieces.looked_at(view)]
+def _goals(view: RoostPosition) -> list[int]:
+    """The barns a card can be played to, or moved to from the barn looked at."""
+    return [barn for barn in range(BARNS) if barn != looked_at(view)]

@@ -97,7 +97,8 @@ def _volley(show: RoostShow, card: Piece, locked: bool) -> Step:
         return parallel(*steps, after(hit, call(show.sound("egg_slide", 0.9, x))))
     cue = "splat_double" if clash else "splat"
     heard = call(all_of(show.sound(cue, 1.0, x), show.shake(4)))
-    burst = [heard, show.flight(_SPRAY, _shards(goal, 6 * len(plates)), above=True)]
+    shards = show.flight(_SPRAY, _shards(goal, 6 * len(plates)), above=True)
+    burst: list[Step] = [heard, shards]
     if clash:
         burst.append(_splat(show, goal, 1.56 * w))
     return parallel(*steps, after(hit, parallel(*burst)))
@@ -164,19 +165,20 @@ def _soiled(show: RoostShow, card: Piece, seconds: float, hides: list[Key]) -> S
 # -- the card -----------------------------------------------------------------------------------
 
 
+def discarded(show: RoostShow, card: Piece) -> Step:
+    """A card flies to the discards, which look as before until it is there."""
+    away = moving(card, replace(card, rect=show.layout.discards))
+    return parallel(
+        show.flight(0.4, standing(show.before[DISCARDS]), hides=[DISCARDS]),
+        show.flight(0.4, away, in_out_quad, above=True),
+    )
+
+
 def _stopped(show: RoostShow, card: Piece) -> Step:
     """The card, with egg on it, goes to the discards unseen."""
     gone = _gone(show)
-    away = moving(card, replace(card, rect=show.layout.discards))
-    return sequence(
-        _soiled(show, card, 0.45, gone),
-        show.begin("card_slide", 0.7),
-        parallel(
-            show.flight(0.45, standing(show.before[DISCARDS]), hides=[DISCARDS]),
-            show.flight(0.45, away, in_out_quad, above=True),
-            show.default(without=gone),
-        ),
-    )
+    goes = parallel(discarded(show, card), show.default(without=gone))
+    return sequence(_soiled(show, card, 0.45, gone), show.begin("card_slide", 0.7), goes)
 
 
 def _arrived(show: RoostShow, card: Piece) -> Step:
