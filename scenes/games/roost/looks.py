@@ -62,8 +62,8 @@ class PileCount(OnBarn):
     count: int
 
     def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
-        words = texts.cards(self.count) if barn.worded else str(self.count)
-        paint.pill(canvas, barn.count, words, INK, CREAM, 22)
+        words, size = (texts.cards(self.count), 22) if barn.worded else (str(self.count), 18)
+        paint.pill(canvas, barn.count, words, INK, CREAM, size)
 
 
 @dataclass(frozen=True)

@@ -3,15 +3,13 @@
 from pygame import FRect
 
 from scenes.games.roost import texts
+from scenes.games.roost.cards import rooster
 from scenes.games.roost.rule_words import RoostPictureWords
 from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import CLOVER, CORN, SEATS, SKY
+from scenes.kit.palette import CLOVER, CORN, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-
-_TILE_W = 206
-"""The width at which the picture of the tile was composed."""
 
 
 class RoostEntry(MenuEntry):
@@ -26,7 +24,7 @@ class RoostEntry(MenuEntry):
     def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
         """A rooster before his barn, and the egg that missed him."""
         canvas.rounded(rect, 18, "#f09a80", "#b3402c", "#5c1a10", 3)
-        k = rect.w / _TILE_W
+        k = rect.w / 206  # the width it was composed at
         with canvas.clip(rect.inflate(-6, -6)):
             canvas.art("barn_open", (rect.centerx + 26 * k, rect.y + 96 * k), 160 * k)
             canvas.art("rooster_poppy", (rect.centerx - 42 * k, rect.y + 140 * k), 126 * k)
@@ -46,7 +44,7 @@ class RoostEntry(MenuEntry):
         return texts.RoostWords().score_detail(kind, items, points)
 
     def bird(self, look: int) -> str:
-        return f"rooster_{SEATS[look].name}"
+        return rooster(look)
 
 
 ENTRY = RoostEntry()

@@ -1,5 +1,6 @@
 """The table of Rule the Roost: what a game must say, and its showpieces by name."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
@@ -9,7 +10,7 @@ from game.contract import NOBODY, Event
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
-from game.roost.tables import BARNS, EGG, HAND, HIDDEN
+from game.roost.tables import BARNS, EGG, HAND, HIDDEN, NONE
 from scenes.games.roost import egg_window, pieces, texts
 from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.layout import RoostLayout, column_room, layout
@@ -126,7 +127,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             yield Way(("leave",), MOVE_NOTHING, texts.leave_all()[0])
 
     def pick_label(self, view: RoostPosition, key: Key) -> str:
-        return texts.take_up_label(_cards(view)[key])
+        return texts.take_up_label(_cards(view).get(key, NONE))  # a view in motion may lag behind
 
     def controls(
         self, view: RoostPosition, layout: RoostLayout, choice: Choice
@@ -151,9 +152,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     ) -> dict[Key, Piece]:
         """What choosing each barn would do, and what the seat is sure of at the one pointed at."""
         found: dict[Key, Piece] = {}
-        if not choice.picked:
-            return found
-        card = _cards(view)[choice.picked[0]]
+        card = _cards(view).get(choice.picked[0], NONE) if choice.picked else NONE
         words = texts.move_here() if view.phase == MOVE else texts.place_here(card)
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, place in enumerate(pieces.barns_of(view, layout)):
@@ -167,11 +166,12 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
 
     def _known(self, view: RoostPosition, barn: int) -> tuple[tuple[str, int], ...]:
         """The cards under a barn the viewer is sure of, by picture, and how many it is not."""
-        cards = [card for card, _placer in view.pile(barn)]
-        kinds = sorted({card for card in cards if card != HIDDEN})
-        rows = [(art_of(card, self.looks), cards.count(card)) for card in kinds]
-        hidden = cards.count(HIDDEN)
-        return tuple(rows + [("card_back", hidden)] * bool(hidden)) if rows else ()
+        counts = Counter(card for card, _placer in view.pile(barn))
+        hidden = counts.pop(HIDDEN, 0)
+        rows = [(art_of(card, self.looks), count) for card, count in sorted(counts.items())]
+        if rows and hidden:
+            rows.append(("card_back", hidden))
+        return tuple(rows)
 
     def _look_buttons(
         self, view: RoostPosition, layout: RoostLayout, choice: Choice
@@ -180,9 +180,9 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         *moving, leaving = layout.look.buttons
         words, shorter = texts.leave_all()
         found: dict[Key, Piece] = {"leave": Piece(Push(words, shorter=shorter), leaving)}
-        if not choice.picked:
-            return found
         cards = _cards(view)
+        if not choice.picked or choice.picked[0] not in cards:
+            return found
         start = layout.look.cards(len(cards))[list(cards).index(choice.picked[0])]
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, rect in zip(_goals(view), moving, strict=True):

@@ -98,14 +98,12 @@ def _volley(show: RoostShow, card: Piece, locked: bool) -> Step:
     cue = "splat_double" if clash else "splat"
     heard = call(all_of(show.sound(cue, 1.0, x), show.shake(4)))
     shards = show.flight(_SPRAY, _shards(goal, 6 * len(plates)), above=True)
-    burst: list[Step] = [heard, shards]
-    if clash:
-        burst.append(_splat(show, goal, 1.56 * w))
-    return parallel(*steps, after(hit, parallel(*burst)))
+    soiled = _splat(show, goal, 1.56 * w) if clash else _soiled(show, card, _SPRAY, _gone(show))
+    return parallel(*steps, after(hit, parallel(heard, shards, soiled)))
 
 
 def _thrown(start: Point, goal: Point, seconds: float, radius: float) -> Throw:
-    """An egg that would be at `goal` after so long, where something round is in its way."""
+    """An egg that would reach `goal` in `seconds`, were it not for the round thing there."""
     egg = Throw(start, _RADIUS, _GRAVITY)
     egg.shape.elasticity, egg.shape.friction = 0.25, 0.2
     across = (goal[0] - start[0]) / seconds
