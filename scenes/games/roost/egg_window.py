@@ -98,8 +98,7 @@ def halted(canvas: Canvas, window: WindowLayout) -> None:
     high = canvas.text_height(texts.halted(), 24, wide - 40, "Bold") + 24
     box = FRect(0, 0, wide, high).move_to(center=(window.panel.centerx, window.ring.centery))
     paint.panel(canvas, box, INK, INK, 20, GOLD_RIM, 4)
-    inside = box.inflate(-40, -24)
-    canvas.paragraph(texts.halted(), 24, inside, GOLD, "Bold", align="center")
+    canvas.paragraph(texts.halted(), 24, box.inflate(-40, -24), GOLD, "Bold", align="center")
 
 
 def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[SeatInfo]) -> None:

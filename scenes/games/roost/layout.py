@@ -212,8 +212,7 @@ def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnLayout:
     high = min(bottom - top, (ground.w - 20) / _HOUSE)
     spare = 0.0 if low else min(bottom - top - high, 0.7 * card)
     pile = FRect(ground.x + 12, foot - card - spare, ground.w - 24, card + spare)
-    at = (ground.centerx, bottom - spare)
-    house = FRect(0, 0, _HOUSE * high, high).move_to(midbottom=at)
+    house = FRect(0, 0, _HOUSE * high, high).move_to(midbottom=(ground.centerx, bottom - spare))
     count = (ground.centerx, ground.bottom - pill / 2 - 5 if worded else foot + 3)
     return BarnLayout(ground, house, pile, card, count, worded)
 

@@ -118,10 +118,9 @@ class Tally(OnBarn):
     share: int
 
     def draw(self, canvas: Canvas, barn: BarnLayout) -> None:
-        size = 24.0
-        high = max(46.0, canvas.grown(size) * 1.5)
+        high = max(46.0, canvas.grown(24) * 1.5)
         icon = high * 0.74
-        text = canvas.measure(self.words, size, "f")[0]
+        text = canvas.measure(self.words, 24, "f")[0]
         pictured = text + 2 * icon + 40 <= barn.ground.w - 8
         box = FRect(0, 0, text + (2 * icon + 40 if pictured else 30), high)
         box = box.move_to(midbottom=(barn.ground.centerx, barn.pile.y - 4))
@@ -129,12 +128,11 @@ class Tally(OnBarn):
         if pictured:
             canvas.art("chicken", (box.x + 10 + icon / 2, box.centery), icon)
             canvas.art("fox", (box.right - 10 - icon / 2, box.centery), icon)
-        canvas.title(self.words, size, box.center, INK, "center")
+        canvas.title(self.words, 24, box.center, INK, "center")
         if self.owners:
             self._draw_owners(canvas, box)
         else:
-            at = (barn.ground.centerx, box.y - 26)
-            paint.pill(canvas, at, _("nobody’s"), MIST, WHITE, 22)
+            paint.pill(canvas, (barn.ground.centerx, box.y - 26), texts.no_owner(), MIST, WHITE, 22)
 
     def _draw_owners(self, canvas: Canvas, box: FRect) -> None:
         """The roosters of the owners stand on the tally."""
