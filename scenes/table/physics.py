@@ -31,14 +31,16 @@ class Path:
     """The way of a body, a pose a frame."""
 
     poses: tuple[Pose, ...]
+    frame: float = FRAME
+    """Seconds from one pose to the next."""
 
     @property
     def seconds(self) -> float:
-        return (len(self.poses) - 1) * FRAME
+        return (len(self.poses) - 1) * self.frame
 
     def at(self, t: float) -> Pose:
         """The pose after `t` seconds, between two frames."""
-        index = min(max(t / FRAME, 0.0), len(self.poses) - 1.0)
+        index = min(max(t / self.frame, 0.0), len(self.poses) - 1.0)
         low = min(int(index), len(self.poses) - 2)
         one, two, part = self.poses[low], self.poses[low + 1], index - low
         return Pose(

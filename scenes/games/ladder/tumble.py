@@ -5,7 +5,7 @@ down, the bottom rung at 0), so that the same fall looks the same in every windo
 for show: which places are passed and where she lands comes from the rules.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
 from typing import Final
@@ -19,26 +19,26 @@ from scenes.table.physics import SURFACE, Path, Throw
 HOME_X: Final = 136.0
 """Where hens sit on their rungs, from the left end of the ladder."""
 DUST_Y: Final = 94.0
-LONGEST: Final = 2.4
-"""Seconds a whole bump may take, however many hens fall."""
-
+RADIUS: Final = 30.0
 _GRAVITY: Final = 1800.0
 _BOUNCE: Final = 0.35
-_RADIUS: Final = 30.0
 _RAILS: Final = (74.0, 374.0)
 _HOP: Final = 300.0
 """Upward speed with which she leaves a rung."""
 _REST: Final = 0.30
 """Seconds she may bounce on her last rung before she is set down."""
-_LONGEST_DROP: Final = 240
-"""Frames from one place to the next, if she should miss it."""
 
 
 @dataclass(frozen=True)
 class Tumble(Path):
     """A hen's way down, and when she touched each place after the first."""
 
-    knocks: tuple[float, ...]
+    knocks: tuple[float, ...] = ()
+
+    def hurried(self, share: float) -> "Tumble":
+        """The same in a share of the time."""
+        knocks = tuple(knock * share for knock in self.knocks)
+        return replace(self, knocks=knocks, frame=self.frame * share)
 
 
 def place_y(place: int) -> float:
@@ -49,11 +49,11 @@ def place_y(place: int) -> float:
 def tumble(places: tuple[int, ...], seed: int) -> Tumble:
     """Let a hen fall from `places[0]` over the others; the last is where she stays."""
     rng = Random(seed)
-    hen = Throw((HOME_X, place_y(places[0]) - _RADIUS), _RADIUS, _GRAVITY)
+    hen = Throw((HOME_X, place_y(places[0]) - RADIUS), RADIUS, _GRAVITY)
     hen.shape.elasticity, hen.shape.friction = 1.0, 0.4
     ground = hen.space.static_body
     for x in _RAILS:
-        rail = pymunk.Segment(ground, (x, -STEP * 12), (x, DUST_Y + 60), 2)
+        rail = pymunk.Segment(ground, (x, -RUNG_STEP * 12), (x, DUST_Y + 60), 2)
         rail.elasticity = _BOUNCE
         hen.space.add(rail)
     knocks: list[float] = []
@@ -63,13 +63,13 @@ def tumble(places: tuple[int, ...], seed: int) -> Tumble:
         rung = pymunk.Segment(ground, (_RAILS[0] - 60, floor), (_RAILS[1] + 60, floor), 1)
         rung.elasticity, rung.friction, rung.collision_type = _BOUNCE, 0.6, SURFACE
         hen.space.add(rung)
-        _launch(hen.body, rng, floor, last, step)
+        _launch(hen.body, rng, floor, step == 0, last)
         knocks.append(hen.fly_until_touch())
         if not last:
             hen.space.remove(rung)
     hen.body.velocity = (0.2 * hen.body.velocity.x, hen.body.velocity.y)
     hen.fly(_REST)
-    return Tumble(tuple(hen.poses), tuple(knocks))
+    return Tumble(tuple(hen.poses), knocks=tuple(knocks))
 
 
 def _launch(body: pymunk.Body, rng: Random, floor: float, first: bool, last: bool) -> None:

@@ -10,7 +10,7 @@ from game.ladder.tables import BOTTOM, DUST
 from scenes.games.ladder.falls import Fall
 from scenes.games.ladder.layout import RUNG_STEP, LadderLayout
 from scenes.games.ladder.looks import number_plate, sprite
-from scenes.games.ladder.tumble import DUST_Y, LONGEST, Tumble, tumble
+from scenes.games.ladder.tumble import DUST_Y, RADIUS, Tumble, tumble
 from scenes.kit import images
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import out_back

@@ -94,11 +94,11 @@ def _arc(size: int, wide: int, left: int) -> Surface:
 
 def halted(canvas: Canvas, window: WindowLayout) -> None:
     """Why the ring does not shorten any more, across it."""
-    wide = window.panel.w
-    high = canvas.text_height(texts.halted(), 24, wide - 40, "Bold") + 24
+    wide, words = window.panel.w, _("The countdown is stopped. Come back to this window to go on.")
+    high = canvas.text_height(words, 24, wide - 40, "Bold") + 24
     box = FRect(0, 0, wide, high).move_to(center=(window.panel.centerx, window.ring.centery))
     paint.panel(canvas, box, INK, INK, 20, GOLD_RIM, 4)
-    canvas.paragraph(texts.halted(), 24, box.inflate(-40, -24), GOLD, "Bold", align="center")
+    canvas.paragraph(words, 24, box.inflate(-40, -24), GOLD, "Bold", align="center")
 
 
 def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[SeatInfo]) -> None:

@@ -14,6 +14,7 @@ from pygame import FRect
 from game.roost.tables import BARNS, HAND
 from scenes.games.roost import texts
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.lang import _
 from scenes.table.game_table import Room
 from scenes.table.layout import (
     CARD,
@@ -180,7 +181,7 @@ def layout(canvas: Canvas, room: Room, names: Sequence[str]) -> RoostLayout:
 def _hand(canvas: Canvas, area: FRect) -> HandLayout:
     """Cards are as large as at standard text. In a tall window the buttons stand over the hand, as
     high as a card explained in one line."""
-    labels = [texts.throw(), texts.let_pass(), texts.leave_all()]
+    labels = [[_("Throw")], texts.let_pass(), texts.leave_all()]
     usual = hand_layout(*at_standard_text(canvas, area), HAND, labels, gap=GAP)
     hand = hand_layout(canvas, area, HAND, labels, gap=GAP, card_w=usual.card[0])
     if area.h <= _TALL * area.w:
@@ -250,7 +251,7 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
     each = min(least_button(canvas) + 16, (visible - y - 24) / 3)
     buttons = rows(FRect(x, y, side, 3 * each + 24), BARNS, 12)
     note = FRect(x, buttons[-1].bottom + 10, side, visible - buttons[-1].bottom - 10)
-    notes = (texts.fork_note(), texts.key_note())
+    notes = (texts.look_note(False), texts.look_note(True))
     deep = max(canvas.text_height(words, 20, side, "Bold", 1.3) for words in notes)
     return LookLayout(barns, panel, secret, row, buttons, note if deep <= note.h else None)
 

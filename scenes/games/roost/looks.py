@@ -48,9 +48,9 @@ class House(OnBarn):
         words, at = texts.barn(self.number), (barn.ground.x + 14, barn.ground.y + 5)
         title = canvas.title(words, 26, at, CREAM, rim=BARK, rim_width=2)
         at = (barn.ground.right - 12, title.centery)
-        wide = canvas.measure(texts.locked(), 20, "Bold")[0] + 28
+        wide = canvas.measure(_("locked"), 20, "Bold")[0] + 28
         if self.locked and title.right + 12 + wide <= barn.ground.right - 10:
-            paint.pill(canvas, at, texts.locked(), "#7c1420", WHITE, 20, "midright")
+            paint.pill(canvas, at, _("locked"), "#7c1420", WHITE, 20, "midright")
         elif self.locked:
             canvas.art("padlock", at, 40, "midright")
 
@@ -132,7 +132,7 @@ class Tally(OnBarn):
         if self.owners:
             self._draw_owners(canvas, box)
         else:
-            paint.pill(canvas, (barn.ground.centerx, box.y - 26), texts.no_owner(), MIST, WHITE, 22)
+            paint.pill(canvas, (barn.ground.centerx, box.y - 26), _("nobody’s"), MIST, WHITE, 22)
 
     def _draw_owners(self, canvas: Canvas, box: FRect) -> None:
         """The roosters of the owners stand on the tally."""

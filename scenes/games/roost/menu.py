@@ -40,9 +40,6 @@ class RoostEntry(MenuEntry):
             for number, (key, colour) in enumerate(looks)
         ]
 
-    def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return texts.RoostWords().score_detail(kind, items, points)
-
     def bird(self, look: int) -> str:
         return rooster(look)
 

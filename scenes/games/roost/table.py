@@ -29,6 +29,7 @@ from scenes.table.view import SnapChoice
 
 
 class RoostTable(GameTable[RoostPosition, RoostLayout]):
+    speech = RoostWords
     snaps = True
     showpieces = SHOWPIECES
     still_showpieces = STILL
@@ -110,7 +111,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     def ways(self, view: RoostPosition, seat: int) -> Iterable[Way]:
         if view.phase == WINDOW:  # "let it pass" comes first, so that the focus tells nothing
             yield Way(("let pass",), NO_EGG, texts.let_pass()[0])
-            yield Way(("throw",), THROW_EGG, texts.throw()[0])
+            yield Way(("throw",), THROW_EGG, _("Throw"))
             return
         moves = view.phase == MOVE
         for key, card in _cards(view).items():
@@ -127,7 +128,8 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             yield Way(("leave",), MOVE_NOTHING, texts.leave_all()[0])
 
     def pick_label(self, view: RoostPosition, key: Key) -> str:
-        return texts.take_up_label(_cards(view).get(key, NONE))  # a view in motion may lag behind
+        card = _cards(view).get(key, NONE)  # a view in motion may lag behind
+        return _("Take up: %(card)s") % {"card": texts.card_name(card)}
 
     def controls(
         self, view: RoostPosition, layout: RoostLayout, choice: Choice
@@ -153,7 +155,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         """What choosing each barn would do, and what the seat is sure of at the one pointed at."""
         found: dict[Key, Piece] = {}
         card = _cards(view).get(choice.picked[0], NONE) if choice.picked else NONE
-        words = texts.move_here() if view.phase == MOVE else texts.place_here(card)
+        words = _("move it here") if view.phase == MOVE else texts.place_here(card)
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, place in enumerate(pieces.barns_of(view, layout)):
             if barn_key(barn) in legal:
