@@ -66,6 +66,7 @@ def refusals(game: Game) -> dict[str, set[str]]:
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "IllegalAction":
             rule, *detail = node.args
             assert isinstance(rule, ast.Constant)
+            assert isinstance(rule.value, str)
             given = {key.value for part in detail for key in part.keys}  # type: ignore[attr-defined]
             name = str(rule.value)
             found[name] = found.get(name, given) & given

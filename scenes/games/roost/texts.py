@@ -24,7 +24,7 @@ class RoostWords(GameWords[RoostPosition]):
         for key in ("barn", "to"):
             if key in values:
                 words[key] = barn(values[key])
-        if isinstance(values.get("card"), int) and values["card"] > NONE:
+        if isinstance(values.get("card"), int):
             words["card"] = card_name(values["card"])
         return words
 
@@ -122,8 +122,9 @@ def _points(count: int) -> str:
 
 
 def _kind(card: int) -> str:
-    """The word of the rules for a card, without the number of a rooster."""
-    return CARD_NAMES[card].partition(" ")[0]
+    """The word of the rules for a card, without the number of a rooster; a card that is not seen
+    passes as a rooster, so that no word gives it away."""
+    return CARD_NAMES[card].partition(" ")[0] if card > NONE else "rooster"
 
 
 def card_name(card: int) -> str:
