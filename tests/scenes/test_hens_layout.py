@@ -35,10 +35,10 @@ def test_boxes_are_apart_and_inside(
     boxes = [plan.score, plan.ground, side.panel, plan.goal.rect]
     boxes += [*hand.buttons, *table.context.seat_rects.values()]
     actions = hand.buttons[0].union(hand.buttons[1])
-    if plan.steps.shared:
-        assert all(actions.inflate(0, 20).contains(step) for step in plan.steps.rows)
+    if plan.steps_on_buttons:
+        assert all(actions.inflate(0, 20).contains(step) for step in plan.steps)
     else:
-        boxes += plan.steps.rows
+        boxes += plan.steps
     boxes += [plan.rank] if plan.rank else []
     tray = FRect(hand.tray.x, hand.tray.y, hand.tray.w, hand.tray.h - 12)
     boxes.append(tray)
@@ -100,11 +100,8 @@ def test_words_fit_their_boxes(
             assert max(canvas.measure(w, 24, "f")[0] for w in label.split()) <= rect.w - 28
     for k, word in enumerate(texts.steps()):
         wide = canvas.measure(f"{k + 1}  {word}", 22, "Bold")[0]
-        steps = table.places.steps.rows
-        if len(steps) == 3:
-            assert wide + 36 <= steps[k].w
-        elif steps:
-            assert wide + 2 * (steps[0].h + 6) + 20 <= steps[0].w
+        if table.places.steps:
+            assert wide + 36 <= table.places.steps[k].w
 
 
 def test_standard_size_is_that_of_the_art_bible() -> None:

@@ -1,13 +1,14 @@
 """Boards of Hens: goal card, steps of a turn, solo ranks, and what is looked at closely."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
+from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
-from game.hens.tables import RANKS, goal_of, rank_of
+from game.hens.tables import RANKS, Goal, goal_of, rank_of
 from scenes.games.hens import texts
 from scenes.games.hens.layout import HensLayout, yard_cells
 from scenes.games.hens.looks import Group, HenCard, earth, empty_places, rims, rooster_rect
@@ -27,17 +28,27 @@ from scenes.kit.palette import (
     WHITE,
     mix,
 )
-from scenes.table.layout import CARD
+from scenes.table.layout import CARD, first_fitting
 from scenes.table.piece import Look
 
 BAND_COLOURS: Final = ("#f3c0ae", "#f6dca0", "#d5e5ae", "#aedcc6")
 """By rank, the lowest first."""
 Progress = tuple[int, int, int, int, bool]
 """A `GoalState` in numbers."""
+_STEP_COLOURS: Final = {
+    -1: ("#2aa36b", "#1f7a50", WHITE),
+    0: ("#ffe9a0", "#f5b921", INK),
+    1: ("#6b7f4a", "#56683a", "#e8ecd8"),
+}
+"""Steps that are done, to be done now, and still to come: their ground and their words."""
 
 
-def progress_of(state: GoalState) -> Progress:
-    return state.points, state.count, state.steps, state.reach, state.met
+def goal_progress(view: HensPosition, seat: int) -> tuple[Progress, ...]:
+    """How far a seat is with both goals of the goal card."""
+    return tuple(
+        (state.points, state.count, state.steps, state.reach, state.met)
+        for state in view.goal_states(seat)
+    )
 
 
 # -- the goal card ------------------------------------------------------------------------------
@@ -56,12 +67,13 @@ class GoalCard(Look):
             if place.head:
                 head = FRect(place.rect.x + 4, place.rect.y + 4, place.rect.w - 8, place.head)
                 paint.strip(canvas, head, "ui_trophy", texts.goal_title(self.card), HEAD_TEAL)
-            for half, row in enumerate(place.rows):
-                self._draw_row(canvas, row, half)
+            for row, (goal, state) in zip(
+                place.rows, _goals(self.card, self.progress), strict=True
+            ):
+                self._draw_row(canvas, row, goal, state)
 
-    def _draw_row(self, canvas: Canvas, row: FRect, half: int) -> None:
+    def _draw_row(self, canvas: Canvas, row: FRect, goal: Goal, state: GoalState) -> None:
         place = self.layout.goal
-        goal, state = goal_of(self.card, half), GoalState(*self.progress[half])
         high = 46.0 if place.worded else row.h - 8
         badge = FRect(row.x, row.y + (0 if place.worded else 2), place.badge, high)
         _points_badge(canvas, badge, int(goal.points), 26)
@@ -77,6 +89,10 @@ class GoalCard(Look):
             _progress_bar(canvas, bar, state.share(), goal.points < 0)
         if state.met and goal.points > 0:
             canvas.art("ui_check", (badge.right - 2, badge.y + 2), 26)
+
+
+def _goals(card: int, progress: Sequence[Progress]) -> list[tuple[Goal, GoalState]]:
+    return [(goal_of(card, half), GoalState(*state)) for half, state in enumerate(progress)]
 
 
 def _points_badge(canvas: Canvas, rect: FRect, points: int, size: float) -> None:
@@ -104,41 +120,18 @@ class Steps(Look):
     now: int
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        first = self.layout.steps.rows[0]
-        with canvas.shift(rect.x - first.x, rect.y - first.y):
-            for k, (box, words) in enumerate(self._boxes()):
-                self._draw_step(canvas, box, words, k)
-
-    def _boxes(self) -> Iterator[tuple[FRect, str]]:
-        """In one row only the step to be done has words, the others their number."""
-        rows, words = self.layout.steps.rows, texts.steps()
-        x, disc = rows[0].x, rows[0].h
-        for k, word in enumerate(words):
-            if len(rows) == len(words):
-                yield rows[k], f"{k + 1}  {word}"
-                continue
-            wide = rows[0].w - (len(words) - 1) * (disc + 6) if k == self.now else disc
-            said = f"{k + 1}  {word}" if k == self.now else str(k + 1)
-            yield FRect(x, rows[0].y, wide, disc), said
-            x += wide + 6
-
-    def _draw_step(self, canvas: Canvas, rect: FRect, words: str, step: int) -> None:
-        state = 0 if step < self.now else (1 if step == self.now else 2)
-        top = ("#2aa36b", "#ffe9a0", "#6b7f4a")[state]
-        bottom = ("#1f7a50", "#f5b921", "#56683a")[state]
-        colour = (WHITE, INK, "#e8ecd8")[state]
-        canvas.rounded(rect, 14, top, bottom, BARK, 3)
-        if len(words) == 1:
-            canvas.text(words, 22, rect.center, colour, "center", "Bold")
-            return
-        canvas.text(words, 22, (rect.x + 18, rect.centery), colour, "midleft", "Bold")
-        if state == 0:
-            canvas.art("ui_check", (rect.right - 26, rect.centery), min(28.0, rect.h - 8))
+        boxes = self.layout.steps
+        with canvas.shift(rect.x - boxes[0].x, rect.y - boxes[0].y):
+            for k, (box, words) in enumerate(zip(boxes, texts.steps(), strict=True)):
+                *ground, colour = _STEP_COLOURS[(k > self.now) - (k < self.now)]
+                canvas.rounded(box, 14, *ground, BARK, 3)
+                at = (box.x + 18, box.centery)
+                canvas.text(f"{k + 1}  {words}", 22, at, colour, "midleft", "Bold")
+                if k < self.now:
+                    canvas.art("ui_check", (box.right - 26, box.centery), min(28.0, box.h - 8))
 
 
 # -- solo ---------------------------------------------------------------------------------------
-
-Bands = dict[int, tuple[FRect, list[str]]]
 
 
 @dataclass(frozen=True)
@@ -190,40 +183,37 @@ def _draw_band(canvas: Canvas, band: FRect, words: list[str], colour: str, on: b
         canvas.text(row, 20, (band.x + 12, y), INK, weight="Bold")
 
 
-def _bands(canvas: Canvas, box: FRect, rank: int) -> Bands:
+def _bands(canvas: Canvas, box: FRect, rank: int) -> dict[int, tuple[FRect, list[str]]]:
     """The four ranks from the top down with as many words as there is room for: name and span,
     the name, or only the name or the span of the rank reached."""
-    spans = texts.rank_spans()
-    line = canvas.grown(20) * 1.3
-    inner = box.w - 22
-    wrapped = [canvas.wrap(name, 20, inner, "Bold") for name in texts.rank_names()]
-    short = [span.split()[0] for span in spans]
-    own = spans[rank] if canvas.measure(spans[rank], 20, "Bold")[0] <= inner else short[rank]
+    line, inner = canvas.grown(20) * 1.3, box.w - 22
+    names = [canvas.wrap(name, 20, inner, "Bold") for name in texts.rank_names()]
+    spans = [[span] for span in texts.rank_spans()]
+    short = [[span.split()[0]] for [span] in spans]
+    nothing: list[list[str]] = [[]] * len(spans)
+    own = spans if canvas.measure(spans[rank][0], 20, "Bold")[0] <= inner else short
 
-    def only(words: list[str], others: list[list[str]]) -> list[list[str]]:
-        return [words if k == rank else others[k] for k in range(4)]
+    def height(rows: list[str]) -> float:
+        return max(len(rows) * line + 8, 18.0)
 
-    nothing: list[list[str]] = [[], [], [], []]
-    choices = (
-        [[*wrapped[k], spans[k]] for k in range(4)],
-        wrapped,
-        only(wrapped[rank], [[span] for span in short]),
-        only(wrapped[rank], nothing),
-        only([own], nothing),
-        nothing,
+    chosen = first_fitting(
+        (
+            [name + span for name, span in zip(names, spans, strict=True)],
+            names,
+            [*short[:rank], names[rank], *short[rank + 1 :]],
+            [*nothing[:rank], names[rank], *nothing[rank + 1 :]],
+            [*nothing[:rank], own[rank], *nothing[rank + 1 :]],
+            nothing,
+        ),
+        lambda words: sum(map(height, words)) + 12 <= box.h,
     )
-
-    def heights(words: list[list[str]]) -> list[float]:
-        return [max(len(rows) * line + 8 if rows else 0.0, 18.0) for rows in words]
-
-    chosen = next((w for w in choices if sum(heights(w)) + 12 <= box.h), nothing)
-    high = heights(chosen)
-    spare = max(0.0, (box.h - 12 - sum(high)) / 4)
-    placed: Bands = {}
+    spare = max(0.0, (box.h - 12 - sum(map(height, chosen))) / 4)
+    placed = {}
     y = box.y
     for k in range(3, -1, -1):
-        placed[k] = (FRect(box.x, y, box.w, high[k] + spare), chosen[k])
-        y += high[k] + spare + 4
+        band = FRect(box.x, y, box.w, height(chosen[k]) + spare)
+        placed[k] = (band, chosen[k])
+        y = band.bottom + 4
     return placed
 
 
@@ -303,39 +293,30 @@ class OpenGoal(Look):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         badge = max(80.0, canvas.measure("+6", 36, "f")[0] + 30)
         width = rect.w - 64 - badge - 20
-        head = max(44.0, canvas.grown(24) * 1.2 + 10)
-        for told in (True, False):
-            high = sum(self._height(canvas, half, width, told) for half in (0, 1)) + head + 60
-            if high <= rect.h:
-                break
-        panel = FRect(rect.x, 0, rect.w, min(high, rect.h))
+        goals = _goals(self.card, self.progress)
+        asked = [[(texts.goal_text(goal), 30.0, INK)] for goal, _state in goals]
+        told = [
+            [*lines, (texts.goal_so_far(*goal), 24.0, MIST)]
+            for lines, goal in zip(asked, goals, strict=True)
+        ]
+
+        def height(lines: list[tuple[str, float, str]]) -> float:
+            words = (canvas.text_height(text, size, width, "Bold", 1.25) for text, size, _ in lines)
+            return max(64.0, sum(words)) + 50
+
+        around = max(44.0, canvas.grown(24) * 1.2 + 10) + 60
+        said = first_fitting((told, asked), lambda way: sum(map(height, way)) + around <= rect.h)
+        panel = FRect(rect.x, 0, rect.w, min(sum(map(height, said)) + around, rect.h))
         panel.centery = rect.centery
         if panel.y - rect.y > 90:
             canvas.art("hen_faverolles", (panel.right - 110, panel.y + 16), 150, "midbottom")
         inside = _opened(canvas, panel, "ui_trophy", texts.goal_title(self.card))
         y = inside.y + 8
-        for half in (0, 1):
-            self._draw_goal(canvas, FRect(inside.x, y, badge, 64), width, half, told)
-            y += self._height(canvas, half, width, told)
-
-    def _said(self, half: int, told: bool) -> list[tuple[str, float, str]]:
-        """The lines of a goal, their sizes and colours; `told` with how far it is in words too."""
-        goal, state = goal_of(self.card, half), GoalState(*self.progress[half])
-        so_far = [(texts.goal_so_far(goal, state), 24.0, MIST)] if told else []
-        return [(texts.goal_text(goal), 30.0, INK), *so_far]
-
-    def _height(self, canvas: Canvas, half: int, width: float, told: bool) -> float:
-        said = self._said(half, told)
-        high = sum(
-            canvas.text_height(text, size, width, "Bold", 1.25) for text, size, _colour in said
-        )
-        return max(64.0, high) + 50
-
-    def _draw_goal(self, canvas: Canvas, badge: FRect, width: float, half: int, told: bool) -> None:
-        goal, state = goal_of(self.card, half), GoalState(*self.progress[half])
-        _points_badge(canvas, badge, int(goal.points), 36)
-        words = FRect(badge.right + 20, badge.y, width, 0)
-        for text, size, colour in self._said(half, told):
-            words.y = canvas.paragraph(text, size, words, colour, "Bold", 1.25)
-        bar = FRect(words.x, words.y + 6, width, 18)
-        _progress_bar(canvas, bar, state.share(), goal.points < 0)
+        for (goal, state), lines in zip(goals, said, strict=True):
+            _points_badge(canvas, FRect(inside.x, y, badge, 64), int(goal.points), 36)
+            words = FRect(inside.x + badge + 20, y, width, 0)
+            for text, size, colour in lines:
+                words.y = canvas.paragraph(text, size, words, colour, "Bold", 1.25)
+            bar = FRect(words.x, words.y + 6, width, 18)
+            _progress_bar(canvas, bar, state.share(), goal.points < 0)
+            y += height(lines)

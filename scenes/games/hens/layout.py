@@ -5,8 +5,8 @@ goal card stands below the seat plates. With large text captions go first, then 
 the cards of the hand overlap; no word is cut.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
@@ -17,14 +17,7 @@ from scenes.games.hens import texts
 from scenes.games.hens.score_row import score_height
 from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Room
-from scenes.table.layout import (
-    CARD,
-    HandLayout,
-    first_fitting,
-    fitting_label,
-    hand_layout,
-    rows,
-)
+from scenes.table.layout import CARD, HandLayout, first_fitting, hand_layout, rows
 from scenes.table.standard import at_standard_text
 
 Cells = dict[int, FRect]
@@ -48,15 +41,6 @@ class GoalLayout:
     rows: tuple[FRect, ...]
     badge: float
     """Width of the points."""
-
-
-@dataclass(frozen=True, eq=False)
-class StepsLayout:
-    """The steps of a turn: three rows, one row for all, or none."""
-
-    rows: tuple[FRect, ...]
-    shared: bool
-    """They lie where the buttons come when these are needed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,7 +77,10 @@ class HensLayout:
 
     area: FRect
     goal: GoalLayout
-    steps: StepsLayout
+    steps: tuple[FRect, ...]
+    """The three steps of a turn; none where there is no room for them."""
+    steps_on_buttons: bool
+    """Whether the steps lie where the buttons come when these are needed."""
     rank: FRect | None
     """Solo: the rank meter."""
     score: FRect
@@ -102,8 +89,6 @@ class HensLayout:
     hand: HandLayout
     covered: bool
     """Whether the cards of a full hand lie so close that only the left of each can be seen."""
-    labels: Mapping[str, str]
-    """What stands on the buttons, by key."""
     gain: tuple[float, float]
     """Size of the pill that says what a placement brings."""
 
@@ -122,23 +107,20 @@ class HensLayout:
     def card_over(self, cell: int, cells: Cells) -> FRect:
         """A card in the middle of a cell, which may be slimmer, as large as those that lie."""
         wide, high = max(r.w for r in cells.values()), max(r.h for r in cells.values())
-        w = min(wide, high * YARD_CARD[0] / YARD_CARD[1])
-        box = FRect(0, 0, w, w * YARD_CARD[1] / YARD_CARD[0])
-        box.center = cells[cell].center
-        return box.clamp(self.ground)
+        shape = YARD_CARD[0] / YARD_CARD[1]
+        w = min(wide, high * shape)
+        return FRect(0, 0, w, w / shape).move_to(center=cells[cell].center).clamp(self.ground)
 
     def gain_rect(self, cell: FRect) -> FRect:
-        pill = FRect(0, 0, *self.gain)
-        pill.midbottom = (cell.centerx, cell.top + 14)
-        return pill.clamp(self.ground)
+        at = (cell.centerx, cell.top + 14)
+        return FRect(0, 0, *self.gain).move_to(midbottom=at).clamp(self.ground)
 
 
 def layout(canvas: Canvas, room: Room, seats: int, goal: int) -> HensLayout:
     """Lay the table out inside the area and the room below the seat plates."""
     area = room.area
     slots = FULL_HAND if seats > 1 else HAND + 1
-    words = texts.buttons(seats == 1)
-    labels, share = list(words.values()), 0.3 if seats > 1 else 0.42
+    labels, share = list(texts.buttons(seats == 1).values()), 0.3 if seats > 1 else 0.42
     usual = hand_layout(*at_standard_text(canvas, area), slots, labels, share=share)
     hand = hand_layout(canvas, area, slots, labels, card_w=usual.card[0], share=share)
     bottom = min(hand.tray.y - 16, hand.top - 10)
@@ -154,9 +136,7 @@ def layout(canvas: Canvas, room: Room, seats: int, goal: int) -> HensLayout:
     card = _goal(canvas, above, goal)
     below = FRect(column.x, card.rect.bottom + _GAP, column.w, 0)
     below.h = column.bottom - below.y
-    steps = StepsLayout((), False)
-    if seats > 1:
-        steps, hand = _steps(canvas, below, hand)
+    steps, steps_on_buttons = _steps(canvas, below, hand) if seats > 1 else ((), False)
     big = max(24.0, min(canvas.grown(24), 36.0))
     gain_w = canvas.measure("+12", 24, "f")[0] * big / canvas.grown(24) + 24
     full = hand.cards(slots)
@@ -164,16 +144,13 @@ def layout(canvas: Canvas, room: Room, seats: int, goal: int) -> HensLayout:
         area=area,
         goal=card,
         steps=steps,
+        steps_on_buttons=steps_on_buttons,
         rank=below if meter and below.h >= meter else None,
         score=score,
         ground=ground,
         side=_solo_side(canvas, panel) if seats == 1 else _side(canvas, panel, seats),
         hand=hand,
         covered=full[1].x - full[0].x < 0.7 * full[0].w,
-        labels={
-            key: fitting_label(canvas, labels, hand.buttons[0], "ui_check")
-            for key, labels in words.items()
-        },
         gain=(gain_w, big + 12),
     )
 
@@ -188,7 +165,7 @@ def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalLayout:
     said = [texts.goal_text(goal_of(goal, half)) for half in (0, 1)]
     text_w = box.w - 14 - badge - 12 - 12
     deep = [max(48.0, canvas.text_height(text, 20, text_w, "Bold", 1.2)) + 36 for text in said]
-    low = [_figures_row(canvas)] * 2
+    low = [(goal_figures_height(canvas) - 16) / 2] * 2
     if canvas.measure(texts.goal_title(goal), 24, "f")[0] + 64 > box.w:
         head = 0.0
     longest = max((word for text in said for word in text.split(" ")), key=len)
@@ -204,47 +181,31 @@ def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalLayout:
 
 def goal_figures_height(canvas: Canvas) -> float:
     """The least a goal card needs."""
-    return 2 * _figures_row(canvas) + 16
+    return 2 * max(44.0, canvas.grown(26) * 1.2 + 6) + 16
 
 
-def _figures_row(canvas: Canvas) -> float:
-    return max(44.0, canvas.grown(26) * 1.2 + 6)
-
-
-def _steps(canvas: Canvas, box: FRect, hand: HandLayout) -> tuple[StepsLayout, HandLayout]:
-    """The steps below the goal card, or in the place of the buttons, or on top of these."""
-    actions = hand.buttons[0].unionall(list(hand.buttons[1:]))
-    high, tight = (canvas.grown(22) * 1.36 + more for more in (8, 4))
-    high, tight = max(38.0, high), max(36.0, tight)
+def _steps(canvas: Canvas, column: FRect, hand: HandLayout) -> tuple[tuple[FRect, ...], bool]:
+    """The steps below the goal card, or in the place of the buttons (then True), or none."""
+    buttons = hand.buttons[0].unionall(list(hand.buttons[1:]))
     words = [f"{k + 1}  {step}" for k, step in enumerate(texts.steps())]
     widest = max(canvas.measure(word, 22, "Bold")[0] for word in words)
-    in_one_row = 2 * (high + 6) + widest + 32
-    if box.h >= 3 * high + 12 and widest + 56 <= box.w:
-        deep = 3 * min(high + 4, (box.h - 12) / 3) + 12
-        return StepsLayout(rows(FRect(box.x, box.bottom - deep, box.w, deep), 3, 6), False), hand
-    if box.h >= high and box.w >= in_one_row:
-        return StepsLayout((FRect(box.x, box.bottom - high, box.w, high),), False), hand
-    if 3 * tight + 12 <= actions.h and widest + 56 <= actions.w:
-        deep = 3 * min(tight + 4, (actions.h - 12) / 3) + 12
-        place = FRect(actions.x, actions.y, min(actions.w, widest + 90), deep)
-        return StepsLayout(rows(place, 3, 6), True), hand
-    least = 2 * max(44.0, canvas.grown(24) * 1.2 + 16) + 14
-    if actions.h - tight - 6 >= least and actions.w >= in_one_row:
-        row = FRect(actions.x, actions.y, actions.w, tight)
-        rest = FRect(row.x, row.bottom + 6, row.w, actions.bottom - row.bottom - 6)
-        return StepsLayout((row,), False), replace(hand, buttons=rows(rest, 2, 8))
-    return StepsLayout((), False), hand
+    line = canvas.grown(22) * 1.36
+    places = ((column, max(38.0, line + 8), False), (buttons, max(36.0, line + 4), True))
+    for box, high, on_buttons in places:
+        if box.h >= 3 * high + 12 and box.w >= widest + 56:
+            deep = 3 * min(high + 4, (box.h - 12) / 3) + 12
+            place = FRect(box.x, box.bottom - deep, box.w, deep)
+            if on_buttons:
+                place = FRect(box.x, box.y, min(box.w, widest + 90), deep)
+            return rows(place, 3, 6), on_buttons
+    return (), False
 
 
 # -- the right of the table ---------------------------------------------------------------------
 
 
-def _card(height: float, **anchor: tuple[float, float]) -> FRect:
-    """A card of that height, its `anchor` at a point."""
-    rect = FRect(0, 0, height * CARD, height)
-    for name, point in anchor.items():
-        setattr(rect, name, point)
-    return rect
+def _card(height: float) -> FRect:
+    return FRect(0, 0, height * CARD, height)
 
 
 def _side(canvas: Canvas, panel: FRect, seats: int) -> SideLayout:
@@ -257,9 +218,9 @@ def _side(canvas: Canvas, panel: FRect, seats: int) -> SideLayout:
     spare = panel.h - 44 - (3 * caption if captions else 20)
     card_h = min(spare / 2, 123.0 * max(1.0, panel.h / 460), (left_w - 14) / CARD)
     x = panel.x + 12 + left_w / 2
-    deck = _card(card_h, midtop=(x, panel.y + 18))
+    deck = _card(card_h).move_to(midtop=(x, panel.y + 18))
     low = panel.bottom - 22 - (1.2 * caption if captions else 0)
-    mine = _card(card_h * 0.92, midbottom=(x, low))
+    mine = _card(card_h * 0.92).move_to(midbottom=(x, low))
     left = panel.x + left_w + 24
     box = FRect(left, panel.y + 8, panel.right - 10 - left, panel.h - 16)
     rivals = tuple(_rival(canvas, row) for row in rows(box, seats - 1, 0))
@@ -277,7 +238,7 @@ def _rival(canvas: Canvas, row: FRect) -> RivalLayout:
     high = row.h >= 0.8 * row.w and row.h >= 300
     card_h = min(row.bottom - 6 - top, 0.26 * row.w / CARD, 0.3 * row.h if high else 150.0)
     left = row.x + (0 if named else 12)
-    pile = _card(card_h, topleft=(left, top if high else row.bottom - 6 - card_h))
+    pile = _card(card_h).move_to(topleft=(left, top if high else row.bottom - 6 - card_h))
     caption = named and pile.w + 12 + caption_w <= 0.56 * row.w
     count = FRect(pile.right + 8, pile.centery - 4, count_w, max(36.0, canvas.grown(24) * 1.2))
     if not caption:
@@ -305,14 +266,14 @@ def _solo_side(canvas: Canvas, panel: FRect) -> SideLayout:
         question = 0.0
     turned_h = min(panel.h - 40 - question, text_w / CARD, 328.0 * max(1.0, panel.h / 460))
     middle = panel.x + left_w + (panel.w - left_w) / 2
-    turned = _card(turned_h, midtop=(middle, panel.y + 18))
+    turned = _card(turned_h).move_to(midtop=(middle, panel.y + 18))
     below = FRect(panel.x + left_w + 8, turned.bottom + 10, text_w, question)
     card_h = min(140.0, (panel.h - 76 - (2 * caption if captions else 0)) / 2, 130.0 / CARD)
     x = panel.x + left_w / 2
-    deck = _card(card_h, midtop=(x, panel.y + 22))
+    deck = _card(card_h).move_to(midtop=(x, panel.y + 22))
     low = panel.bottom - 24 - (caption if captions else 0)
     return SideLayout(
-        panel, deck, _card(card_h * 0.86, midbottom=(x, low)), captions, (), turned, below
+        panel, deck, _card(card_h * 0.86).move_to(midbottom=(x, low)), captions, (), turned, below
     )
 
 
@@ -346,9 +307,8 @@ def _tracks(shown: set[int], full: set[int]) -> dict[int, bool]:
 
 
 def _scale(tracks: dict[int, bool], size: float, room: float) -> float:
-    full = sum(tracks.values())
-    slim = len(tracks) - full
-    return room / ((full + _SLIMMEST * slim) * size + YARD_GAP * (len(tracks) - 1))
+    cards = sum(1.0 if full else _SLIMMEST for full in tracks.values())
+    return room / (cards * size + YARD_GAP * (len(tracks) - 1))
 
 
 def _spans(
@@ -369,10 +329,10 @@ def _spans(
 
 def mini_cells(taken: Iterable[int], room: FRect) -> Cells:
     """The small cards of a yard, in the middle of their room."""
-    cells = sorted(taken)
-    if not cells:
+    places = {cell: divmod(cell, SIDE) for cell in sorted(taken)}
+    if not places:
         return {}
-    down, across = [cell // SIDE for cell in cells], [cell % SIDE for cell in cells]
+    down, across = zip(*places.values(), strict=True)
     top, left = min(down), min(across)
     high, wide = max(down) - top + 1, max(across) - left + 1
     w, h = MINI
@@ -381,5 +341,5 @@ def mini_cells(taken: Iterable[int], room: FRect) -> Cells:
     x, y = room.centerx - wide * dx / 2, room.centery - high * dy / 2
     return {
         cell: FRect(x + (column - left) * dx, y + (row - top) * dy, w * scale, h * scale)
-        for cell, row, column in zip(cells, down, across, strict=True)
+        for cell, (row, column) in places.items()
     }

@@ -32,19 +32,12 @@ from scenes.table.piece import Look
 from scenes.table.view import SeatInfo
 
 BANDS: Final = (
-    "#6f3f17",
-    "#4b97e0",
-    "#e24b38",
-    "#6a30a8",
-    "#aab2be",
-    "#f7c531",
-    "#1f222b",
-    "#56b06a",
+    *("#6f3f17", "#4b97e0", "#e24b38", "#6a30a8"),
+    *("#aab2be", "#f7c531", "#1f222b", "#56b06a"),
 )
 """By species: the colour of its band."""
 COOP: Final = 0
 """What stands for a coop where a card is drawn by its number."""
-_BETTER, _WORSE = "#1f7a50", "#a82a20"
 
 
 def breed(species: int) -> str:
@@ -147,16 +140,18 @@ class MiniCard(Look):
 
 def rooster_rect(card: FRect, mini: bool = False) -> FRect:
     """The token over the right rim of its hen."""
-    k = card.w / (MINI[0] if mini else 120)
-    size = (24 if mini else 50) * k
-    rect = FRect(0, 0, size, size)
-    rect.center = (card.right - 2 * k, card.bottom - 4 * k) if mini else (
-        card.right - 12 * k, card.y + 70 * k
-    )  # fmt: skip
-    return rect
+    if mini:
+        k = card.w / MINI[0]
+        return FRect(0, 0, 24 * k, 24 * k).move_to(center=(card.right - 2 * k, card.bottom - 4 * k))
+    k = card.w / 120
+    return FRect(0, 0, 50 * k, 50 * k).move_to(center=(card.right - 12 * k, card.y + 70 * k))
 
 
 # -- one's own yard -----------------------------------------------------------------------------
+
+
+Group = tuple[int, tuple[int, ...]]
+"""A species and the cells where its hens lie together."""
 
 
 @dataclass(frozen=True)
@@ -169,9 +164,22 @@ class Ground(Look):
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         earth(canvas, rect)
-        ground = self.layout.ground
-        with canvas.shift(rect.x - ground.x, rect.y - ground.y):
+        with canvas.shift(rect.x - self.layout.ground.x, rect.y - self.layout.ground.y):
             empty_places(canvas, self.layout.cells(self.taken, self.open), self.taken)
+
+
+@dataclass(frozen=True)
+class Rims(Look):
+    """The outlines of the groups, between the ground and the cards."""
+
+    layout: HensLayout
+    taken: tuple[int, ...]
+    open: tuple[int, ...]
+    groups: tuple[Group, ...]
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        with canvas.shift(rect.x - self.layout.ground.x, rect.y - self.layout.ground.y):
+            rims(canvas, self.layout.cells(self.taken, self.open), self.groups)
 
 
 def earth(canvas: Canvas, rect: FRect) -> None:
@@ -182,32 +190,6 @@ def empty_places(canvas: Canvas, cells: Cells, taken: Iterable[int]) -> None:
     for cell in cells.keys() - set(taken):
         box = cells[cell]
         canvas.rounded(box.inflate(-6, -6), min(12.0, box.w / 5), "#6b5430", alpha=70)
-
-
-Group = tuple[int, tuple[int, ...]]
-"""A species and the cells where its hens lie together."""
-
-
-@dataclass(frozen=True)
-class Rims(Look):
-    """The outlines of the groups, under their cards."""
-
-    layout: HensLayout
-    taken: tuple[int, ...]
-    open: tuple[int, ...]
-    groups: tuple[Group, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        cells = self.layout.cells(self.taken, self.open)
-        box = rims_rect(cells, self.groups)
-        with canvas.shift(rect.x - box.x, rect.y - box.y):
-            rims(canvas, cells, self.groups)
-
-
-def rims_rect(cells: Cells, groups: Sequence[Group]) -> FRect:
-    """All that the groups cover; there is at least one."""
-    boxes = [cells[cell] for _species, group in groups for cell in group]
-    return boxes[0].unionall(boxes[1:])
 
 
 def rims(canvas: Canvas, cells: Cells, groups: Sequence[Group]) -> None:
@@ -221,13 +203,10 @@ def rims(canvas: Canvas, cells: Cells, groups: Sequence[Group]) -> None:
             if other in group
         ]
         reach = YARD_GAP * cells[group[0]].w / 98
-        colour = BANDS[species]
-        for wider, fill in (
-            (1.7 * reach, mix(colour, NIGHT, 0.5)),
-            (0.9 * reach, mix(colour, WHITE, 0.55)),
-        ):
+        for part, other, share in ((1.7, NIGHT, 0.5), (0.9, WHITE, 0.55)):
+            fill = mix(BANDS[species], other, share)
             for box in boxes:
-                canvas.rounded(box.inflate(wider, wider), 14, fill)
+                canvas.rounded(box.inflate(part * reach, part * reach), 14, fill)
 
 
 @dataclass(frozen=True)
@@ -237,7 +216,7 @@ class Gain(Look):
     points: int
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        colour = _BETTER if self.points > 0 else (_WORSE if self.points < 0 else MIST)
+        colour = "#1f7a50" if self.points > 0 else ("#a82a20" if self.points < 0 else MIST)
         canvas.rounded(rect, rect.h / 2, colour, None, WHITE, 3)
         canvas.title(signed(self.points), rect.h - 12, rect.center, WHITE, "center", grow=False)
 
@@ -272,39 +251,29 @@ class SidePanel(Look):
         side = self.layout.side
         with canvas.shift(rect.x - side.panel.x, rect.y - side.panel.y):
             paint.panel(canvas, side.panel, CREAM, "#f3e0b4", 20)
-            self._draw_deck(canvas)
-            self._draw_mine(canvas)
+            self._draw_piles(canvas, side.deck, side.mine)
             if not self.rivals and self.lit:
                 canvas.glow(side.turned, 22, GLOW, 14, 200, 2)
             elif not self.rivals:
                 canvas.rounded(side.turned, 22, "#e6d1a0", None, "#c9a866", 3, 120)
-            for k, (place, (face, discards)) in enumerate(
-                zip(side.rivals, self.rivals, strict=True)
-            ):
-                if k:
+            for place, rival in zip(side.rivals, self.rivals, strict=True):
+                if place != side.rivals[0]:
                     y = place.row.y
                     canvas.line((place.row.x - 6, y), (place.row.right, y), LINE, 2)
-                _draw_rival(canvas, place, face, discards)
+                _draw_rival(canvas, place, *rival)
 
-    def _draw_deck(self, canvas: Canvas) -> None:
-        rect = self.layout.side.deck
+    def _draw_piles(self, canvas: Canvas, deck: FRect, mine: FRect) -> None:
         if not self.deck:
-            canvas.rounded(rect, 12, "#d9be88", None, "#b08a4a", 3, 130)
+            canvas.rounded(deck, 12, "#d9be88", None, "#b08a4a", 3, 130)
         for k in range(min(4, (self.deck + 4) // 5) - 1, -1, -1):
-            paint.card_back(canvas, rect.move(2 * k, -3 * k), shadow=k == 0)
+            paint.card_back(canvas, deck.move(2 * k, -3 * k), shadow=k == 0)
+        _empty_pile(canvas, mine)
         if self.layout.side.captions:
-            words = texts.pile_captions(not self.rivals)[0]
-            canvas.text(words, 20, (rect.centerx, rect.bottom + 6), INK, "midtop", "Bold")
-
-    def _draw_mine(self, canvas: Canvas) -> None:
-        rect = self.layout.side.mine
-        _empty_pile(canvas, rect)
-        if not self.layout.side.captions:
-            return
-        _deck, words, *mine = texts.pile_captions(not self.rivals)
-        canvas.text(words, 20, (rect.centerx, rect.bottom + 18), MIST, "midtop", "Bold")
-        for words in mine:
-            canvas.text(words, 20, (rect.centerx, rect.top - 6), INK, "midbottom", "Bold")
+            words = texts.pile_captions(not self.rivals)
+            canvas.text(words[0], 20, (deck.centerx, deck.bottom + 6), INK, "midtop", "Bold")
+            canvas.text(words[1], 20, (mine.centerx, mine.bottom + 18), MIST, "midtop", "Bold")
+            for owner in words[2:]:
+                canvas.text(owner, 20, (mine.centerx, mine.top - 6), INK, "midbottom", "Bold")
 
 
 def _empty_pile(canvas: Canvas, rect: FRect) -> None:

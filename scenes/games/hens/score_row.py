@@ -4,8 +4,9 @@ Every kind stays in the row, whatever is pointed at: where there is little room 
 closer, then the old total goes, and large text takes two rows.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final, NamedTuple
 
 from pygame import FRect
@@ -26,7 +27,6 @@ SCORE_ICONS: Final = {
 }
 Points = tuple[tuple[str, int], ...]
 """By icon: the two goals are one."""
-GOOD, BAD = "#1f6a48", RED_TEXT
 _EDGE: Final = 12.0
 _ARROW: Final = 24.0
 _LONGEST: Final = (("12", "6", "12", "\u22122", "8"), "38")
@@ -42,21 +42,10 @@ class _Part(NamedTuple):
     tint: Colour
 
 
-class _Fit(NamedTuple):
-    """How the row is filled: the parts of each line, the space after each, the size of its sign,
-    and whether the old total stands before the new one."""
-
-    lines: Sequence[Sequence[_Part]]
-    space: float
-    icon: float
-    old_total: bool
-
-
 def points_by_icon(lines: Iterable[ScoreLine]) -> Points:
-    points: dict[str, int] = {}
+    points = dict.fromkeys(SCORE_ICONS.values(), 0)
     for line in lines:
-        icon = SCORE_ICONS[line.kind]
-        points[icon] = points.get(icon, 0) + line.points
+        points[SCORE_ICONS[line.kind]] += line.points
     return tuple(points.items())
 
 
@@ -65,8 +54,7 @@ def score_height(canvas: Canvas, width: float) -> float:
     figures, total = _LONGEST
     parts = [_Part("", 1, text, INK) for text in figures]
     room = width - 2 * _EDGE - canvas.measure(total, 26, "f")[0]
-    one = len(_broken(canvas, parts, _WAYS[2], room, room)) == 1
-    return _line_height(canvas) * (1 if one else 2)
+    return _line_height(canvas) * min(2, len(_broken(canvas, parts, _WAYS[2], room, room)))
 
 
 @dataclass(frozen=True)
@@ -78,55 +66,48 @@ class ScoreRow(Look):
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         canvas.rounded(rect, 16, CREAM, STRAW, BARK, 3, 235)
-        total = sum(points for _icon, points in self.now)
-        after = sum(points for _icon, points in self.then) if self.then else total
-        fit = self._fit(canvas, rect, total, after)
-        high = rect.h / max(len(fit.lines), 1)
-        _draw_total(canvas, rect, rect.y + high / 2, total, after, fit.old_total)
-        for k, row in enumerate(fit.lines):
-            x, y = rect.x + _EDGE, rect.y + high * (k + 0.5)
-            for part in row:
-                canvas.art(part.icon, (x, y), fit.icon, "midleft")
-                box = canvas.text(
-                    part.text, 22, (x + fit.icon + 4, y), part.tint, "midleft", "Bold"
-                )
-                x = box.right + fit.space
+        old, new = (sum(dict(row).values()) for row in (self.now, self.then or self.now))
+        lines, (space, size), old_shown = self._fit(canvas, rect, old, new)
+        high = rect.h / len(lines)
+        y = rect.y + high / 2
+        at = (rect.right - _EDGE, y)
+        left = canvas.title(number_text(new), 26, at, _tint(new - old), "midright").left
+        if old_shown and new != old:
+            left = canvas.art("ui_arrow", (left - 6, y), _ARROW, "midright").left
+            canvas.title(number_text(old), 26, (left - 6, y), INK, "midright")
+        for parts in lines:
+            x = rect.x + _EDGE
+            for part in parts:
+                canvas.art(part.icon, (x, y), size, "midleft")
+                at = (x + size + 4, y)
+                x = canvas.text(part.text, 22, at, part.tint, "midleft", "Bold").right + space
+            y += high
 
-    def _parts(self) -> Iterator[_Part]:
+    def _fit(
+        self, canvas: Canvas, rect: FRect, old: int, new: int
+    ) -> tuple[list[list[_Part]], tuple[float, float], bool]:
+        """The first way to fill the row that leaves out nothing but kinds that count nothing: the
+        parts of each line, space and size of their signs, and whether the old total is shown."""
         now = dict(self.now)
-        for icon, points in self.then or self.now:
-            yield _Part(icon, points, number_text(points), _tint(points - now[icon]))
-
-    def _fit(self, canvas: Canvas, rect: FRect, total: int, after: int) -> _Fit:
-        """The first way to fill the row that leaves out nothing but kinds that count nothing."""
+        parts = [
+            _Part(icon, points, number_text(points), _tint(points - now[icon]))
+            for icon, points in self.then or self.now
+        ]
+        telling = [part for part in parts if part.points or part.tint != INK]
         rows = max(1, round(rect.h / _line_height(canvas)))
         whole = rect.w - 2 * _EDGE
-        new = canvas.measure(number_text(after), 26, "f")[0]
-        old = canvas.measure(number_text(total), 26, "f")[0] + 12 + _ARROW if after != total else 0
-        parts = list(self._parts())
-        telling = [part for part in parts if part.points or part.tint != INK]
-        found: list[list[_Part]] = []
-        for chosen, old_total in ((parts, True), (telling, True), (parts, False), (telling, False)):
-            beside = whole - new - 14 - (old if old_total else 0.0)
-            for way in _WAYS:
-                found = _broken(canvas, chosen, way, beside, whole)
-                if len(found) <= rows:
-                    return _Fit(found, *way, old_total)
-        return _Fit(found, *_WAYS[-1], False)
+        beside = whole - canvas.measure(number_text(new), 26, "f")[0] - 14
+        old_w = canvas.measure(number_text(old), 26, "f")[0] + 12 + _ARROW if new != old else 0.0
+        for old_shown, chosen, way in product((True, False), (parts, telling), _WAYS):
+            room = beside - old_w if old_shown else beside
+            lines = _broken(canvas, chosen, way, room, whole)
+            if len(lines) <= rows:
+                break
+        return lines, way, old_shown
 
 
 def _tint(gain: int) -> Colour:
-    return INK if gain == 0 else (GOOD if gain > 0 else BAD)
-
-
-def _draw_total(
-    canvas: Canvas, rect: FRect, y: float, total: int, after: int, old_total: bool
-) -> None:
-    at = (rect.right - _EDGE, y)
-    left = canvas.title(number_text(after), 26, at, _tint(after - total), "midright").left
-    if old_total and total != after:
-        left = canvas.art("ui_arrow", (left - 6, y), _ARROW, "midright").left
-        canvas.title(number_text(total), 26, (left - 6, y), INK, "midright")
+    return INK if gain == 0 else ("#1f6a48" if gain > 0 else RED_TEXT)
 
 
 def _broken(

@@ -5,14 +5,15 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.contract import Event
+from game.contract import NOBODY, Event
 from game.hens import actions as numbered
+from game.hens.hands import HIDDEN
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
 from scenes.games.hens import texts
-from scenes.games.hens.boards import OpenGoal, OpenYard, progress_of
+from scenes.games.hens.boards import OpenGoal, OpenYard, goal_progress
 from scenes.games.hens.layout import HensLayout, goal_figures_height, layout
-from scenes.games.hens.looks import COOP
+from scenes.games.hens.looks import COOP, Gain, HenCard, rooster_rect
 from scenes.games.hens.pieces import (
     SLOT,
     TRAY,
@@ -21,24 +22,25 @@ from scenes.games.hens.pieces import (
     controls,
     deck_key,
     groups_of,
+    hand_key,
     hand_keys,
     open_cells_of,
     own_seat,
     pieces,
     pile_key,
-    preview,
-    renamed,
     rivals_of,
     rooster_key,
     yard_key,
     yard_of,
 )
+from scenes.games.hens.score_row import ScoreRow, points_by_icon
 from scenes.games.hens.showpieces import SHOWPIECES, STILL
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import SEATS
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
+from scenes.table.looks import Art
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Showpiece
 
@@ -91,7 +93,31 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         return 2.0 if isinstance(key, tuple) and key[0] in ("deck", "pile", "yard") else 1.0
 
     def renamed(self, event: Event, view: HensPosition) -> Mapping[Key, Key]:
-        return renamed(event, view)
+        """One's own card goes from deck to hand, from hand to yard, and so on; the cards of others
+        come from their seat plates."""
+        own, values = own_seat(view), event.values
+        if event.seat != own:
+            return {}
+        card = values.get("card", event.secret.get("card", HIDDEN))
+        copies = view.hand(own).count(card)
+        in_hand, left_hand = hand_key(card, copies - 1), hand_key(card, copies)
+        top = pile_key(own, len(view.pile(own)))
+        match event.kind:
+            case "card_drawn" if values["from"] == NOBODY:
+                return {deck_key(values["left"] + 1): in_hand}
+            case "card_drawn":
+                return {pile_key(values["from"], values["left"] + 1): in_hand}
+            case "card_turned_up":
+                return {deck_key(values["left"] + 1): TURNED}
+            case "card_kept":
+                return {TURNED: in_hand}
+            case "card_passed":
+                return {TURNED: top}
+            case "card_placed" | "coop_built":
+                return {left_hand: yard_key(own, values["cell"])}
+            case "card_discarded":
+                return {left_hand: top}
+        return {}
 
     def draw_place(
         self, canvas: Canvas, mark: Mark, view: HensPosition, layout: HensLayout
@@ -195,18 +221,31 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     def preview(
         self, view: HensPosition, layout: HensLayout, seat: int, action: int
     ) -> Preview | None:
-        ghost: tuple[int, int | None]
+        """A card as it would lie on its cell, see-through, or the rooster; and the points."""
+        card: int | None = None
         if numbered.is_place(action):
             coop = numbered.placed_face(action) == numbered.COOP
             card = COOP if coop else int(numbered.placed_card(action))
-            ghost = int(numbered.placed_cell(action)), card
+            cell = int(numbered.placed_cell(action))
         elif numbered.is_rooster(action):
-            ghost = action - numbered.ROOSTER, None
+            cell = action - numbered.ROOSTER
         else:
             return None
         then = view.copy()
         then.advance(seat, action, None)
-        return preview(view, then, layout, ghost)
+        cells = layout.cells(yard_of(view, seat), open_cells_of(view, seat))
+        if card is None:
+            ghost = Piece(Art("rooster_token"), rooster_rect(cells[cell]))
+        else:
+            ghost = Piece(HenCard(card, ringed=True), layout.card_over(cell, cells), alpha=210)
+        gain = Gain(int(then.points(seat) - view.points(seat)))
+        score = ScoreRow(points_by_icon(view.score(seat)), points_by_icon(then.score(seat)))
+        shown: dict[Key, Piece] = {
+            "score": Piece(score, layout.score),
+            "ghost": ghost,
+            "gain": Piece(gain, layout.gain_rect(cells[cell])),
+        }
+        return Preview(shown, {"score"})
 
     # -- looking closely ------------------------------------------------------------------------
 
@@ -225,8 +264,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     def draw_zoom(self, canvas: Canvas, key: Key, view: HensPosition, layout: HensLayout) -> None:
         look: OpenGoal | OpenYard
         if key == GOAL:
-            states = view.goal_states(own_seat(view))
-            look = OpenGoal(int(view.goal), tuple(progress_of(state) for state in states))
+            look = OpenGoal(int(view.goal), goal_progress(view, own_seat(view)))
         else:
             seat = next(k for k in range(int(view.seats)) if key == look_key(k))
             look = OpenYard(
