@@ -1,6 +1,8 @@
 """Looks that several games share."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Generic, TypeVarTuple
 
 from pygame import FRect
 
@@ -9,6 +11,19 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import Colour
 from scenes.table.layout import fitting_label
 from scenes.table.piece import Look
+
+V = TypeVarTuple("V")
+
+
+@dataclass(frozen=True)
+class Painted(Look, Generic[*V]):
+    """A look that is a mere function: what paints it, and the values it paints."""
+
+    painter: Callable[[Canvas, FRect, *V], None]
+    values: tuple[*V]
+
+    def paint(self, canvas: Canvas, rect: FRect) -> None:
+        self.painter(canvas, rect, *self.values)
 
 
 @dataclass(frozen=True)

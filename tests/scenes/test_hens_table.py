@@ -8,7 +8,7 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.yard import CELLS
-from scenes.games.hens.looks import Gain
+from scenes.games.hens import looks
 from scenes.games.hens.pieces import (
     TURNED,
     cell_key,
@@ -23,7 +23,7 @@ from scenes.games.hens.score_row import ScoreRow
 from scenes.games.hens.table import GOAL, look_key
 from scenes.table.board import Board
 from scenes.table.choice import NO_ACTION
-from scenes.table.looks import Push
+from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key
 from scenes.table.view import Target
 from tests.scenes.hens_tables import fresh, laid_out, random_game, table_for
@@ -253,7 +253,7 @@ def test_preview_is_what_the_rules_then_do() -> None:
         preview = table.game.preview(table.view, table.places, act.seat, act.action)
         assert preview is not None
         gain = int(act.after.points(act.seat) - act.before.points(act.seat))
-        assert preview.pieces["gain"].look == Gain(gain)
+        assert preview.pieces["gain"].look == Painted(looks.gain, (gain,))
         row = preview.pieces["score"].look
         assert isinstance(row, ScoreRow)
         assert sum(points for _icon, points in row.then) == act.after.points(act.seat)

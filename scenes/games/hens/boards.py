@@ -1,7 +1,6 @@
 """Boards of Hens: goal card, steps of a turn, solo ranks, and what is looked at closely."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
@@ -10,11 +9,11 @@ from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
 from game.hens.tables import RANKS, Goal, goal_of, rank_of
 from scenes.games.hens import texts
-from scenes.games.hens.layout import HensLayout, yard_cells
-from scenes.games.hens.looks import Group, HenCard, earth, empty_places, rims, rooster_rect
+from scenes.games.hens.layout import GoalLayout, HensLayout, yard_cells
+from scenes.games.hens.looks import Group, HenCard, earth, empty_places, outlines, rooster_rect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, number_text, signed
+from scenes.kit.lang import number_text, signed
 from scenes.kit.palette import (
     BARK,
     CLOVER,
@@ -29,7 +28,6 @@ from scenes.kit.palette import (
     mix,
 )
 from scenes.table.layout import CARD, first_fitting
-from scenes.table.piece import Look
 
 BAND_COLOURS: Final = ("#f3c0ae", "#f6dca0", "#d5e5ae", "#aedcc6")
 """By rank, the lowest first."""
@@ -54,41 +52,34 @@ def goal_progress(view: HensPosition, seat: int) -> tuple[Progress, ...]:
 # -- the goal card ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class GoalCard(Look):
-    layout: HensLayout
-    card: int
-    progress: tuple[Progress, ...]
+def goal_card(
+    canvas: Canvas, rect: FRect, place: GoalLayout, card: int, progress: tuple[Progress, ...]
+) -> None:
+    with canvas.shift(rect.x - place.rect.x, rect.y - place.rect.y):
+        paint.panel(canvas, place.rect, PAPER, "#f3e0b4", 18, GOLD_RIM, 4)
+        if place.head:
+            head = FRect(place.rect.x + 4, place.rect.y + 4, place.rect.w - 8, place.head)
+            paint.strip(canvas, head, "ui_trophy", texts.goal_title(card), HEAD_TEAL)
+        for row, (goal, state) in zip(place.rows, _goals(card, progress), strict=True):
+            _draw_goal(canvas, place, row, goal, state)
 
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        place = self.layout.goal
-        with canvas.shift(rect.x - place.rect.x, rect.y - place.rect.y):
-            paint.panel(canvas, place.rect, PAPER, "#f3e0b4", 18, GOLD_RIM, 4)
-            if place.head:
-                head = FRect(place.rect.x + 4, place.rect.y + 4, place.rect.w - 8, place.head)
-                paint.strip(canvas, head, "ui_trophy", texts.goal_title(self.card), HEAD_TEAL)
-            for row, (goal, state) in zip(
-                place.rows, _goals(self.card, self.progress), strict=True
-            ):
-                self._draw_row(canvas, row, goal, state)
 
-    def _draw_row(self, canvas: Canvas, row: FRect, goal: Goal, state: GoalState) -> None:
-        place = self.layout.goal
-        high = 46.0 if place.worded else row.h - 8
-        badge = FRect(row.x, row.y + (0 if place.worded else 2), place.badge, high)
-        _points_badge(canvas, badge, int(goal.points), 26)
-        if place.worded:
-            box = (badge.right + 12, row.y - 2, row.right - badge.right - 12, 0)
-            canvas.paragraph(texts.goal_text(goal), 20, box, INK, "Bold", 1.2)
-            bar = FRect(row.x, row.bottom - 28, row.w, 16)
-        else:
-            words = texts.goal_progress(goal, state)
-            left = canvas.text(words, 22, (row.right, badge.centery), INK, "midright", "Bold").left
-            bar = FRect(badge.right + 10, badge.centery - 8, left - badge.right - 20, 16)
-        if bar.w >= 24:
-            _progress_bar(canvas, bar, state.share(), goal.points < 0)
-        if state.met and goal.points > 0:
-            canvas.art("ui_check", (badge.right - 2, badge.y + 2), 26)
+def _draw_goal(canvas: Canvas, place: GoalLayout, row: FRect, goal: Goal, state: GoalState) -> None:
+    high = 46.0 if place.worded else row.h - 8
+    badge = FRect(row.x, row.y + (0 if place.worded else 2), place.badge, high)
+    _points_badge(canvas, badge, int(goal.points), 26)
+    if place.worded:
+        box = (badge.right + 12, row.y - 2, row.right - badge.right - 12, 0)
+        canvas.paragraph(texts.goal_text(goal), 20, box, INK, "Bold", 1.2)
+        bar = FRect(row.x, row.bottom - 28, row.w, 16)
+    else:
+        words = texts.goal_progress(goal, state)
+        left = canvas.text(words, 22, (row.right, badge.centery), INK, "midright", "Bold").left
+        bar = FRect(badge.right + 10, badge.centery - 8, left - badge.right - 20, 16)
+    if bar.w >= 24:
+        _progress_bar(canvas, bar, state.share(), goal.points < 0)
+    if state.met and goal.points > 0:
+        canvas.art("ui_check", (badge.right - 2, badge.y + 2), 26)
 
 
 def _goals(card: int, progress: Sequence[Progress]) -> list[tuple[Goal, GoalState]]:
@@ -112,65 +103,47 @@ def _progress_bar(canvas: Canvas, rect: FRect, share: float, loses: bool) -> Non
 # -- the steps of a turn ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Steps(Look):
+def steps(canvas: Canvas, rect: FRect, layout: HensLayout, now: int) -> None:
     """What a turn is made of; `now` is the step to be done, -1 in nobody's turn."""
-
-    layout: HensLayout
-    now: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        boxes = self.layout.steps
-        with canvas.shift(rect.x - boxes[0].x, rect.y - boxes[0].y):
-            for k, (box, words) in enumerate(zip(boxes, texts.steps(), strict=True)):
-                *ground, colour = _STEP_COLOURS[(k > self.now) - (k < self.now)]
-                canvas.rounded(box, 14, *ground, BARK, 3)
-                at = (box.x + 18, box.centery)
-                canvas.text(f"{k + 1}  {words}", 22, at, colour, "midleft", "Bold")
-                if k < self.now:
-                    canvas.art("ui_check", (box.right - 26, box.centery), min(28.0, box.h - 8))
+    boxes = layout.steps
+    with canvas.shift(rect.x - boxes[0].x, rect.y - boxes[0].y):
+        for k, (box, words) in enumerate(zip(boxes, texts.steps(), strict=True)):
+            top, bottom, colour = _STEP_COLOURS[(k > now) - (k < now)]
+            canvas.rounded(box, 14, top, bottom, BARK, 3)
+            at = (box.x + 18, box.centery)
+            canvas.text(f"{k + 1}  {words}", 22, at, colour, "midleft", "Bold")
+            if k < now:
+                canvas.art("ui_check", (box.right - 26, box.centery), min(28.0, box.h - 8))
 
 
 # -- solo ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class RankMeter(Look):
+def rank_meter(canvas: Canvas, rect: FRect, points: int) -> None:
     """The score now, and an egg on a rail beside the bands of the four ranks."""
-
-    points: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.panel(canvas, rect, PAPER, GOLD, 20, GOLD_RIM, 4)
-        line = canvas.grown(20) * 1.3
-        head = max(64.0, line + 8)
-        middle = rect.y + 8 + head / 2
-        canvas.art("hen_faverolles", (rect.x + 12, middle), min(head, 62.0), "midleft")
-        figure, at = number_text(self.points), (rect.right - 20, middle)
-        size = min(64.0, head - 8)
-        score = canvas.title(figure, size, at, GOLD_RIM, "midright", grow=False)
-        if canvas.measure(_("score now"), 20, "Bold")[0] <= score.x - rect.x - 90:
-            at = (score.x - 12, score.centery)
-            canvas.text(_("score now"), 20, at, MIST, "midright", "Bold")
-        y = rect.y + head + 14
-        box = FRect(rect.x + 42, y, rect.w - 54, rect.bottom - 14 - y)
-        rank = int(rank_of(self.points))
-        bands = _bands(canvas, box, rank)
-        for k, (band, words) in bands.items():
-            _draw_band(canvas, band, words, BAND_COLOURS[k], k == rank)
-        rail = FRect(rect.x + 14, box.y, 16, box.h)
-        canvas.rounded(rail, 8, "#e6cc94", None, BARK, 3)
-        level = self._level(bands[rank][0], rank)
-        filled = (rail.x, level, rail.w, rail.bottom - level)
-        canvas.rounded(filled, 8, "#35b87c", "#1f7a50", "#0d4a33", 3)
-        canvas.art("egg_icon", (rail.centerx, level), 36)
-
-    def _level(self, band: FRect, rank: int) -> float:
-        """How high the egg stands: within the band of the rank, by the points above its least."""
-        least = RANKS[rank]
-        most = RANKS[rank + 1] if rank + 1 < len(RANKS) else least + 10
-        part = max(0.0, min(1.0, (self.points - least + 0.5) / (most - least)))
-        return band.bottom - band.h * part
+    paint.panel(canvas, rect, PAPER, GOLD, 20, GOLD_RIM, 4)
+    head = max(64.0, canvas.grown(20) * 1.3 + 8)
+    middle = rect.y + 8 + head / 2
+    canvas.art("hen_faverolles", (rect.x + 12, middle), min(head, 62.0), "midleft")
+    figure, at = number_text(points), (rect.right - 20, middle)
+    score = canvas.title(figure, min(64.0, head - 8), at, GOLD_RIM, "midright", grow=False)
+    if canvas.measure(texts.score_now(), 20, "Bold")[0] <= score.x - rect.x - 90:
+        at = (score.x - 12, score.centery)
+        canvas.text(texts.score_now(), 20, at, MIST, "midright", "Bold")
+    y = rect.y + head + 14
+    box = FRect(rect.x + 42, y, rect.w - 54, rect.bottom - 14 - y)
+    rank = int(rank_of(points))
+    bands = _bands(canvas, box, rank)
+    for k, (band, words) in bands.items():
+        _draw_band(canvas, band, words, BAND_COLOURS[k], k == rank)
+    rail = FRect(rect.x + 14, box.y, 16, box.h)
+    canvas.rounded(rail, 8, "#e6cc94", None, BARK, 3)
+    least, most = (*RANKS, RANKS[-1] + 10)[rank : rank + 2]
+    part = max(0.0, min(1.0, (points - least + 0.5) / (most - least)))
+    level = bands[rank][0].bottom - bands[rank][0].h * part
+    filled = (rail.x, level, rail.w, rail.bottom - level)
+    canvas.rounded(filled, 8, "#35b87c", "#1f7a50", "#0d4a33", 3)
+    canvas.art("egg_icon", (rail.centerx, level), 36)
 
 
 def _draw_band(canvas: Canvas, band: FRect, words: list[str], colour: str, on: bool) -> None:
@@ -236,36 +209,33 @@ def _opened(canvas: Canvas, area: FRect, icon: str, title: str) -> FRect:
     return FRect(box.x + 20, head.bottom + 12, box.w - 40, box.bottom - head.bottom - 28)
 
 
-@dataclass(frozen=True)
-class OpenYard(Look):
-    """Somebody's yard at the left, all discards at the right, the top card first."""
-
-    name: str
-    cards: tuple[tuple[int, int], ...]
-    """Cell and card."""
-    groups: tuple[Group, ...]
-    rooster: int
-    pile: tuple[int, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        title = _("%(name)s: yard, and discards from the top") % {"name": self.name}
-        inside = _opened(canvas, rect, "ui_eye", title)
-        left = FRect(inside.x, inside.y, inside.w * 0.46, inside.h)
-        earth(canvas, left)
-        taken = [cell for cell, _card in self.cards]
-        cells = yard_cells(taken, (), left.inflate(-24, -24), 1.2)
-        empty_places(canvas, cells, taken)
-        rims(canvas, cells, self.groups)
-        for cell, card in self.cards:
-            HenCard(card).paint(canvas, cells[cell])
-        if self.rooster in cells:
-            token = rooster_rect(cells[self.rooster])
-            canvas.art("rooster_token", token.center, token.w)
-        right = FRect(left.right + 20, inside.y, inside.right - left.right - 20, inside.h)
-        if not self.pile:
-            canvas.text(_("nothing yet"), 22, right.center, MIST, "center", "Bold")
-        for box, card in zip(_in_rows(right, len(self.pile)), self.pile, strict=True):
-            HenCard(card).paint(canvas, box)
+def open_yard(
+    canvas: Canvas,
+    rect: FRect,
+    name: str,
+    cards: tuple[tuple[int, int], ...],
+    groups: tuple[Group, ...],
+    rooster: int,
+    pile: tuple[int, ...],
+) -> None:
+    """Somebody's yard (cell, card) at the left, all discards at the right, the top card first."""
+    inside = _opened(canvas, rect, "ui_eye", texts.pile_title(name))
+    left = FRect(inside.x, inside.y, inside.w * 0.46, inside.h)
+    earth(canvas, left)
+    taken = [cell for cell, _card in cards]
+    cells = yard_cells(taken, (), left.inflate(-24, -24), 1.2)
+    empty_places(canvas, cells, taken)
+    outlines(canvas, cells, groups)
+    for cell, card in cards:
+        HenCard(card).paint(canvas, cells[cell])
+    if rooster in cells:
+        token = rooster_rect(cells[rooster])
+        canvas.art("rooster_token", token.center, token.w)
+    right = FRect(left.right + 20, inside.y, inside.right - left.right - 20, inside.h)
+    if not pile:
+        canvas.text(texts.empty_pile(), 22, right.center, MIST, "center", "Bold")
+    for box, card in zip(_in_rows(right, len(pile)), pile, strict=True):
+        HenCard(card).paint(canvas, box)
 
 
 def _in_rows(room: FRect, count: int) -> list[FRect]:
@@ -283,40 +253,34 @@ def _in_rows(room: FRect, count: int) -> list[FRect]:
     ]
 
 
-@dataclass(frozen=True)
-class OpenGoal(Look):
+def open_goal(canvas: Canvas, rect: FRect, card: int, progress: tuple[Progress, ...]) -> None:
     """Both goals in words, with what counts so far; a hen looks on where there is room."""
+    badge = max(80.0, canvas.measure("+6", 36, "f")[0] + 30)
+    width = rect.w - 64 - badge - 20
+    goals = _goals(card, progress)
+    asked = [[(texts.goal_text(goal), 30.0, INK)] for goal, _state in goals]
+    told = [
+        [*lines, (texts.goal_so_far(*goal), 24.0, MIST)]
+        for lines, goal in zip(asked, goals, strict=True)
+    ]
 
-    card: int
-    progress: tuple[Progress, ...]
+    def height(lines: list[tuple[str, float, str]]) -> float:
+        words = (canvas.text_height(text, size, width, "Bold", 1.25) for text, size, _ in lines)
+        return max(64.0, sum(words)) + 50
 
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        badge = max(80.0, canvas.measure("+6", 36, "f")[0] + 30)
-        width = rect.w - 64 - badge - 20
-        goals = _goals(self.card, self.progress)
-        asked = [[(texts.goal_text(goal), 30.0, INK)] for goal, _state in goals]
-        told = [
-            [*lines, (texts.goal_so_far(*goal), 24.0, MIST)]
-            for lines, goal in zip(asked, goals, strict=True)
-        ]
-
-        def height(lines: list[tuple[str, float, str]]) -> float:
-            words = (canvas.text_height(text, size, width, "Bold", 1.25) for text, size, _ in lines)
-            return max(64.0, sum(words)) + 50
-
-        around = max(44.0, canvas.grown(24) * 1.2 + 10) + 60
-        said = first_fitting((told, asked), lambda way: sum(map(height, way)) + around <= rect.h)
-        panel = FRect(rect.x, 0, rect.w, min(sum(map(height, said)) + around, rect.h))
-        panel.centery = rect.centery
-        if panel.y - rect.y > 90:
-            canvas.art("hen_faverolles", (panel.right - 110, panel.y + 16), 150, "midbottom")
-        inside = _opened(canvas, panel, "ui_trophy", texts.goal_title(self.card))
-        y = inside.y + 8
-        for (goal, state), lines in zip(goals, said, strict=True):
-            _points_badge(canvas, FRect(inside.x, y, badge, 64), int(goal.points), 36)
-            words = FRect(inside.x + badge + 20, y, width, 0)
-            for text, size, colour in lines:
-                words.y = canvas.paragraph(text, size, words, colour, "Bold", 1.25)
-            bar = FRect(words.x, words.y + 6, width, 18)
-            _progress_bar(canvas, bar, state.share(), goal.points < 0)
-            y += height(lines)
+    around = max(44.0, canvas.grown(24) * 1.2 + 10) + 60
+    said = first_fitting((told, asked), lambda way: sum(map(height, way)) + around <= rect.h)
+    panel = FRect(rect.x, 0, rect.w, min(sum(map(height, said)) + around, rect.h))
+    panel.centery = rect.centery
+    if panel.y - rect.y > 90:
+        canvas.art("hen_faverolles", (panel.right - 110, panel.y + 16), 150, "midbottom")
+    inside = _opened(canvas, panel, "ui_trophy", texts.goal_title(card))
+    y = inside.y + 8
+    for (goal, state), lines in zip(goals, said, strict=True):
+        _points_badge(canvas, FRect(inside.x, y, badge, 64), int(goal.points), 36)
+        words = FRect(inside.x + badge + 20, y, width, 0)
+        for text, size, colour in lines:
+            words.y = canvas.paragraph(text, size, words, colour, "Bold", 1.25)
+        bar = FRect(words.x, words.y + 6, width, 18)
+        _progress_bar(canvas, bar, state.share(), goal.points < 0)
+        y += height(lines)

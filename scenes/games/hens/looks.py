@@ -10,7 +10,7 @@ from game.hens.hands import HIDDEN
 from game.hens.tables import EGGS, MEDALS, SPECIES_NAMES, species_of, value_of
 from game.hens.yard import SIDE
 from scenes.games.hens import texts
-from scenes.games.hens.layout import MINI, YARD_GAP, Cells, HensLayout, RivalLayout
+from scenes.games.hens.layout import MINI, YARD_GAP, Cells, HensLayout, RivalLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import signed
@@ -154,32 +154,13 @@ Group = tuple[int, tuple[int, ...]]
 """A species and the cells where its hens lie together."""
 
 
-@dataclass(frozen=True)
-class Ground(Look):
+def ground(
+    canvas: Canvas, rect: FRect, layout: HensLayout, taken: tuple[int, ...], open_: tuple[int, ...]
+) -> None:
     """Earth, and the places between the outermost cells where no card lies."""
-
-    layout: HensLayout
-    taken: tuple[int, ...]
-    open: tuple[int, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        earth(canvas, rect)
-        with canvas.shift(rect.x - self.layout.ground.x, rect.y - self.layout.ground.y):
-            empty_places(canvas, self.layout.cells(self.taken, self.open), self.taken)
-
-
-@dataclass(frozen=True)
-class Rims(Look):
-    """The outlines of the groups, between the ground and the cards."""
-
-    layout: HensLayout
-    taken: tuple[int, ...]
-    open: tuple[int, ...]
-    groups: tuple[Group, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        with canvas.shift(rect.x - self.layout.ground.x, rect.y - self.layout.ground.y):
-            rims(canvas, self.layout.cells(self.taken, self.open), self.groups)
+    earth(canvas, rect)
+    with canvas.shift(rect.x - layout.ground.x, rect.y - layout.ground.y):
+        empty_places(canvas, layout.cells(taken, open_), taken)
 
 
 def earth(canvas: Canvas, rect: FRect) -> None:
@@ -192,7 +173,20 @@ def empty_places(canvas: Canvas, cells: Cells, taken: Iterable[int]) -> None:
         canvas.rounded(box.inflate(-6, -6), min(12.0, box.w / 5), "#6b5430", alpha=70)
 
 
-def rims(canvas: Canvas, cells: Cells, groups: Sequence[Group]) -> None:
+def rims(
+    canvas: Canvas,
+    rect: FRect,
+    layout: HensLayout,
+    taken: tuple[int, ...],
+    open_: tuple[int, ...],
+    groups: tuple[Group, ...],
+) -> None:
+    """The outlines of the groups, between the ground and the cards."""
+    with canvas.shift(rect.x - layout.ground.x, rect.y - layout.ground.y):
+        outlines(canvas, layout.cells(taken, open_), groups)
+
+
+def outlines(canvas: Canvas, cells: Cells, groups: Sequence[Group]) -> None:
     """A rim around all cards of a group: every card and every pair of neighbours, made wider."""
     for species, group in groups:
         boxes = [cells[cell] for cell in group]
@@ -209,71 +203,60 @@ def rims(canvas: Canvas, cells: Cells, groups: Sequence[Group]) -> None:
                 canvas.rounded(box.inflate(part * reach, part * reach), 14, fill)
 
 
-@dataclass(frozen=True)
-class Gain(Look):
+def gain(canvas: Canvas, rect: FRect, points: int) -> None:
     """The points a placement brings."""
-
-    points: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        colour = "#1f7a50" if self.points > 0 else ("#a82a20" if self.points < 0 else MIST)
-        canvas.rounded(rect, rect.h / 2, colour, None, WHITE, 3)
-        canvas.title(signed(self.points), rect.h - 12, rect.center, WHITE, "center", grow=False)
+    colour = "#1f7a50" if points > 0 else ("#a82a20" if points < 0 else MIST)
+    canvas.rounded(rect, rect.h / 2, colour, None, WHITE, 3)
+    canvas.title(signed(points), rect.h - 12, rect.center, WHITE, "center", grow=False)
 
 
 # -- the right of the table ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Count(Look):
+def count(canvas: Canvas, rect: FRect, cards: int, colour: Colour) -> None:
     """How many cards lie in a pile."""
-
-    count: int
-    colour: Colour = INK
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.rounded(rect, rect.h / 2, self.colour)
-        size = min(30.0, canvas.grown(24))
-        canvas.title(str(self.count), size, rect.center, WHITE, "center", grow=False)
+    canvas.rounded(rect, rect.h / 2, colour)
+    size = min(30.0, canvas.grown(24))
+    canvas.title(str(cards), size, rect.center, WHITE, "center", grow=False)
 
 
-@dataclass(frozen=True)
-class SidePanel(Look):
-    """Deck, places of the piles, and of every rival name and number of discards."""
+def side_panel(
+    canvas: Canvas,
+    rect: FRect,
+    side: SideLayout,
+    deck: int,
+    rivals: tuple[tuple[SeatInfo, int], ...],
+    lit: bool,
+) -> None:
+    """Deck, places of the piles, and of every rival name and number of discards; in solo, the
+    place of the card turned up, `lit` while one lies there."""
+    with canvas.shift(rect.x - side.panel.x, rect.y - side.panel.y):
+        paint.panel(canvas, side.panel, CREAM, "#f3e0b4", 20)
+        _draw_piles(canvas, side, deck, texts.pile_captions(not rivals))
+        if not rivals and lit:
+            canvas.glow(side.turned, 22, GLOW, 14, 200, 2)
+        elif not rivals:
+            canvas.rounded(side.turned, 22, "#e6d1a0", None, "#c9a866", 3, 120)
+        for place, rival in zip(side.rivals, rivals, strict=True):
+            if place != side.rivals[0]:
+                y = place.row.y
+                canvas.line((place.row.x - 6, y), (place.row.right, y), LINE, 2)
+            _draw_rival(canvas, place, *rival)
 
-    layout: HensLayout
-    deck: int
-    rivals: tuple[tuple[SeatInfo, int], ...]
-    lit: bool
-    """Solo: a card is turned up."""
 
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        side = self.layout.side
-        with canvas.shift(rect.x - side.panel.x, rect.y - side.panel.y):
-            paint.panel(canvas, side.panel, CREAM, "#f3e0b4", 20)
-            self._draw_piles(canvas, side.deck, side.mine)
-            if not self.rivals and self.lit:
-                canvas.glow(side.turned, 22, GLOW, 14, 200, 2)
-            elif not self.rivals:
-                canvas.rounded(side.turned, 22, "#e6d1a0", None, "#c9a866", 3, 120)
-            for place, rival in zip(side.rivals, self.rivals, strict=True):
-                if place != side.rivals[0]:
-                    y = place.row.y
-                    canvas.line((place.row.x - 6, y), (place.row.right, y), LINE, 2)
-                _draw_rival(canvas, place, *rival)
-
-    def _draw_piles(self, canvas: Canvas, deck: FRect, mine: FRect) -> None:
-        if not self.deck:
-            canvas.rounded(deck, 12, "#d9be88", None, "#b08a4a", 3, 130)
-        for k in range(min(4, (self.deck + 4) // 5) - 1, -1, -1):
-            paint.card_back(canvas, deck.move(2 * k, -3 * k), shadow=k == 0)
-        _empty_pile(canvas, mine)
-        if self.layout.side.captions:
-            words = texts.pile_captions(not self.rivals)
-            canvas.text(words[0], 20, (deck.centerx, deck.bottom + 6), INK, "midtop", "Bold")
-            canvas.text(words[1], 20, (mine.centerx, mine.bottom + 18), MIST, "midtop", "Bold")
-            for owner in words[2:]:
-                canvas.text(owner, 20, (mine.centerx, mine.top - 6), INK, "midbottom", "Bold")
+def _draw_piles(canvas: Canvas, side: SideLayout, cards: int, captions: Sequence[str]) -> None:
+    deck, mine = side.deck, side.mine
+    if not cards:
+        canvas.rounded(deck, 12, "#d9be88", None, "#b08a4a", 3, 130)
+    for k in range(min(4, (cards + 4) // 5) - 1, -1, -1):
+        paint.card_back(canvas, deck.move(2 * k, -3 * k), shadow=k == 0)
+    _empty_pile(canvas, mine)
+    if side.captions:
+        of_deck, of_pile, *owner = captions
+        canvas.text(of_deck, 20, (deck.centerx, deck.bottom + 6), INK, "midtop", "Bold")
+        canvas.text(of_pile, 20, (mine.centerx, mine.bottom + 18), MIST, "midtop", "Bold")
+        for words in owner:
+            canvas.text(words, 20, (mine.centerx, mine.top - 6), INK, "midbottom", "Bold")
 
 
 def _empty_pile(canvas: Canvas, rect: FRect) -> None:
@@ -295,12 +278,9 @@ def _draw_rival(canvas: Canvas, place: RivalLayout, face: SeatInfo, discards: in
     canvas.title(str(discards), 26, (box.x + 4, box.centery), INK, "midleft")
 
 
-@dataclass(frozen=True)
-class Question(Look):
+def question(canvas: Canvas, rect: FRect) -> None:
     """Solo: what is to be decided of the card turned up."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        y = rect.y
-        for (words, size), colour in zip(texts.question(), (INK, MIST), strict=True):
-            line = (rect.x, y, rect.w, 0)
-            y = canvas.paragraph(words, size, line, colour, "Bold", 1.25, "center")
+    y = rect.y
+    for (words, size), colour in zip(texts.question(), (INK, MIST), strict=True):
+        line = (rect.x, y, rect.w, 0)
+        y = canvas.paragraph(words, size, line, colour, "Bold", 1.25, "center")

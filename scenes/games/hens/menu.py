@@ -6,6 +6,7 @@ from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYAND
 from scenes.games.hens import texts
 from scenes.games.hens.looks import HenCard
 from scenes.games.hens.rule_words import HensPictureWords
+from scenes.games.hens.score_row import SCORE_ICONS
 from scenes.games.hens.solo.menu import SoloEntry
 from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
@@ -42,30 +43,24 @@ class HensEntry(SoloEntry):
         return "hen_padovana"
 
     def score_kinds(self) -> list[ScoreKind]:
-        looks = (
-            ("largest", CORN, "egg_icon"),
-            ("rooster", POPPY, "rooster_token"),
-            ("medals", SKY, "medal"),
-            ("coops", "#8a7358", "coop_back"),
-            ("goal_first", CLOVER, "ui_trophy"),
-            ("goal_second", TEAL, "ui_trophy"),
-        )
-        words = texts.HensWords()
-        return [ScoreKind(key, words.say("score_label", key), *look) for key, *look in looks]
+        colours = (CORN, POPPY, SKY, "#8a7358", CLOVER, TEAL)
+        return [
+            ScoreKind(key, texts.score_label(key), colour, icon)
+            for (key, icon), colour in zip(SCORE_ICONS.items(), colours, strict=True)
+        ]
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         return texts.HensWords().score_detail(kind, items, points)
 
     def option_text(self, key: str) -> str:
         name, _underscore, size = key.partition("_")
-        words = {"size": size}
-        if name == "goal":
-            return _("Goal card")
-        if name == "first":
-            return _("Who begins")
-        if name == "without":
-            return _("Left out of the species of %(size)s") % words
-        return _("Species of %(size)s cards") % words
+        words = {
+            "goal": _("Goal card"),
+            "first": _("Who begins"),
+            "without": _("Left out of the species of %(size)s"),
+            "with": _("Species of %(size)s cards"),
+        }
+        return words[name] % {"size": size}
 
     def choice_text(self, key: str, value: int) -> str:
         name, _underscore, size = key.partition("_")

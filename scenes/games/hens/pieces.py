@@ -11,13 +11,12 @@ from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, HIDDEN_ROOSTER, KEEP_OR_PASS, OVER, PLACE, ROOSTERS
 from game.hens.tables import species_of
 from game.hens.yard import YARD, cells_of, open_cells
-from scenes.games.hens import looks, texts
-from scenes.games.hens.boards import GoalCard, RankMeter, Steps, goal_progress
+from scenes.games.hens import boards, looks, texts
 from scenes.games.hens.layout import HensLayout, mini_cells
 from scenes.games.hens.looks import HenCard
 from scenes.games.hens.score_row import ScoreRow, points_by_icon
 from scenes.kit.palette import INK, MIST, Colour
-from scenes.table.looks import Art, Badge, Push, Tray
+from scenes.table.looks import Art, Badge, Painted, Push, Tray
 from scenes.table.piece import Key, Piece
 from scenes.table.view import SeatInfo
 
@@ -114,30 +113,31 @@ def pieces(view: HensPosition, layout: HensLayout, faces: Sequence[SeatInfo]) ->
 
 def _boards(view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
     own = own_seat(view)
-    goal = GoalCard(layout, int(view.goal), goal_progress(view, own))
+    goal = (layout.goal, int(view.goal), boards.goal_progress(view, own))
     found: dict[Key, Piece] = {
-        "goal": Piece(goal, layout.goal.rect),
+        "goal": Piece(Painted(boards.goal_card, goal), layout.goal.rect),
         "score": Piece(ScoreRow(points_by_icon(view.score(own))), layout.score),
     }
     if layout.rank:
-        found["rank"] = Piece(RankMeter(int(view.points(own))), layout.rank)
+        found["rank"] = Piece(Painted(boards.rank_meter, (int(view.points(own)),)), layout.rank)
     if layout.steps and view.phase != OVER:
-        found["steps"] = _steps(layout, Steps(layout, -1))
+        found["steps"] = _steps(layout, -1)
     return found
 
 
-def _steps(layout: HensLayout, look: Steps | None) -> Piece:
+def _steps(layout: HensLayout, now: int, covered: bool = False) -> Piece:
+    look = None if covered else Painted(boards.steps, (layout, now))
     return Piece(look, layout.steps[0].unionall(list(layout.steps[1:])))
 
 
 def _yard(view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
     own = own_seat(view)
     laid, open_ = yard_of(view, own), open_cells_of(view, own)
-    cells, taken = layout.cells(laid, open_), tuple(laid)
-    found: dict[Key, Piece] = {"ground": Piece(looks.Ground(layout, taken, open_), layout.ground)}
+    cells, shape = layout.cells(laid, open_), (layout, tuple(laid), open_)
+    found: dict[Key, Piece] = {"ground": Piece(Painted(looks.ground, shape), layout.ground)}
     groups = groups_of(view, own)
     if groups:
-        found[RIMS] = Piece(looks.Rims(layout, taken, open_, groups), layout.ground, 1)
+        found[RIMS] = Piece(Painted(looks.rims, (*shape, groups)), layout.ground, 1)
     for cell in open_:
         found[cell_key(cell)] = Piece(None, cells[cell].inflate(-6, -6), 2, hit=cells[cell])
     for cell, card in laid.items():
@@ -153,7 +153,7 @@ def _yard(view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
 def _side(view: HensPosition, layout: HensLayout, faces: Sequence[SeatInfo]) -> dict[Key, Piece]:
     side, own, deck = layout.side, own_seat(view), int(view.deck_size)
     rivals = tuple((faces[seat], len(view.pile(seat))) for seat in rivals_of(view))
-    panel = looks.SidePanel(layout, deck, rivals, view.turned_up != NONE)
+    panel = Painted(looks.side_panel, (side, deck, rivals, view.turned_up != NONE))
     at = (side.deck.centerx, side.deck.bottom - 14)
     found: dict[Key, Piece] = {
         "side": Piece(panel, side.panel),
@@ -178,7 +178,7 @@ def _drawer(view: HensPosition) -> Key:
 
 def _count(count: int, at: tuple[float, float], colour: Colour) -> Piece:
     disc = FRect(0, 0, 44 if count > 9 else 38, 34).move_to(center=at)
-    return Piece(looks.Count(count, colour), disc, 3)
+    return Piece(Painted(looks.count, (count, colour)), disc, 3)
 
 
 def _pile(view: HensPosition, seat: int, rect: FRect) -> dict[Key, Piece]:
@@ -241,7 +241,7 @@ def controls(view: HensPosition, layout: HensLayout, coop: bool | None) -> dict[
     elif phase == KEEP_OR_PASS:
         found = _buttons(layout, ("keep", "pass"))
         if layout.side.question.h:
-            found["question"] = Piece(looks.Question(), layout.side.question)
+            found["question"] = Piece(Painted(looks.question, ()), layout.side.question)
     elif phase == ROOSTERS:
         box = layout.hand.buttons[0]
         size = min(box.h, box.w, 88.0)
@@ -251,8 +251,7 @@ def controls(view: HensPosition, layout: HensLayout, coop: bool | None) -> dict[
         found = _buttons(layout, ("hen", "coop"), main=int(coop))
     if layout.steps:
         covered = layout.steps_on_buttons and (coop is not None or phase == ROOSTERS)
-        look = None if covered else Steps(layout, _STEPS.get(phase, -1))
-        found["steps"] = _steps(layout, look)
+        found["steps"] = _steps(layout, _STEPS.get(phase, -1), covered)
     return found
 
 

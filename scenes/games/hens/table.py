@@ -10,29 +10,9 @@ from game.hens import actions as numbered
 from game.hens.hands import HIDDEN
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
-from scenes.games.hens import texts
-from scenes.games.hens.boards import OpenGoal, OpenYard, goal_progress
+from scenes.games.hens import boards, looks, pieces, texts
 from scenes.games.hens.layout import HensLayout, goal_figures_height, layout
-from scenes.games.hens.looks import COOP, Gain, HenCard, rooster_rect
-from scenes.games.hens.pieces import (
-    SLOT,
-    TRAY,
-    TURNED,
-    cell_key,
-    controls,
-    deck_key,
-    groups_of,
-    hand_key,
-    hand_keys,
-    open_cells_of,
-    own_seat,
-    pieces,
-    pile_key,
-    rivals_of,
-    rooster_key,
-    yard_key,
-    yard_of,
-)
+from scenes.games.hens.looks import COOP, HenCard, rooster_rect
 from scenes.games.hens.score_row import ScoreRow, points_by_icon
 from scenes.games.hens.showpieces import SHOWPIECES, STILL
 from scenes.kit.canvas import Canvas
@@ -40,12 +20,11 @@ from scenes.kit.lang import _
 from scenes.kit.palette import SEATS
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
-from scenes.table.looks import Art
-from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.looks import Art, Painted
+from scenes.table.piece import Key, Look, Piece, draw_piece
 from scenes.table.show import Showpiece
 
 GOAL = "read goal"
-Zooms = dict[Key, tuple[FRect, str]]
 
 
 def look_key(seat: int) -> Key:
@@ -79,14 +58,14 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         return goal_figures_height(canvas) + 12
 
     def pieces(self, view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
-        return pieces(view, layout, self.context.seats)
+        return pieces.pieces(view, layout, self.context.seats)
 
     def controls(self, view: HensPosition, layout: HensLayout, choice: Choice) -> dict[Key, Piece]:
         coop = None
         if view.phase == PLACE and choice.picked:
-            card = dict(hand_keys(view, own_seat(view)))[choice.picked[0]]
+            card = dict(pieces.hand_keys(view, self.own(view)))[choice.picked[0]]
             coop = "coop" in choice.picked or not self._fits(view, card)
-        return controls(view, layout, coop)
+        return pieces.controls(view, layout, coop)
 
     def light(self, view: HensPosition, key: Key, picked: tuple[Key, ...]) -> float:
         """Cards on the table are lit more than those on the dark tray."""
@@ -95,29 +74,25 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     def renamed(self, event: Event, view: HensPosition) -> Mapping[Key, Key]:
         """One's own card goes from deck to hand, from hand to yard, and so on; the cards of others
         come from their seat plates."""
-        own, values = own_seat(view), event.values
+        own, values = self.own(view), event.values
         if event.seat != own:
             return {}
         card = values.get("card", event.secret.get("card", HIDDEN))
         copies = view.hand(own).count(card)
-        in_hand, left_hand = hand_key(card, copies - 1), hand_key(card, copies)
-        top = pile_key(own, len(view.pile(own)))
-        match event.kind:
-            case "card_drawn" if values["from"] == NOBODY:
-                return {deck_key(values["left"] + 1): in_hand}
-            case "card_drawn":
-                return {pile_key(values["from"], values["left"] + 1): in_hand}
-            case "card_turned_up":
-                return {deck_key(values["left"] + 1): TURNED}
-            case "card_kept":
-                return {TURNED: in_hand}
-            case "card_passed":
-                return {TURNED: top}
-            case "card_placed" | "coop_built":
-                return {left_hand: yard_key(own, values["cell"])}
-            case "card_discarded":
-                return {left_hand: top}
-        return {}
+        in_hand, left_hand = pieces.hand_key(card, copies - 1), pieces.hand_key(card, copies)
+        top, cell = pieces.pile_key(own, len(view.pile(own))), values.get("cell", 0)
+        pile, number = values.get("from", NOBODY), values.get("left", 0) + 1
+        source = pieces.deck_key(number) if pile == NOBODY else pieces.pile_key(pile, number)
+        moves: dict[str, dict[Key, Key]] = {
+            "card_drawn": {source: in_hand},
+            "card_turned_up": {source: pieces.TURNED},
+            "card_kept": {pieces.TURNED: in_hand},
+            "card_passed": {pieces.TURNED: top},
+            "card_placed": {left_hand: pieces.yard_key(own, cell)},
+            "coop_built": {left_hand: pieces.yard_key(own, cell)},
+            "card_discarded": {left_hand: top},
+        }
+        return moves.get(event.kind, {})
 
     def draw_place(
         self, canvas: Canvas, mark: Mark, view: HensPosition, layout: HensLayout
@@ -126,7 +101,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         rect = mark.piece.rect
         if mark.legal:
             super().draw_place(canvas, mark, view, layout)
-        elif mark.key in {cell_key(cell) for cell in open_cells_of(view, own_seat(view))}:
+        elif isinstance(mark.key, tuple) and mark.key[0] == "cell":
             canvas.rounded(rect, min(12.0, rect.w / 4), "#3a2c1c", alpha=60)
 
     # -- deciding -------------------------------------------------------------------------------
@@ -143,34 +118,31 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         return self._putting_rooster(view, seat)
 
     def _turning_up(self, view: HensPosition) -> Iterator[Way]:
-        label, deck = texts.buttons(True)["turn up"][0], deck_key(int(view.deck_size))
-        for path in (("turn up",), (deck,), (deck, SLOT)):
+        label, deck = texts.buttons(True)["turn up"][0], pieces.deck_key(int(view.deck_size))
+        for path in (("turn up",), (deck,), (deck, pieces.SLOT)):
             yield Way(path, numbered.DRAW_DECK, label)
 
     def _drawing(self, view: HensPosition) -> Iterator[Way]:
-        label = _("Draw the top card of the deck")
-        sources = [(deck_key(int(view.deck_size)), numbered.DRAW_DECK, label)]
-        for owner in rivals_of(view):
-            label = _("Draw the top card of %(name)s’s discards") % {"name": self.names[owner]}
-            top = pile_key(owner, len(view.pile(owner)))
-            sources.append((top, numbered.DRAW_PILE + owner, label))
-        for key, action, label in sources:
-            yield Way((key,), action, label)
-            yield Way((key, TRAY), action, label)
+        sources = [(pieces.deck_key(int(view.deck_size)), numbered.DRAW_DECK, "")]
+        for owner in pieces.rivals_of(view):
+            top = pieces.pile_key(owner, len(view.pile(owner)))
+            sources.append((top, numbered.DRAW_PILE + owner, self.names[owner]))
+        for key, action, name in sources:
+            for path in ((key,), (key, pieces.TRAY)):
+                yield Way(path, action, texts.draw_label(name))
 
     def _keeping(self) -> Iterator[Way]:
-        labels = texts.buttons(True)
-        for key, action, goal in (
-            ("keep", numbered.KEEP, TRAY),
-            ("pass", numbered.PASS, pile_key(0, 0)),
+        for key, action, place in (
+            ("keep", numbered.KEEP, pieces.TRAY),
+            ("pass", numbered.PASS, pieces.pile_key(0, 0)),
         ):
-            yield Way((key,), action, labels[key][0])
-            yield Way((TURNED, goal), action, labels[key][0])
+            for path in ((key,), (pieces.TURNED, place)):
+                yield Way(path, action, texts.buttons(True)[key][0])
 
     def _placing(self, view: HensPosition, seat: int) -> Iterator[Way]:
         """Card, then cell; between them it may be said whether as a hen or as a coop."""
-        cells = open_cells_of(view, seat)
-        for key, card in hand_keys(view, seat):
+        cells = pieces.open_cells_of(view, seat)
+        for key, card in pieces.hand_keys(view, seat):
             plain = numbered.HEN if self._fits(view, card) else numbered.COOP
             faces = ((), plain), (("hen",), numbered.HEN), (("coop",), numbered.COOP)
             for between, face in faces:
@@ -179,28 +151,26 @@ class HensTable(GameTable[HensPosition, HensLayout]):
                 label %= {"card": texts.card_name(card)}
                 for cell in cells:
                     action = int(numbered.place(card, cell, face))
-                    yield Way((key, *between, cell_key(cell)), action, label)
+                    yield Way((key, *between, pieces.cell_key(cell)), action, label)
 
-    @staticmethod
-    def _fits(view: HensPosition, card: int) -> bool:
+    def _fits(self, view: HensPosition, card: int) -> bool:
         """Whether the card may be laid as a hen anywhere."""
-        seat = own_seat(view)
-        places = (numbered.place(card, cell, numbered.HEN) for cell in open_cells_of(view, seat))
-        return any(view.refusal(seat, action) is None for action in places)
+        seat = self.own(view)
+        cells = pieces.open_cells_of(view, seat)
+        hens = (numbered.place(card, cell, numbered.HEN) for cell in cells)
+        return any(view.refusal(seat, action) is None for action in hens)
 
     def _discarding(self, view: HensPosition, seat: int) -> Iterator[Way]:
-        for key, card in hand_keys(view, seat):
-            label = _("Discard %(card)s") % {"card": texts.card_name(card)}
-            for path in ((key,), (key, pile_key(seat, 0))):
-                yield Way(path, card, label)
+        for key, card in pieces.hand_keys(view, seat):
+            for path in ((key,), (key, pieces.pile_key(seat, 0))):
+                yield Way(path, card, texts.discard_label(card))
 
     def _putting_rooster(self, view: HensPosition, seat: int) -> Iterator[Way]:
-        laid = yard_of(view, seat)
+        laid, token = pieces.yard_of(view, seat), pieces.rooster_key(seat)
         for cell, card in sorted(laid.items(), key=lambda item: item[1] == COOP):
-            label = _("Coop −1")
-            if card != COOP:
-                label = _("The rooster on %(card)s") % {"card": texts.card_name(card)}
-            for path in ((yard_key(seat, cell),), (rooster_key(seat), yard_key(seat, cell))):
+            coop, place = card == COOP, pieces.yard_key(seat, cell)
+            label = texts.buttons(False)["coop"][1] if coop else texts.rooster_label(card)
+            for path in ((place,), (token, place)):
                 yield Way(path, numbered.ROOSTER + cell, label)
 
     def hint_room(self, view: HensPosition, layout: HensLayout, way: Sequence[FRect]) -> FRect:
@@ -211,12 +181,10 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         labels = texts.buttons(False)
         if isinstance(key, str) and key in labels:
             return labels[key][0]
-        if key == rooster_key(own_seat(view)):
-            return _("Take up the rooster")
-        cards = {TURNED: int(view.turned_up), **dict(hand_keys(view, own_seat(view)))}
-        if key not in cards:
-            return ""
-        return _("Take up %(card)s") % {"card": texts.card_name(cards[key])}
+        if key == pieces.rooster_key(self.own(view)):
+            return texts.take_up_rooster()
+        cards = {pieces.TURNED: int(view.turned_up), **dict(pieces.hand_keys(view, self.own(view)))}
+        return texts.take_up_label(cards[key]) if key in cards else ""
 
     def preview(
         self, view: HensPosition, layout: HensLayout, seat: int, action: int
@@ -233,12 +201,12 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             return None
         then = view.copy()
         then.advance(seat, action, None)
-        cells = layout.cells(yard_of(view, seat), open_cells_of(view, seat))
+        cells = layout.cells(pieces.yard_of(view, seat), pieces.open_cells_of(view, seat))
         if card is None:
             ghost = Piece(Art("rooster_token"), rooster_rect(cells[cell]))
         else:
             ghost = Piece(HenCard(card, ringed=True), layout.card_over(cell, cells), alpha=210)
-        gain = Gain(int(then.points(seat) - view.points(seat)))
+        gain = Painted(looks.gain, (int(then.points(seat) - view.points(seat)),))
         score = ScoreRow(points_by_icon(view.score(seat)), points_by_icon(then.score(seat)))
         shown: dict[Key, Piece] = {
             "score": Piece(score, layout.score),
@@ -249,31 +217,25 @@ class HensTable(GameTable[HensPosition, HensLayout]):
 
     # -- looking closely ------------------------------------------------------------------------
 
-    def zooms(self, view: HensPosition, layout: HensLayout) -> Zooms:
+    def zooms(self, view: HensPosition, layout: HensLayout) -> Mapping[Key, tuple[FRect, str]]:
         """All yards with their discards, and the goal card."""
-        own, side = own_seat(view), layout.side
+        own, side = self.own(view), layout.side
         seats = [(own, side.mine)]
-        seats += zip(rivals_of(view), (place.yard for place in side.rivals), strict=True)
-        found: Zooms = {}
-        for seat, rect in seats:
-            words = _("Look at %(name)s’s yard and discards") % {"name": self.names[seat]}
-            found[look_key(seat)] = (rect, words)
-        found[GOAL] = (layout.goal.rect, _("Read the goal card"))
-        return found
+        seats += zip(pieces.rivals_of(view), (place.yard for place in side.rivals), strict=True)
+        yards = {look_key(k): (rect, texts.look_label(self.names[k])) for k, rect in seats}
+        return {**yards, GOAL: (layout.goal.rect, texts.goal_label())}
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: HensPosition, layout: HensLayout) -> None:
-        look: OpenGoal | OpenYard
+        look: Look
         if key == GOAL:
-            look = OpenGoal(int(view.goal), goal_progress(view, own_seat(view)))
+            states = boards.goal_progress(view, self.own(view))
+            look = Painted(boards.open_goal, (int(view.goal), states))
         else:
             seat = next(k for k in range(int(view.seats)) if key == look_key(k))
-            look = OpenYard(
-                self.names[seat],
-                tuple(yard_of(view, seat).items()),
-                groups_of(view, seat),
-                int(view.roosters[seat]),
-                tuple(view.pile(seat)),
-            )
+            yard, groups = pieces.yard_of(view, seat), pieces.groups_of(view, seat)
+            rooster, pile = int(view.roosters[seat]), tuple(view.pile(seat))
+            seen = (self.names[seat], tuple(yard.items()), groups, rooster, pile)
+            look = Painted(boards.open_yard, seen)
         canvas.veil(120)
         draw_piece(canvas, Piece(look, layout.over_table))
 
