@@ -21,6 +21,7 @@ HISTORY: Final = 300
 DAYS: Final = 400
 
 Kind = Literal["daily", "free", "chosen"]
+KINDS: Final[tuple[Kind, ...]] = ("daily", "free", "chosen")
 Points = Annotated[int, Meta(ge=-1000, le=1000)]
 Total = Annotated[int, Meta(ge=0, le=2**53)]
 Sum = Annotated[int, Meta(ge=-(2**53), le=2**53)]

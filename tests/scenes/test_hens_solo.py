@@ -18,8 +18,8 @@ from game.hens.share import SoloDeal, code_of
 from game.hens.tables import RANKS, SULTAN, card_of
 from saves.match import CHOSEN, new_match, resumed_match
 from saves.profile import Profile
-from scenes.games.hens.solo import deals, ranking
-from scenes.games.hens.solo.bests import BestsOfCards
+from scenes.games.hens.solo import code_dialog, deals, ranking
+from scenes.games.hens.solo.bests import bests_with
 from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.hens.solo.graph import RankGraph
 from scenes.games.hens.solo.ranking import RankingScene
@@ -168,7 +168,7 @@ def test_the_share_code_is_shown_with_or_without_a_clipboard(
         told: list[str] = []
         monkeypatch.setattr(visit.app, "toast", lambda words, icon=None: told.append(words()))
         for copies in (True, False):
-            monkeypatch.setattr(ranking, "copied", lambda _text, done=copies: done)
+            monkeypatch.setattr(code_dialog, "copied", lambda _text, done=copies: done)
             click(visit, "code")
         assert all(scene.code in text for text in told)
         assert told[0] != told[1]
@@ -216,8 +216,8 @@ def test_a_personal_best_is_marked(tmp_path: Path) -> None:
         deals.count_solo(visit.app, low)
         scene = open_ranking(visit, high)
         assert scene.standing.best
-        assert scene.facts()[0][1] == str(scene.points)
-        assert scene.facts()[2][1] == "2"
+        assert scene.graph.facts()[0][1] == str(scene.points)
+        assert scene.graph.facts()[2][1] == "2"
 
 
 def test_a_result_below_the_best_of_its_goal_card_names_it(tmp_path: Path) -> None:
@@ -252,9 +252,9 @@ def test_the_trophies_have_a_card_for_every_goal_card(
         deals.count_solo(app, solo_match(app, goal=4))
         deals.count_solo(app, solo_match(app, 8, CHOSEN, goal=4))
         points = [game.points for game in app.profile.solo.games]
-        bests = BestsOfCards(app.profile.solo)
-        assert [game.points for game in bests.best(4).values()] == points
-        assert bests.best(5) == {}
+        solo = app.profile.solo
+        assert [game.points for game in bests_with(solo, 4).values()] == points
+        assert bests_with(solo, 5) == {}
         app.navigation.open_trophies()
         visit.frames(2)
         page = page_of(visit, "statistics")

@@ -3,23 +3,34 @@
 from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
+from saves.match import Match
+from saves.profile import Tally
+from saves.solo import KINDS
+from scenes.app.app import App
 from scenes.games.hens import texts
 from scenes.games.hens.looks import HenCard
 from scenes.games.hens.rule_words import HensPictureWords
 from scenes.games.hens.score_row import SCORE_ICONS
-from scenes.games.hens.solo.menu import SoloEntry
+from scenes.games.hens.solo import deals
+from scenes.games.hens.solo.bests import lay_bests
+from scenes.games.hens.solo.code_dialog import CodeDialog
+from scenes.games.hens.solo.history import HistoryScene
+from scenes.games.hens.solo.ranking import RankingScene
+from scenes.games.hens.solo.texts import daily_line
 from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
-from scenes.table.menu_entry import ScoreKind
+from scenes.kit.scene import Scene
+from scenes.table.log import Entry
+from scenes.table.menu_entry import MenuEntry, ScoreKind
 from scenes.table.piece import sprite
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
 
 
-class HensEntry(SoloEntry):
+class HensEntry(MenuEntry):
     key = "hens"
     title = "Hens"
     table_type = HensTable
@@ -78,6 +89,40 @@ class HensEntry(SoloEntry):
                 "Goal card 5 cannot be fully met alone: it asks for five species, you have four."
             )
         return ""
+
+    # -- solo -----------------------------------------------------------------------------------
+
+    def daily(self, app: App) -> Entry | None:
+        solo, day = app.profile.solo, deals.today()
+        line = daily_line(day, solo.of_day(day), solo.row_on(day))
+        return Entry(_("Daily Hens"), line, lambda: deals.open_daily(app))
+
+    def code_entry(self, app: App) -> Entry | None:
+        return Entry(_("Solo by code"), _("enter"), lambda: app.stage.push(CodeDialog(app)))
+
+    def history(self, app: App) -> Entry | None:
+        if not app.profile.solo.games:
+            return None
+        return Entry(_("Hens solo"), "", lambda: app.stage.push(HistoryScene(app)))
+
+    def more_tallies(self, app: App) -> dict[str, Tally]:
+        """Solo games, which have a record of their own."""
+        solo = app.profile.solo
+        played = sum(solo.total(kind).played for kind in KINDS)
+        best = max((game.points for game in solo.bests.values()), default=None)
+        return {"": Tally(played, best=best)} if played else {}
+
+    def paint_trophies(self, canvas: Canvas, rect: FRect, app: App, draw: bool) -> float:
+        return lay_bests(canvas, rect, app.profile.solo, draw)
+
+    def count(self, app: App, match: Match) -> None:
+        if deals.is_solo(match):
+            deals.count_solo(app, match)
+        else:
+            super().count(app, match)
+
+    def results_scene(self, app: App, match: Match) -> Scene | None:
+        return RankingScene(app, match) if deals.is_solo(match) else None
 
 
 ENTRY = HensEntry()

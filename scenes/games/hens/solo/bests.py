@@ -5,7 +5,7 @@ from typing import Final
 from pygame import FRect
 
 from game.hens.tables import GOAL_CARDS
-from saves.solo import Kind, Solo, SoloGame
+from saves.solo import KINDS, Kind, Solo, SoloGame
 from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.graph import RANK_BIRDS
 from scenes.games.hens.texts import goal_title
@@ -13,101 +13,95 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, ngettext, number_text
 from scenes.kit.palette import GOLD, GOLD_RIM, INK, MIST, PAPER
 
-KINDS: Final[tuple[Kind, ...]] = ("daily", "free", "chosen")
 GAP: Final = 12.0
 PAD: Final = 14.0
 BIRD: Final = 54.0
 
 
-class BestsOfCards:
-    """Measures and draws in one go, so that both cannot differ."""
+def bests_with(solo: Solo, goal: int) -> dict[Kind, SoloGame]:
+    """The best game with a goal card in each ranking."""
+    found = {kind: solo.best(kind, goal) for kind in KINDS}
+    return {kind: game for kind, game in found.items() if game is not None}
 
-    def __init__(self, solo: Solo) -> None:
-        self.solo = solo
 
-    def best(self, goal: int) -> dict[Kind, SoloGame]:
-        """The best game with a goal card in each ranking."""
-        found = {kind: self.solo.best(kind, goal) for kind in KINDS}
-        return {kind: game for kind, game in found.items() if game is not None}
+def lay_bests(canvas: Canvas, rect: FRect, solo: Solo, draw: bool) -> float:
+    """The height it takes below the top of `rect`; nothing before the first solo game.
 
-    def lay(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
-        """The height it takes below the top of `rect`; nothing before the first solo game."""
-        if not self.solo.bests and not self.solo.games:
-            return 0.0
-        y = rect.y
+    It measures and draws in one go, so that both cannot differ.
+    """
+    if not solo.bests and not solo.games:
+        return 0.0
+    y = rect.y
+    if draw:
+        canvas.title(_("Alone, by goal card"), 24, (rect.x, y), GOLD_RIM)
+    y += canvas.grown(24) * 1.25
+    for line in _summary(solo):
         if draw:
-            canvas.title(_("Alone, by goal card"), 24, (rect.x, y), GOLD_RIM)
-        y += canvas.grown(24) * 1.25
-        for line in self._means():
+            canvas.paragraph(line, 20, (rect.x, y, rect.w, 0), MIST, "Bold")
+        y += canvas.text_height(line, 20, rect.w, "Bold")
+    y += 8
+    columns = max(1, int((rect.w + GAP) / (_card_width(canvas) + GAP)))
+    wide = (rect.w - GAP * (columns - 1)) / columns
+    head, line_h = max(BIRD * 0.8, canvas.grown(22) * 1.3), canvas.grown(20) * 1.3
+    for first in range(1, GOAL_CARDS + 1, columns):
+        row = range(first, min(first + columns, GOAL_CARDS + 1))
+        high = 20 + head + line_h * max(1, *(len(bests_with(solo, goal)) for goal in row))
+        for k, goal in enumerate(row):
             if draw:
-                canvas.paragraph(line, 20, (rect.x, y, rect.w, 0), MIST, "Bold")
-            y += canvas.text_height(line, 20, rect.w, "Bold")
-        y += 8
-        wide = self._card_width(canvas)
-        columns = max(1, int((rect.w + GAP) / (wide + GAP)))
-        wide = (rect.w - GAP * (columns - 1)) / columns
-        for first in range(1, GOAL_CARDS + 1, columns):
-            row = range(first, min(first + columns, GOAL_CARDS + 1))
-            high = max(self._card_height(canvas, goal) for goal in row)
-            for k, goal in enumerate(row):
-                if draw:
-                    box = FRect(rect.x + k * (wide + GAP), y, wide, high)
-                    self._draw_card(canvas, box, goal)
-            y += high + GAP
-        return y - rect.y
+                box = FRect(rect.x + k * (wide + GAP), y, wide, high)
+                _draw_card(canvas, box, goal, bests_with(solo, goal))
+        y += high + GAP
+    return y - rect.y
 
-    def _means(self) -> list[str]:
-        """A sentence for every ranking: how many games, their mean; then what ranks nowhere."""
-        lines = []
-        for kind in KINDS:
-            played, mean = self.solo.total(kind).played, self.solo.mean(kind)
-            if mean is not None:
-                said = ngettext(
-                    "%(kind)s: %(count)d game, mean %(mean)s",
-                    "%(kind)s: %(count)d games, mean %(mean)s",
-                    played,
-                )
-                named = {"kind": texts.kind_name(kind), "count": played}
-                lines.append(said % {**named, "mean": texts.tenths(mean)})
-        assisted = sum(game.assisted for game in self.solo.games)
-        if assisted:
+
+def _summary(solo: Solo) -> list[str]:
+    """A sentence for every ranking: how many games, their mean; then what ranks nowhere."""
+    lines = []
+    for kind in KINDS:
+        played, mean = solo.total(kind).played, solo.mean(kind)
+        if mean is not None:
             said = ngettext(
-                "%(count)d assisted game, not ranked",
-                "%(count)d assisted games, not ranked",
-                assisted,
+                "%(kind)s: %(count)d game, mean %(mean)s",
+                "%(kind)s: %(count)d games, mean %(mean)s",
+                played,
             )
-            lines.append(said % {"count": assisted})
-        if self.solo.most_days_in_a_row > 1:
-            days = texts.days_text(self.solo.most_days_in_a_row)
-            lines.append(_("Longest: %(days)s") % {"days": days})
-        return lines
+            named = {"kind": texts.kind_name(kind), "count": played}
+            lines.append(said % {**named, "mean": texts.tenths(mean)})
+    assisted = sum(game.assisted for game in solo.games)
+    if assisted:
+        said = ngettext(
+            "%(count)d assisted game, not ranked",
+            "%(count)d assisted games, not ranked",
+            assisted,
+        )
+        lines.append(said % {"count": assisted})
+    if solo.most_days_in_a_row > 1:
+        days = texts.days_text(solo.most_days_in_a_row)
+        lines.append(_("Longest: %(days)s") % {"days": days})
+    return lines
 
-    def _card_width(self, canvas: Canvas) -> float:
-        names = [*(texts.kind_name(kind) for kind in KINDS), _("not played yet")]
-        widest = max(canvas.measure(name, 20, "Bold")[0] for name in names)
-        points = canvas.measure("−88", 22, "f")[0]
-        title = max(canvas.measure(goal_title(k), 22, "f")[0] for k in (5, GOAL_CARDS))
-        return max(widest + 14 + points, title + BIRD) + 2 * PAD
 
-    def _card_height(self, canvas: Canvas, goal: int) -> float:
-        lines = max(1, len(self.best(goal)))
-        return 2 * 10 + max(BIRD * 0.8, canvas.grown(22) * 1.3) + lines * canvas.grown(20) * 1.3
+def _card_width(canvas: Canvas) -> float:
+    names = [*(texts.kind_name(kind) for kind in KINDS), _("not played yet")]
+    widest = max(canvas.measure(name, 20, "Bold")[0] for name in names)
+    points = canvas.measure("−88", 22, "f")[0]
+    title = max(canvas.measure(goal_title(k), 22, "f")[0] for k in (5, GOAL_CARDS))
+    return max(widest + 14 + points, title + BIRD) + 2 * PAD
 
-    def _draw_card(self, canvas: Canvas, box: FRect, goal: int) -> None:
-        best = self.best(goal)
-        ground = (PAPER, GOLD) if best else ("#efe2c4", "#e6d6b0")
-        canvas.rounded(box, 16, *ground, GOLD_RIM if best else "#c9a866", 3)
-        head = max(BIRD * 0.8, canvas.grown(22) * 1.3)
-        middle = box.y + 10 + head / 2
-        canvas.title(goal_title(goal), 22, (box.x + PAD, middle), INK, "midleft")
-        y = box.y + 10 + head
-        if not best:
-            canvas.text(_("not played yet"), 20, (box.x + PAD, y), MIST, weight="Bold")
-            return
-        rank = max(game.rank for game in best.values())
-        canvas.art(RANK_BIRDS[rank], (box.right - PAD - BIRD / 2, middle), BIRD)
-        for kind, game in best.items():
-            canvas.text(texts.kind_name(kind), 20, (box.x + PAD, y), MIST, weight="Bold")
-            points = number_text(game.points)
-            canvas.title(points, 22, (box.right - PAD, y - 1), INK, "topright")
-            y += canvas.grown(20) * 1.3
+
+def _draw_card(canvas: Canvas, box: FRect, goal: int, best: dict[Kind, SoloGame]) -> None:
+    ground = (PAPER, GOLD) if best else ("#efe2c4", "#e6d6b0")
+    canvas.rounded(box, 16, *ground, GOLD_RIM if best else "#c9a866", 3)
+    head = max(BIRD * 0.8, canvas.grown(22) * 1.3)
+    middle = box.y + 10 + head / 2
+    canvas.title(goal_title(goal), 22, (box.x + PAD, middle), INK, "midleft")
+    y = box.y + 10 + head
+    if not best:
+        canvas.text(_("not played yet"), 20, (box.x + PAD, y), MIST, weight="Bold")
+        return
+    rank = max(game.rank for game in best.values())
+    canvas.art(RANK_BIRDS[rank], (box.right - PAD - BIRD / 2, middle), BIRD)
+    for kind, game in best.items():
+        canvas.text(texts.kind_name(kind), 20, (box.x + PAD, y), MIST, weight="Bold")
+        canvas.title(number_text(game.points), 22, (box.right - PAD, y - 1), INK, "topright")
+        y += canvas.grown(20) * 1.3

@@ -1,10 +1,11 @@
-"""Where a deal that somebody has told is typed in."""
+"""Share codes: where a deal that somebody has told is typed in, and how one is told."""
 
 from game.hens.share import BadCode, deal_of
 from saves.match import CHOSEN
 from scenes.app.app import App
 from scenes.games.hens.solo.deals import open_deal
 from scenes.games.hens.texts import HensWords
+from scenes.kit.clipboard import copied
 from scenes.kit.dialogs import FieldDialog
 from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
@@ -12,6 +13,14 @@ from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Button
 
 MOST_SIGNS = 40
+
+
+def copy_code(app: App, code: str) -> None:
+    """To the clipboard; where there is none, the code is at least shown."""
+    if copied(code):
+        app.toast(lambda: _("Copied: %(code)s") % {"code": code}, "ui_check")
+    else:
+        app.toast(lambda: _("The share code of this deal: %(code)s") % {"code": code})
 
 
 class CodeDialog(FieldDialog):
@@ -46,11 +55,9 @@ class CodeDialog(FieldDialog):
 
     def accept(self) -> None:
         try:
-            deal = deal_of(self.value)
+            open_deal(self.app, deal_of(self.value), CHOSEN)
         except BadCode as mistake:
             self.mistake = mistake
             self.app.sounds.play("buzz_soft")
             self.form.focus("code")
             self.stage.relayout()
-            return
-        open_deal(self.app, deal, CHOSEN)

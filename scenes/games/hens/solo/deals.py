@@ -29,24 +29,22 @@ def is_solo(match: Match) -> bool:
     return match.game.key == GAME and len(match.header.seats) == 1
 
 
-def deal_of_match(match: Match) -> SoloDeal:
+def share_code(match: Match) -> str:
     chosen = {key: value for key, value in match.header.options.items() if value}
-    return SoloDeal(match.header.seed, chosen)
+    return code_of(SoloDeal(match.header.seed, chosen))
 
 
 def kind_of(match: Match) -> tuple[Kind, str]:
-    """The ranking a match belongs to, and its day if it is the deal of one."""
+    """The ranking a match belongs to, and its day if it is the deal of one.
+
+    A save that claims a day no calendar has is a deal like any other.
+    """
     if match.origin.startswith(_DAILY):
-        return _of_day(match.origin.removeprefix(_DAILY))
+        try:
+            return "daily", date.fromisoformat(match.origin.removeprefix(_DAILY)).isoformat()
+        except ValueError:
+            return "chosen", ""
     return ("chosen", "") if match.origin == CHOSEN else ("free", "")
-
-
-def _of_day(text: str) -> tuple[Kind, str]:
-    """A save that claims a day no calendar has is a deal like any other."""
-    try:
-        return "daily", date.fromisoformat(text).isoformat()
-    except ValueError:
-        return "chosen", ""
 
 
 # -- starting -----------------------------------------------------------------------------------
@@ -107,19 +105,20 @@ def count_solo(app: App, match: Match) -> Standing:
         goal=int(position.goal),
         points=points,
         rank=int(rank_of(points)),
-        code=code_of(deal_of_match(match)),
+        code=share_code(match),
         seed=match.header.seed,
         day=day,
         assisted=match.assisted or not match.is_human(0),
     )
-    known = app.profile.solo.game_begun(game.began)
-    if match.counted or known is not None:
-        return Standing(known or game, first=False, best=False, goal_best=False)
+
+    def known(profile: Profile) -> Standing:
+        kept = profile.solo.game_begun(game.began)
+        return Standing(kept or game, first=False, best=False, goal_best=False)
 
     def enter(profile: Profile) -> Standing:
-        if profile.statistics.first_seen(match.id):
-            return profile.solo.enter(game)
-        known = profile.solo.game_begun(game.began)
-        return Standing(known or game, first=False, best=False, goal_best=False)
+        new = profile.statistics.first_seen(match.id)
+        return profile.solo.enter(game) if new else known(profile)
 
+    if match.counted or app.profile.solo.game_begun(game.began) is not None:
+        return known(app.profile)
     return app.count(match, enter)

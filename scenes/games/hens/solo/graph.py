@@ -1,4 +1,4 @@
-"""The last solo games over the four ranks: a line of eggs, the best one crowned."""
+"""The last solo games of a ranking: a line of eggs over the four ranks, and their panel."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -8,22 +8,26 @@ import pygame
 from pygame import FRect, Surface
 
 from game.hens.tables import RANKS
+from saves.solo import Kind, Solo
 from scenes.games.hens.boards import BAND_COLOURS
+from scenes.games.hens.solo import texts
 from scenes.games.hens.texts import rank_names
+from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import number_text
+from scenes.kit.lang import _, number_text
 from scenes.kit.palette import GLOW, INK, MIST
 
 RANK_BIRDS: Final = ("hen_moderngame", "hen_sebright", "hen_faverolles", "hen_padovana")
-BAND_TEXT: Final = "#4a3a24"
 SHOWN: Final = 12
 _TOP: Final = 32
 _STEP: Final = 38.0
 _BIRD: Final = 72.0
+_FACT_GAP: Final = 36.0
 
 
 class RankGraph:
-    """The last results, oldest first; `now` marks the last of them as the game just played."""
+    """The last results, oldest first, the best one crowned; `now` marks the last of them as the
+    game just played."""
 
     def __init__(self, points: Sequence[int], now: bool) -> None:
         self.points = list(points)[-SHOWN:]
@@ -32,36 +36,25 @@ class RankGraph:
         self.low = min([0, *(value - 2 for value in self.points)])
         self._line: tuple[tuple[object, ...], Surface] | None = None
 
-    @staticmethod
-    def least_height(canvas: Canvas) -> float:
-        """So high that every rank can be read in its band."""
-        return 4 * (canvas.grown(20) * 1.3 + 10)
-
     def y_of(self, value: float, field: FRect) -> float:
         return field.bottom - field.h * (value - self.low) / (self.top - self.low)
 
     def bands(self, field: FRect) -> list[FRect]:
         """Of every rank, the lowest first; each holds its results and leaves room for its name."""
-        edges = [self.low, *RANKS[1:], self.top]
-        rects = []
-        for low, high in pairwise(edges):
-            y = self.y_of(high, field)
-            rects.append(FRect(field.x, y, field.w, self.y_of(low, field) - y - 3))
-        return rects
+        edges = [self.y_of(points, field) for points in (self.low, *RANKS[1:], self.top)]
+        return [FRect(field.x, high, field.w, low - high - 3) for low, high in pairwise(edges)]
 
     def spots(self, canvas: Canvas, field: FRect) -> list[Point]:
         """Where the results stand: to the right of the names of the ranks, the newest last."""
         names = max(canvas.measure(name, 20, "Bold")[0] for name in rank_names())
         left = min(field.x + names + 44, field.x + field.w * 0.5)
         right = field.right - _BIRD - 32
-        count = len(self.points)
-        step = min((right - left) / max(1, count - 1), max(_STEP, (right - left) / SHOWN))
+        last = len(self.points) - 1
+        step = min((right - left) / max(1, last), max(_STEP, (right - left) / SHOWN))
         return [
-            (right - (count - 1 - k) * step, self.y_of(value, field))
+            (right - (last - k) * step, self.y_of(value, field))
             for k, value in enumerate(self.points)
         ]
-
-    # -- picture --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, rect: FRect) -> None:
         scale = canvas.measure("25", 20, "Bold")[0] + 12
@@ -82,18 +75,16 @@ class RankGraph:
             canvas.art("egg_icon", (x, y), 40 if last else 28)
         if self.now:
             x, y = spots[-1]
-            text = number_text(self.points[-1])
             high = canvas.grown(26) * 1.1
-            below = y + 20 + high <= field.bottom
-            top = y + 20 if below else y - 24 - high
+            top = y + 20 if y + 20 + high <= field.bottom else y - 24 - high
+            text = number_text(self.points[-1])
             canvas.title(text, 26, (x, top), INK, "midtop", rim="#fffaf0", rim_width=3)
 
     def _draw_bands(self, canvas: Canvas, field: FRect) -> None:
         for k, (band, name) in enumerate(zip(self.bands(field), rank_names(), strict=True)):
             canvas.rounded(band, 10, BAND_COLOURS[k])
-            high = canvas.grown(20) * 1.3
-            y = min(band.y + 6, band.centery - high / 2)
-            canvas.text(name, 20, (band.x + 14, y), BAND_TEXT, weight="Bold")
+            y = min(band.y + 6, band.centery - canvas.grown(20) * 1.3 / 2)
+            canvas.text(name, 20, (band.x + 14, y), "#4a3a24", weight="Bold")
             at = (field.x - 10, band.bottom + 3 if k else self.y_of(0, field))
             canvas.text(str(RANKS[k]), 20, at, MIST, "midright", "Bold")
             size = min(60.0, band.h - 8)
@@ -103,7 +94,7 @@ class RankGraph:
         """Drawn once at twice the size, for clean edges, and kept."""
         if len(spots) < 2:
             return
-        key = (canvas.k, field.x, field.y, field.w, field.h, *spots)
+        key = (canvas.k, *field, *spots)
         if self._line is None or self._line[0] != key:
             scale = 2 * canvas.k
             sheet = Surface((round(field.w * scale), round(field.h * scale)), pygame.SRCALPHA)
@@ -115,3 +106,68 @@ class RankGraph:
             size = (round(field.w * canvas.k), round(field.h * canvas.k))
             self._line = (key, pygame.transform.smoothscale(sheet, size))
         canvas.blit(self._line[1], field.topleft)
+
+
+def least_height(canvas: Canvas) -> float:
+    """A graph of this height has room for every rank's name in its band."""
+    return 4 * (canvas.grown(20) * 1.3 + 10)
+
+
+class GraphPanel:
+    """A ranking's name, its best and mean, and the graph of its last games.
+
+    `began` is when the game that was just played began; it is marked in the graph.
+    """
+
+    def __init__(self, solo: Solo, kind: Kind, began: float | None = None) -> None:
+        self.solo = solo
+        self.kind = kind
+        shown = solo.history(kind, SHOWN)
+        now = any(game.began == began for game in shown)
+        self.graph = RankGraph([game.points for game in shown], now)
+
+    def facts(self) -> list[tuple[str, str]]:
+        """Best, mean and number of games of the ranking."""
+        best, mean = self.solo.best(self.kind), self.solo.mean(self.kind)
+        return [
+            (_("best"), "–" if best is None else number_text(best.points)),
+            (_("mean"), "–" if mean is None else texts.tenths(mean)),
+            (_("games"), number_text(self.solo.total(self.kind).played)),
+        ]
+
+    def title(self) -> str:
+        count = len(self.graph.points)
+        return texts.history_title(self.kind, count) if count else _("No ranked game yet")
+
+    def _fact_widths(self, canvas: Canvas) -> list[float]:
+        return [
+            canvas.measure(name, 20, "Bold")[0] + 8 + canvas.measure(value, 28, "f")[0]
+            for name, value in self.facts()
+        ]
+
+    def head_height(self, canvas: Canvas, width: float) -> float:
+        """One line for title and facts, or a line each."""
+        line = canvas.grown(28) * 1.25
+        facts = sum(self._fact_widths(canvas)) + 2 * _FACT_GAP
+        title = canvas.measure(self.title(), 28, "f")[0]
+        return 14 + (line if title + 40 + facts <= width - 52 else 2 * line)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """What the head and a graph that can be read comfortably need."""
+        return least_height(canvas) * 1.4 + self.head_height(canvas, width) + 32
+
+    def graph_rect(self, canvas: Canvas, panel: FRect) -> FRect:
+        head = self.head_height(canvas, panel.w)
+        return FRect(panel.x + 20, panel.y + head + 14, panel.w - 44, panel.h - head - 32)
+
+    def draw(self, canvas: Canvas, panel: FRect) -> None:
+        paint.panel(canvas, panel, radius=26)
+        canvas.title(self.title(), 28, (panel.x + 26, panel.y + 14), INK)
+        y = panel.y + self.head_height(canvas, panel.w) - canvas.grown(28) * 1.25 / 2
+        x = panel.right - 28
+        facts = list(zip(self.facts(), self._fact_widths(canvas), strict=True))
+        for (name, value), wide in reversed(facts):
+            canvas.title(value, 28, (x, y), INK, "midright")
+            canvas.text(name, 20, (x - wide, y + 3), MIST, "midleft", "Bold")
+            x -= wide + _FACT_GAP
+        self.graph.draw(canvas, self.graph_rect(canvas, panel))

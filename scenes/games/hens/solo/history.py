@@ -1,23 +1,23 @@
 """All solo games that are kept one by one, newest first, with the graph of their ranking."""
 
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from pygame import FRect
 
 from game.hens.share import BadCode, deal_of
 from saves.match import CHOSEN
-from saves.solo import Kind, SoloGame
+from saves.solo import KINDS, Kind, SoloGame
 from scenes.app.app import App
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.hens.solo import texts
+from scenes.games.hens.solo.code_dialog import copy_code
 from scenes.games.hens.solo.deals import open_deal
-from scenes.games.hens.solo.graph import RANK_BIRDS
-from scenes.games.hens.solo.graph_panel import GraphPanel
+from scenes.games.hens.solo.graph import RANK_BIRDS, GraphPanel
 from scenes.games.hens.texts import HensWords, goal_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.clipboard import copied
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.lang import _, date_text, number_text
 from scenes.kit.lists import ListBox
@@ -25,7 +25,6 @@ from scenes.kit.palette import CREAM, INK, MIST, STRAW
 from scenes.kit.widgets import Button
 from scenes.screens.seat_widgets import IconSegments
 
-KINDS: Final[tuple[Kind, ...]] = ("daily", "free", "chosen")
 _TOP: Final = 96.0
 _GRAPH_SHARE: Final = 0.52
 _BIRD: Final = 54.0
@@ -59,12 +58,8 @@ class HistoryScene(MenuScene):
         first = not self.form.widgets
         back = Button(_("Back"), self.back, "wood", name="back")
         low = bottom_bar(canvas, [back]) - 16
-        kinds = IconSegments(
-            [(None, texts.kind_name(kind)) for kind in KINDS],
-            KINDS.index(self.kind),
-            self._show,
-            "kind",
-        )
+        names = [(None, texts.kind_name(kind)) for kind in KINDS]
+        kinds = IconSegments(names, KINDS.index(self.kind), self._show, "kind")
         top = self._place_kinds(canvas, kinds)
         x, wide = MARGIN, canvas.w - 2 * MARGIN
         self._graph_rect = None
@@ -108,9 +103,13 @@ class HistoryScene(MenuScene):
         return width - 20 - canvas.measure("−88", 34, "f")[0] - 16 - _BIRD - 20
 
     def _row_height(self, canvas: Canvas, game: SoloGame, width: float) -> float:
+        return max(
+            _BIRD + 8, canvas.grown(34) * 1.2 + 8, self._words_height(canvas, game, width) + 20
+        )
+
+    def _words_height(self, canvas: Canvas, game: SoloGame, width: float) -> float:
         room = self._text_room(canvas, width)
-        lines = [canvas.text_height(line, 20, room, "Bold") for line in self._row_lines(game)]
-        return max(_BIRD + 8, canvas.grown(34) * 1.2 + 8, sum(lines) + 20)
+        return sum(canvas.text_height(line, 20, room, "Bold") for line in self._row_lines(game))
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -129,8 +128,10 @@ class HistoryScene(MenuScene):
         if game is None:
             return
         choices = [
-            Choice(_("Same deal again"), lambda: self._again(game), "go", "ui_undo"),
-            Choice(_("Copy the share code"), lambda: self._copy(game), icon="ui_log"),
+            Choice(_("Same deal again"), partial(self._again, game), "go", "ui_undo"),
+            Choice(
+                _("Copy the share code"), partial(copy_code, self.app, game.code), icon="ui_log"
+            ),
             Choice(_("Back")),
         ]
         self.stage.push(Dialog(game.code, "\n".join(self._row_lines(game)), choices))
@@ -140,12 +141,6 @@ class HistoryScene(MenuScene):
             open_deal(self.app, deal_of(game.code), CHOSEN)
         except BadCode as mistake:
             self.app.toast(HensWords().say("mistake", mistake.reason, {"sign": mistake.sign}))
-
-    def _copy(self, game: SoloGame) -> None:
-        if copied(game.code):
-            self.app.toast(_("Copied: %(code)s") % {"code": game.code}, "ui_check")
-        else:
-            self.app.toast(_("The share code of this deal: %(code)s") % {"code": game.code})
 
     # -- picture --------------------------------------------------------------------------------
 
@@ -162,9 +157,8 @@ class HistoryScene(MenuScene):
             paint.panel(canvas, rect, CREAM, STRAW, 16)
         canvas.art(RANK_BIRDS[game.rank], (rect.x + 10 + _BIRD / 2, rect.centery), _BIRD)
         room = self._text_room(canvas, rect.w)
-        lines = self._row_lines(game)
-        y = rect.centery - sum(canvas.text_height(line, 20, room, "Bold") for line in lines) / 2
-        for k, line in enumerate(lines):
+        y = rect.centery - self._words_height(canvas, game, rect.w) / 2
+        for k, line in enumerate(self._row_lines(game)):
             box = FRect(rect.x + 20 + _BIRD, y, room, 0)
             y = canvas.paragraph(line, 20, box, MIST if k else INK, "Bold")
         at = (rect.right - 16, rect.centery)

@@ -7,26 +7,24 @@ from pygame import FRect
 
 from ai.hens.reviewer import Reviewer
 from game.hens.position import HensPosition
-from game.hens.share import code_of
 from game.hens.tables import rank_of
 from saves.match import Match
 from saves.solo import Standing
 from scenes.app.app import App
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.hens.solo import texts
-from scenes.games.hens.solo.deals import count_solo, deal_of_match
-from scenes.games.hens.solo.graph import RANK_BIRDS, RankGraph
-from scenes.games.hens.solo.graph_panel import GraphPanel
+from scenes.games.hens.solo.code_dialog import copy_code
+from scenes.games.hens.solo.deals import count_solo, share_code
+from scenes.games.hens.solo.graph import RANK_BIRDS, GraphPanel, least_height
 from scenes.games.hens.solo.review_page import ReviewPage
 from scenes.games.hens.texts import goal_title, rank_names
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.clipboard import copied
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _, number_text, signed
 from scenes.kit.lists import Page
-from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL
+from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL, WHITE
 from scenes.kit.timeline import INSTANT, Timeline, Tween
 from scenes.kit.widgets import Button
 
@@ -45,33 +43,30 @@ class RankingScene(MenuScene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
-        position = match.position
-        assert isinstance(position, HensPosition)
-        self.position = position
-        self.points = int(position.points(0))
+        assert isinstance(match.position, HensPosition)
+        self.position = match.position
+        self.points = int(self.position.points(0))
         self.rank = int(rank_of(self.points))
-        self.code = code_of(deal_of_match(match))
+        self.code = share_code(match)
         self.standing: Standing = count_solo(app, match)
         game = self.standing.game
-        self._graph = GraphPanel(app.profile.solo, game.kind, game.began)
-        self.reviewer = Reviewer(
-            match.header.seed, match.header.options, [move.action for move in match.moves]
-        )
+        self.graph = GraphPanel(app.profile.solo, game.kind, game.began)
+        actions = [move.action for move in match.moves]
+        self.reviewer = Reviewer(match.header.seed, match.header.options, actions)
         self._review = ReviewPage(match, self.reviewer)
         self._shown_points = self.points
         self._timeline = Timeline()
-        self._pill = FRect(0, 0, 0, 0)
-        self._score = FRect(0, 0, 0, 0)
-        self._bird = FRect(0, 0, 0, 0)
-        self._graph_panel = FRect(0, 0, 0, 0)
-        self._review_panel = FRect(0, 0, 0, 0)
-        self._score_text = FRect(0, 0, 0, 0)
-        self._review_text = FRect(0, 0, 0, 0)
+        self._pill = FRect()
+        self._score = self._bird = self._score_text = FRect()
+        self._graph_panel = self._review_panel = self._review_text = FRect()
         self._stacked = False
         """The words are too large to stand beside each other."""
 
     def heading(self) -> str:
         return _("Hens solo")
+
+    def _kind_line(self) -> str:
+        return texts.kind_line(self.standing.game.kind, self.standing.game.day)
 
     def enter(self) -> None:
         if self.stage.reduced_motion or self.stage.speed == INSTANT:
@@ -95,18 +90,20 @@ class RankingScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         first = not self.form.widgets
+        same = partial(self._again, True)
         buttons = [
-            Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26,
-                   name="again"),
-            Button(_("Same deal again"), partial(self._again, True), icon="ui_undo", size=26,
-                   name="same deal", tooltip=self.key("undo")),
-            Button(_("See my yard"), self.back, icon="ui_eye", size=26, name="yard"),
-            Button(_("Home"), self.app.navigation.open_title, icon="ui_home", size=26,
-                   name="home"),
-        ]  # fmt: skip
+            Button(_("Play again"), partial(self._again, False), "go", "ui_play", name="again"),
+            Button(_("Same deal again"), same, icon="ui_undo", name="same deal"),
+            Button(_("See my yard"), self.back, icon="ui_eye", name="yard"),
+            Button(_("Home"), partial(doors.open_title, self.app), icon="ui_home", name="home"),
+        ]
+        for button in buttons:
+            button.size = 26
+        buttons[1].tooltip = self.key("undo")
         low = bottom_bar(canvas, buttons, 28, spread=True) - 22
-        code = Button(self.code, self._copy, "wood", "ui_log", size=22, name="code",
-                      tooltip=_("Copy the share code"))  # fmt: skip
+        copy = partial(copy_code, self.app, self.code)
+        code = Button(self.code, copy, "wood", "ui_log", size=22, name="code")
+        code.tooltip = _("Copy the share code")
         top = self._place_head(canvas, code)
         self._stacked = not self._place_columns(canvas, top, low)
         if self._stacked:
@@ -119,9 +116,8 @@ class RankingScene(MenuScene):
 
     def _place_head(self, canvas: Canvas, code: Button) -> float:
         """The ranking in a pill beside the title, the share code at the right; below if need be."""
-        game = self.standing.game
         title = canvas.measure(self.heading(), 52, "f")[0]
-        wide = canvas.measure(texts.kind_line(game.kind, game.day), 22, "Bold")[0] + 40
+        wide = canvas.measure(self._kind_line(), 22, "Bold")[0] + 40
         pill_h = max(42.0, canvas.grown(22) * 1.3 + 12)
         code_w = code.width_for(canvas)
         code_h = code.height_for(canvas, code_w)
@@ -134,8 +130,8 @@ class RankingScene(MenuScene):
         y = 18 + canvas.grown(52) * 1.25 + 8
         self._pill = FRect(MARGIN, y + (code_h - pill_h) / 2, wide, pill_h)
         if MARGIN + wide + 24 + code_w > right:
+            self._pill.y = y
             y += pill_h + 10
-            self._pill.y = y - pill_h - 10
         code.place(canvas, (right - code_w, y, code_w, code_h))
         return y + code_h + 14
 
@@ -150,8 +146,8 @@ class RankingScene(MenuScene):
         self._review_panel = FRect(x, self._graph_panel.bottom + 14, wide, review_h)
         self._place_insides(canvas)
         score_h = self._measure_score(canvas, self._score_text.w)
-        graph_h = self._graph.graph_rect(canvas, self._graph_panel).h
-        fits = graph_h >= RankGraph.least_height(canvas) and self._score_text.h >= score_h
+        graph_h = self.graph.graph_rect(canvas, self._graph_panel).h
+        fits = graph_h >= least_height(canvas) and self._score_text.h >= score_h
         return fits and canvas.text_scale <= 1.3
 
     def _column_pages(self, canvas: Canvas) -> list[Page]:
@@ -165,7 +161,7 @@ class RankingScene(MenuScene):
         """One below the other on a page to be scrolled."""
         wide = canvas.w - 2 * MARGIN - 16
         self._score = FRect(MARGIN, top, wide, self._measure_score(canvas, _WIDEST) + 190)
-        graph_h = self._graph.height_for(canvas, wide)
+        graph_h = self.graph.height_for(canvas, wide)
         self._graph_panel = FRect(MARGIN, self._score.bottom + 18, wide, graph_h)
         review_h = self._review.reserve(canvas, wide - 48) + 30
         self._review_panel = FRect(MARGIN, self._graph_panel.bottom + 18, wide, review_h)
@@ -178,16 +174,14 @@ class RankingScene(MenuScene):
         return page
 
     def _place_insides(self, canvas: Canvas) -> None:
-        r = self._score
-        need = self._measure_score(canvas, min(r.w - 48, _WIDEST))
-        size = max(60.0, min(230.0, r.w - 140, r.h - need - 34))
-        if self.stage.text_scale > 1.3:
-            size = min(size, 150.0)
+        r, v = self._score, self._review_panel
+        wide = min(r.w - 48, _WIDEST)
+        spare = r.h - self._measure_score(canvas, wide) - 34
+        largest = 230.0 if canvas.text_scale <= 1.3 else 150.0
+        size = max(60.0, min(largest, r.w - 140, spare))
         self._bird = FRect(r.centerx - size / 2, r.y + 14, size, size)
         y = self._bird.bottom + 4
-        wide = min(r.w - 48, _WIDEST)
         self._score_text = FRect(r.centerx - wide / 2, y, wide, r.bottom - 10 - y)
-        v = self._review_panel
         self._review_text = FRect(v.x + 24, v.y + 14, v.w - 48, v.h - 26)
 
     # -- the score ------------------------------------------------------------------------------
@@ -216,12 +210,9 @@ class RankingScene(MenuScene):
 
     def _measure_score(self, canvas: Canvas, width: float) -> float:
         high = 108 * 1.02 + len(self._rank_lines(canvas, width)) * canvas.grown(32) * 1.2
-        for mark in self._marks():
-            high += canvas.text_height(mark, 20, width, "Bold")
+        high += sum(canvas.text_height(mark, 20, width, "Bold") for mark in self._marks())
         return (
-            high
-            + 8
-            + sum(self._line_height(canvas, label, width) for _i, label, _p in self.lines())
+            high + 8 + sum(self._line_height(canvas, label, width) for _, label, _ in self.lines())
         )
 
     def _draw_score(self, canvas: Canvas, rect: FRect) -> None:
@@ -234,9 +225,8 @@ class RankingScene(MenuScene):
             y += canvas.grown(32) * 1.2
         colour = PLUM if self.standing.game.assisted else TEAL
         for mark in self._marks():
-            y = canvas.paragraph(
-                mark, 20, FRect(rect.x, y, rect.w, 0), colour, "Bold", align="center"
-            )
+            box = FRect(rect.x, y, rect.w, 0)
+            y = canvas.paragraph(mark, 20, box, colour, "Bold", align="center")
         y += 8
         for icon, label, points in self.lines():
             high = self._line_height(canvas, label, rect.w)
@@ -248,21 +238,10 @@ class RankingScene(MenuScene):
             canvas.title(signed(points), 24, at, RED_TEXT if points < 0 else INK, "midright")
             y += high
 
-    def facts(self) -> list[tuple[str, str]]:
-        """Best, mean and number of games of the ranking this one stands in."""
-        return self._graph.facts()
-
     # -- deeds ----------------------------------------------------------------------------------
 
     def _again(self, same_deal: bool) -> None:
         self.app.navigation.open_table(self.match.again(same_deal))
-
-    def _copy(self) -> None:
-        code = {"code": self.code}
-        if copied(self.code):
-            self.app.toast(lambda: _("Copied: %(code)s") % code, "ui_check")
-        else:
-            self.app.toast(lambda: _("The share code of this deal: %(code)s") % code)
 
     def handle(self, intention: Intention) -> bool:
         if not self._timeline.idle and intention.kind in SKIPPING:
@@ -282,30 +261,22 @@ class RankingScene(MenuScene):
         self._timeline.advance(dt)
         if self.reviewer.poll():
             if self.reviewer.done:
-                began, par, bound = (
-                    self.standing.game.began,
-                    self.reviewer.par,
-                    self.reviewer.bound,
-                )
-                self.app.update(lambda profile: profile.solo.amend(began, par, bound))
+                found = (self.standing.game.began, self.reviewer.par, self.reviewer.bound)
+                self.app.update(lambda profile: profile.solo.amend(*found))
             self.rebuild()
 
     # -- picture --------------------------------------------------------------------------------
 
     def draw_page(self, canvas: Canvas) -> None:
-        game = self.standing.game
-        p = self._pill
-        paint.pill(
-            canvas, p.midleft, texts.kind_line(game.kind, game.day), _PILL, size=22,
-            anchor="midleft", height=p.h,
-        )  # fmt: skip
+        pill, words = self._pill, self._kind_line()
+        paint.pill(canvas, pill.midleft, words, _PILL, WHITE, 22, "midleft", height=pill.h)
         if not self._stacked:
             self._draw_panels(canvas)
 
     def _draw_panels(self, canvas: Canvas) -> None:
         paint.panel(canvas, self._score, "#fffaf0", "#ffe9a0", 26, _GOLD_TEXT, 4)
         canvas.art(RANK_BIRDS[self.rank], self._bird.center, self._bird.w)
-        self._graph.draw(canvas, self._graph_panel)
+        self.graph.draw(canvas, self._graph_panel)
         paint.panel(canvas, self._review_panel, radius=22)
 
     def _draw_stack(self, canvas: Canvas, rect: FRect) -> None:

@@ -26,7 +26,7 @@ _GAP: Final = 22.0
 
 @dataclass(frozen=True)
 class Finding:
-    """A figure and what it means; `thinking` while it is not there yet."""
+    """A figure and what it means."""
 
     figure: str
     text: str
@@ -42,27 +42,23 @@ class ReviewPage:
         self.reviewer = reviewer
 
     def findings(self) -> list[Finding]:
-        reviewer = self.reviewer
+        reviewer, cost = self.reviewer, self.reviewer.cost
         missing = "–" if reviewer.failed else "…"
-        par = missing if reviewer.par is None else number_text(reviewer.par)
-        bound = missing if reviewer.bound is None else number_text(reviewer.bound)
-        found = [
-            Finding(par, _("Par: what our AI scored, knowing only what you could know"), TEAL),
-            Finding(
-                bound, _("The best a search with the whole deck open has found: a bound"), BARK
-            ),
-        ]
-        cost = reviewer.cost
         if cost is not None:
             lost = MINUS + texts.tenths(cost.points)
-            found.append(Finding(lost, texts.cost_text(cost), POPPY, with_map=True))
+            placing = Finding(lost, texts.cost_text(cost), POPPY, with_map=True)
         elif reviewer.cost_known:
-            found.append(Finding("0", _("No placement cost anything to speak of"), TEAL))
+            placing = Finding("0", texts.no_cost_text(), TEAL)
         elif reviewer.failed:
-            found.append(Finding(missing, _("The review could not be made."), MIST))
+            placing = Finding(missing, _("The review could not be made."), MIST)
         else:
-            found.append(Finding(missing, _("Thinking about your placements…"), MIST))
-        return found
+            placing = Finding(missing, _("Thinking about your placements…"), MIST)
+        par, bound = (
+            missing if points is None else number_text(points)
+            for points in (reviewer.par, reviewer.bound)
+        )
+        of_par, of_bound = texts.par_text(), texts.bound_text()
+        return [Finding(par, of_par, TEAL), Finding(bound, of_bound, BARK), placing]
 
     # -- size -----------------------------------------------------------------------------------
 
@@ -84,7 +80,7 @@ class ReviewPage:
         return max(heights)
 
     def reserve(self, canvas: Canvas, width: float) -> float:
-        """So much will be needed at most, so that nothing moves when the findings arrive."""
+        """The most that will be needed, so that nothing moves when the findings arrive."""
         line = canvas.grown(20) * 1.3
         return max(self.measure(canvas, width), canvas.grown(_FIGURE) * 1.15 + 4 * line)
 
