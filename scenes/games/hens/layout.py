@@ -66,7 +66,7 @@ class SideLayout:
     captions: bool
     rivals: tuple[RivalLayout, ...]
     turned: FRect
-    """Solo: the card turned up; empty otherwise."""
+    """Solo: the card turned up."""
     question: FRect
     """Solo: room for the words under it."""
 
@@ -148,7 +148,7 @@ def layout(canvas: Canvas, room: Room, seats: int, goal: int) -> HensLayout:
         rank=below if meter and below.h >= meter else None,
         score=score,
         ground=ground,
-        side=_solo_side(canvas, panel) if seats == 1 else _side(canvas, panel, seats),
+        side=_side(canvas, panel, seats),
         hand=hand,
         covered=full[1].x - full[0].x < 0.7 * full[0].w,
         gain=(gain_w, big + 12),
@@ -209,8 +209,11 @@ def _card(height: float) -> FRect:
 
 
 def _side(canvas: Canvas, panel: FRect, seats: int) -> SideLayout:
+    """Deck and one's own discards at the left; at the right the rivals, or alone the card turned
+    up as large as can be, with the words under it if these have room."""
     caption = canvas.grown(20) * 1.25
-    widest = max(canvas.measure(word, 20, "Bold")[0] for word in texts.pile_captions(False))
+    words = texts.pile_captions(seats == 1)
+    widest = max(canvas.measure(word, 20, "Bold")[0] for word in words)
     captions = panel.h - 3 * caption >= 250 and widest + 16 <= 0.27 * panel.w
     left_w = min(max(98.0, 0.2 * panel.w), 150.0)
     if captions:
@@ -224,8 +227,12 @@ def _side(canvas: Canvas, panel: FRect, seats: int) -> SideLayout:
     left = panel.x + left_w + 24
     box = FRect(left, panel.y + 8, panel.right - 10 - left, panel.h - 16)
     rivals = tuple(_rival(canvas, row) for row in rows(box, seats - 1, 0))
-    empty = FRect(panel.centerx, panel.centery, 0, 0)
-    return SideLayout(panel, deck, mine, captions, rivals, empty, empty)
+    asked = [canvas.text_height(*line, box.w, "Bold", 1.25) for line in texts.question()]
+    question = sum(asked) if panel.h - 40 - sum(asked) >= 220 else 0.0
+    turned_h = min(panel.h - 40 - question, box.w / CARD, 328.0 * max(1.0, panel.h / 460))
+    turned = _card(turned_h).move_to(midtop=(box.centerx, panel.y + 18))
+    below = FRect(box.x, turned.bottom + 10, box.w, question)
+    return SideLayout(panel, deck, mine, captions, rivals, turned, below)
 
 
 def _rival(canvas: Canvas, row: FRect) -> RivalLayout:
@@ -250,31 +257,6 @@ def _rival(canvas: Canvas, row: FRect) -> RivalLayout:
         yard = FRect(left, row.y + 4, row.right - left, row.h - 8)
     badge = (row.x + 18, row.y + line / 2 + 2) if named else pile.topleft
     return RivalLayout(row, badge, named, pile, count, caption, yard)
-
-
-def _solo_side(canvas: Canvas, panel: FRect) -> SideLayout:
-    """Deck and passed cards at the left, the card turned up as large as can be at the right."""
-    caption = canvas.grown(20) * 1.25
-    widest = max(canvas.measure(word, 20, "Bold")[0] for word in texts.pile_captions(True))
-    captions = panel.h - 2 * caption >= 300 and widest <= 0.3 * panel.w
-    left_w = max(min(100.0, 0.24 * panel.w), widest if captions else 0.0) + 40
-    text_w = panel.w - left_w - 24
-    question = sum(
-        canvas.text_height(words, size, text_w, "Bold", 1.25) for words, size in texts.question()
-    )
-    if panel.h - 40 - question < 220:
-        question = 0.0
-    turned_h = min(panel.h - 40 - question, text_w / CARD, 328.0 * max(1.0, panel.h / 460))
-    middle = panel.x + left_w + (panel.w - left_w) / 2
-    turned = _card(turned_h).move_to(midtop=(middle, panel.y + 18))
-    below = FRect(panel.x + left_w + 8, turned.bottom + 10, text_w, question)
-    card_h = min(140.0, (panel.h - 76 - (2 * caption if captions else 0)) / 2, 130.0 / CARD)
-    x = panel.x + left_w / 2
-    deck = _card(card_h).move_to(midtop=(x, panel.y + 22))
-    low = panel.bottom - 24 - (caption if captions else 0)
-    return SideLayout(
-        panel, deck, _card(card_h * 0.86).move_to(midbottom=(x, low)), captions, (), turned, below
-    )
 
 
 # -- the cells of a yard ------------------------------------------------------------------------
