@@ -199,44 +199,43 @@ class RankingScene(MenuScene):
             ("coop_back", _("coops"), parts["coops"].points),
         ]
 
-    def _marks(self) -> list[str]:
-        return texts.marks(self.standing, self.app.profile.solo)
-
-    def _rank_lines(self, canvas: Canvas, width: float) -> list[str]:
-        return canvas.wrap(rank_names()[self.rank], 32, width, "f")
-
-    def _line_height(self, canvas: Canvas, label: str, width: float) -> float:
-        return max(33.0, canvas.text_height(label, 20, width - 108, "Bold") + 6)
-
     def _measure_score(self, canvas: Canvas, width: float) -> float:
-        high = 108 * 1.02 + len(self._rank_lines(canvas, width)) * canvas.grown(32) * 1.2
-        high += sum(canvas.text_height(mark, 20, width, "Bold") for mark in self._marks())
-        return (
-            high + 8 + sum(self._line_height(canvas, label, width) for _, label, _ in self.lines())
-        )
+        return self._lay_score(canvas, FRect(0, 0, width, 0), draw=False)
 
     def _draw_score(self, canvas: Canvas, rect: FRect) -> None:
+        self._lay_score(canvas, rect, draw=True)
+
+    def _lay_score(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
+        """How deep the score is below the top of `rect`, drawn or only measured."""
         y = rect.y
-        figure = number_text(self._shown_points)
-        canvas.title(figure, 108, (rect.centerx, y - 12), _GOLD_TEXT, "midtop", grow=False)
+        if draw:
+            figure = number_text(self._shown_points)
+            canvas.title(figure, 108, (rect.centerx, y - 12), _GOLD_TEXT, "midtop", grow=False)
         y += 108 * 1.02
-        for line in self._rank_lines(canvas, rect.w):
-            canvas.title(line, 32, (rect.centerx, y), INK, "midtop")
+        for line in canvas.wrap(rank_names()[self.rank], 32, rect.w, "f"):
+            if draw:
+                canvas.title(line, 32, (rect.centerx, y), INK, "midtop")
             y += canvas.grown(32) * 1.2
         colour = PLUM if self.standing.game.assisted else TEAL
-        for mark in self._marks():
-            box = FRect(rect.x, y, rect.w, 0)
-            y = canvas.paragraph(mark, 20, box, colour, "Bold", align="center")
+        for mark in texts.marks(self.standing, self.app.profile.solo):
+            if draw:
+                box = FRect(rect.x, y, rect.w, 0)
+                canvas.paragraph(mark, 20, box, colour, "Bold", align="center")
+            y += canvas.text_height(mark, 20, rect.w, "Bold")
         y += 8
         for icon, label, points in self.lines():
-            high = self._line_height(canvas, label, rect.w)
             text_h = canvas.text_height(label, 20, rect.w - 108, "Bold")
-            canvas.art(icon, (rect.x + 14, y + high / 2), (22, 31) if icon == "coop_back" else 30)
-            box = FRect(rect.x + 40, y + (high - text_h) / 2, rect.w - 108, 0)
-            canvas.paragraph(label, 20, box, INK, "Bold")
-            at = (rect.right - 4, y + high / 2)
-            canvas.title(signed(points), 24, at, RED_TEXT if points < 0 else INK, "midright")
+            high = max(33.0, text_h + 6)
+            if draw:
+                middle = y + high / 2
+                size = (22, 31) if icon == "coop_back" else 30
+                canvas.art(icon, (rect.x + 14, middle), size)
+                box = FRect(rect.x + 40, middle - text_h / 2, rect.w - 108, 0)
+                canvas.paragraph(label, 20, box, INK, "Bold")
+                tint = RED_TEXT if points < 0 else INK
+                canvas.title(signed(points), 24, (rect.right - 4, middle), tint, "midright")
             y += high
+        return y - rect.y
 
     # -- deeds ----------------------------------------------------------------------------------
 

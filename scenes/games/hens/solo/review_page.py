@@ -60,56 +60,43 @@ class ReviewPage:
         of_par, of_bound = texts.par_text(), texts.bound_text()
         return [Finding(par, of_par, TEAL), Finding(bound, of_bound, BARK), placing]
 
-    # -- size -----------------------------------------------------------------------------------
-
-    def _columns(self, canvas: Canvas, width: float) -> list[float]:
-        """The widths of the findings: beside each other, or one for all."""
-        if canvas.text_scale > 1.3:
-            return [width]
-        room = width - 2 * _GAP
-        return [room * 0.27, room * 0.27, room * 0.46]
-
     def measure(self, canvas: Canvas, width: float) -> float:
-        columns = self._columns(canvas, width)
-        heights = [
-            self._height(canvas, finding, columns[k % len(columns)])
-            for k, finding in enumerate(self.findings())
-        ]
-        if len(columns) == 1:
-            return sum(heights) + 14 * (len(heights) - 1)
-        return max(heights)
+        return self._lay(canvas, FRect(0, 0, width, 0), draw=False)
 
     def reserve(self, canvas: Canvas, width: float) -> float:
         """The most that will be needed, so that nothing moves when the findings arrive."""
         line = canvas.grown(20) * 1.3
         return max(self.measure(canvas, width), canvas.grown(_FIGURE) * 1.15 + 4 * line)
 
-    def _height(self, canvas: Canvas, finding: Finding, width: float) -> float:
-        room = width - (_MAP.w + 12 if finding.with_map else 0)
-        high = canvas.grown(_FIGURE) * 1.15 + canvas.text_height(finding.text, 20, room, "Bold")
-        return max(high, _MAP.h if finding.with_map else 0.0)
-
-    # -- picture --------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas, rect: FRect) -> None:
-        columns = self._columns(canvas, rect.w)
-        x, y = rect.x, rect.y
-        for k, finding in enumerate(self.findings()):
-            wide = columns[k % len(columns)]
-            self._draw_finding(canvas, finding, FRect(x, y, wide, 0))
-            if len(columns) == 1:
-                y += self._height(canvas, finding, wide) + 14
-            else:
-                x += wide + _GAP
+        self._lay(canvas, rect, draw=True)
 
-    def _draw_finding(self, canvas: Canvas, finding: Finding, box: FRect) -> None:
-        text = FRect(box)
-        if finding.with_map and self.reviewer.cost is not None:
-            text.w -= _MAP.w + 12
-            self._draw_map(canvas, self.reviewer.cost, _MAP.move(text.right + 12, box.y))
-        canvas.title(finding.figure, _FIGURE, text.topleft, finding.colour)
-        text.y += canvas.grown(_FIGURE) * 1.15
-        canvas.paragraph(finding.text, 20, text, INK, "Bold")
+    def _lay(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
+        """How deep the findings are below the top of `rect`, drawn or only measured."""
+        stacked = canvas.text_scale > 1.3
+        box, deepest = FRect(rect), 0.0
+        for finding, share in zip(self.findings(), (0.27, 0.27, 0.46), strict=True):
+            if not stacked:
+                box.w = (rect.w - 2 * _GAP) * share
+            high = self._lay_finding(canvas, finding, box, draw)
+            deepest = max(deepest, box.y - rect.y + high)
+            if stacked:
+                box.y += high + 14
+            else:
+                box.x += box.w + _GAP
+        return deepest
+
+    def _lay_finding(self, canvas: Canvas, finding: Finding, box: FRect, draw: bool) -> float:
+        cost = self.reviewer.cost if finding.with_map else None
+        text = FRect(box.x, box.y, box.w - (_MAP.w + 12 if cost else 0), 0)
+        figure_h = canvas.grown(_FIGURE) * 1.15
+        if draw:
+            canvas.title(finding.figure, _FIGURE, text.topleft, finding.colour)
+            canvas.paragraph(finding.text, 20, text.move(0, figure_h), INK, "Bold")
+            if cost:
+                self._draw_map(canvas, cost, _MAP.move(text.right + 12, box.y))
+        high = figure_h + canvas.text_height(finding.text, 20, text.w, "Bold")
+        return max(high, _MAP.h if cost else 0.0)
 
     def _draw_map(self, canvas: Canvas, cost: Cost, room: FRect) -> None:
         """The yard of that moment: what was placed framed red, what was better framed green."""
