@@ -109,7 +109,11 @@ class RankingScene(MenuScene):
         if self._stacked:
             pages = [self._place_stack(canvas, top, low)]
         else:
-            pages = self._column_pages(canvas)
+            score = Page(self._measure_score, self._draw_score, "score")
+            score.place(canvas, self._score_text)
+            review = Page(self._review.measure, self._review.draw, "review")
+            review.place(canvas, self._review_text)
+            pages = [score, review]
         self.form.set([*pages, code, *buttons])
         if first:
             self.form.focus("again")
@@ -149,13 +153,6 @@ class RankingScene(MenuScene):
         graph_h = self.graph.graph_rect(canvas, self._graph_panel).h
         fits = graph_h >= least_height(canvas) and self._score_text.h >= score_h
         return fits and canvas.text_scale <= 1.3
-
-    def _column_pages(self, canvas: Canvas) -> list[Page]:
-        score = Page(self._measure_score, self._draw_score, "score")
-        score.place(canvas, self._score_text)
-        review = Page(self._review.measure, self._review.draw, "review")
-        review.place(canvas, self._review_text)
-        return [score, review]
 
     def _place_stack(self, canvas: Canvas, top: float, low: float) -> Page:
         """One below the other on a page to be scrolled."""
