@@ -13,7 +13,7 @@ from scenes.games.hens.layout import GoalLayout, HensLayout, yard_cells
 from scenes.games.hens.looks import Group, HenCard, earth, empty_places, outlines, rooster_rect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import number_text, signed
+from scenes.kit.lang import _, number_text, signed
 from scenes.kit.palette import (
     BARK,
     CLOVER,
@@ -127,9 +127,9 @@ def rank_meter(canvas: Canvas, rect: FRect, points: int) -> None:
     canvas.art("hen_faverolles", (rect.x + 12, middle), min(head, 62.0), "midleft")
     figure, at = number_text(points), (rect.right - 20, middle)
     score = canvas.title(figure, min(64.0, head - 8), at, GOLD_RIM, "midright", grow=False)
-    if canvas.measure(texts.score_now(), 20, "Bold")[0] <= score.x - rect.x - 90:
+    if canvas.measure(_("score now"), 20, "Bold")[0] <= score.x - rect.x - 90:
         at = (score.x - 12, score.centery)
-        canvas.text(texts.score_now(), 20, at, MIST, "midright", "Bold")
+        canvas.text(_("score now"), 20, at, MIST, "midright", "Bold")
     y = rect.y + head + 14
     box = FRect(rect.x + 42, y, rect.w - 54, rect.bottom - 14 - y)
     rank = int(rank_of(points))
@@ -219,7 +219,8 @@ def open_yard(
     pile: tuple[int, ...],
 ) -> None:
     """Somebody's yard (cell, card) at the left, all discards at the right, the top card first."""
-    inside = _opened(canvas, rect, "ui_eye", texts.pile_title(name))
+    title = _("%(name)s: yard, and discards from the top") % {"name": name}
+    inside = _opened(canvas, rect, "ui_eye", title)
     left = FRect(inside.x, inside.y, inside.w * 0.46, inside.h)
     earth(canvas, left)
     taken = [cell for cell, _card in cards]
@@ -233,7 +234,7 @@ def open_yard(
         canvas.art("rooster_token", token.center, token.w)
     right = FRect(left.right + 20, inside.y, inside.right - left.right - 20, inside.h)
     if not pile:
-        canvas.text(texts.empty_pile(), 22, right.center, MIST, "center", "Bold")
+        canvas.text(_("nothing yet"), 22, right.center, MIST, "center", "Bold")
     for box, card in zip(_in_rows(right, len(pile)), pile, strict=True):
         HenCard(card).paint(canvas, box)
 

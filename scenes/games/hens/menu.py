@@ -22,8 +22,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
-from scenes.table.log import Entry
-from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.menu_entry import MenuEntry, MenuItem, ScoreKind
 from scenes.table.piece import sprite
 
 _TILE_W = 206
@@ -55,13 +54,11 @@ class HensEntry(MenuEntry):
 
     def score_kinds(self) -> list[ScoreKind]:
         colours = (CORN, POPPY, SKY, "#8a7358", CLOVER, TEAL)
+        words = texts.HensWords()
         return [
-            ScoreKind(key, texts.score_label(key), colour, icon)
+            ScoreKind(key, words.say("score_label", key), colour, icon)
             for (key, icon), colour in zip(SCORE_ICONS.items(), colours, strict=True)
         ]
-
-    def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return texts.HensWords().score_detail(kind, items, points)
 
     def option_text(self, key: str) -> str:
         name, _underscore, size = key.partition("_")
@@ -92,18 +89,18 @@ class HensEntry(MenuEntry):
 
     # -- solo -----------------------------------------------------------------------------------
 
-    def daily(self, app: App) -> Entry | None:
+    def daily(self, app: App) -> MenuItem | None:
         solo, day = app.profile.solo, deals.today()
         line = daily_line(day, solo.of_day(day), solo.row_on(day))
-        return Entry(_("Daily Hens"), line, lambda: deals.open_daily(app))
+        return MenuItem(_("Daily Hens"), line, lambda: deals.open_daily(app))
 
-    def code_entry(self, app: App) -> Entry | None:
-        return Entry(_("Solo by code"), _("enter"), lambda: app.stage.push(CodeDialog(app)))
+    def code_entry(self, app: App) -> MenuItem | None:
+        return MenuItem(_("Solo by code"), _("enter"), lambda: app.stage.push(CodeDialog(app)))
 
-    def history(self, app: App) -> Entry | None:
+    def history(self, app: App) -> MenuItem | None:
         if not app.profile.solo.games:
             return None
-        return Entry(_("Hens solo"), "", lambda: app.stage.push(HistoryScene(app)))
+        return MenuItem(_("Hens solo"), "", lambda: app.stage.push(HistoryScene(app)))
 
     def more_tallies(self, app: App) -> dict[str, Tally]:
         """Solo games, which have a record of their own."""

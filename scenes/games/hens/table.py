@@ -123,13 +123,15 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             yield Way(path, numbered.DRAW_DECK, label)
 
     def _drawing(self, view: HensPosition) -> Iterator[Way]:
-        sources = [(pieces.deck_key(int(view.deck_size)), numbered.DRAW_DECK, "")]
+        deck, label = pieces.deck_key(int(view.deck_size)), _("Draw the top card of the deck")
+        sources = [(deck, numbered.DRAW_DECK, label)]
         for owner in pieces.rivals_of(view):
             top = pieces.pile_key(owner, len(view.pile(owner)))
-            sources.append((top, numbered.DRAW_PILE + owner, self.names[owner]))
-        for key, action, name in sources:
+            label = _("Draw the top card of %(name)s’s discards") % {"name": self.names[owner]}
+            sources.append((top, numbered.DRAW_PILE + owner, label))
+        for key, action, label in sources:
             for path in ((key,), (key, pieces.TRAY)):
-                yield Way(path, action, texts.draw_label(name))
+                yield Way(path, action, label)
 
     def _keeping(self) -> Iterator[Way]:
         for key, action, place in (
@@ -162,14 +164,17 @@ class HensTable(GameTable[HensPosition, HensLayout]):
 
     def _discarding(self, view: HensPosition, seat: int) -> Iterator[Way]:
         for key, card in pieces.hand_keys(view, seat):
+            label = _("Discard %(card)s") % {"card": texts.card_name(card)}
             for path in ((key,), (key, pieces.pile_key(seat, 0))):
-                yield Way(path, card, texts.discard_label(card))
+                yield Way(path, card, label)
 
     def _putting_rooster(self, view: HensPosition, seat: int) -> Iterator[Way]:
         laid, token = pieces.yard_of(view, seat), pieces.rooster_key(seat)
         for cell, card in sorted(laid.items(), key=lambda item: item[1] == COOP):
             coop, place = card == COOP, pieces.yard_key(seat, cell)
-            label = texts.buttons(False)["coop"][1] if coop else texts.rooster_label(card)
+            label = _("Coop −1")
+            if not coop:
+                label = _("The rooster on %(card)s") % {"card": texts.card_name(card)}
             for path in ((place,), (token, place)):
                 yield Way(path, numbered.ROOSTER + cell, label)
 
@@ -182,9 +187,11 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         if isinstance(key, str) and key in labels:
             return labels[key][0]
         if key == pieces.rooster_key(self.own(view)):
-            return texts.take_up_rooster()
+            return _("Take up the rooster")
         cards = {pieces.TURNED: int(view.turned_up), **dict(pieces.hand_keys(view, self.own(view)))}
-        return texts.take_up_label(cards[key]) if key in cards else ""
+        if key not in cards:
+            return ""
+        return _("Take up %(card)s") % {"card": texts.card_name(cards[key])}
 
     def preview(
         self, view: HensPosition, layout: HensLayout, seat: int, action: int
@@ -222,8 +229,9 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         own, side = self.own(view), layout.side
         seats = [(own, side.mine)]
         seats += zip(pieces.rivals_of(view), (place.yard for place in side.rivals), strict=True)
-        yards = {look_key(k): (rect, texts.look_label(self.names[k])) for k, rect in seats}
-        return {**yards, GOAL: (layout.goal.rect, texts.goal_label())}
+        said = _("Look at %(name)s’s yard and discards")
+        yards = {look_key(k): (rect, said % {"name": self.names[k]}) for k, rect in seats}
+        return {**yards, GOAL: (layout.goal.rect, _("Read the goal card"))}
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: HensPosition, layout: HensLayout) -> None:
         look: Look

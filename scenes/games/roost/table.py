@@ -29,7 +29,7 @@ from scenes.table.view import SnapChoice
 
 
 class RoostTable(GameTable[RoostPosition, RoostLayout]):
-    speech = RoostWords
+    speech = texts.RoostWords
     snaps = True
     showpieces = SHOWPIECES
     still_showpieces = STILL

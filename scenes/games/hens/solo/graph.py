@@ -11,7 +11,7 @@ from game.hens.tables import RANKS
 from saves.solo import Kind, Solo
 from scenes.games.hens.boards import BAND_COLOURS
 from scenes.games.hens.solo import texts
-from scenes.games.hens.texts import rank_names
+from scenes.games.hens.texts import HensWords, rank_names
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _, number_text
@@ -137,7 +137,9 @@ class GraphPanel:
 
     def title(self) -> str:
         count = len(self.graph.points)
-        return texts.history_title(self.kind, count) if count else _("No ranked game yet")
+        if not count:
+            return _("No ranked game yet")
+        return HensWords().say("history", self.kind, {"count": count})
 
     def _fact_widths(self, canvas: Canvas) -> list[float]:
         return [

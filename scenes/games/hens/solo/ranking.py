@@ -95,7 +95,7 @@ class RankingScene(MenuScene):
             Button(_("Play again"), partial(self._again, False), "go", "ui_play", name="again"),
             Button(_("Same deal again"), same, icon="ui_undo", name="same deal"),
             Button(_("See my yard"), self.back, icon="ui_eye", name="yard"),
-            Button(_("Home"), partial(doors.open_title, self.app), icon="ui_home", name="home"),
+            Button(_("Home"), self.app.navigation.open_title, icon="ui_home", name="home"),
         ]
         for button in buttons:
             button.size = 26

@@ -48,7 +48,7 @@ class ReviewPage:
             lost = MINUS + texts.tenths(cost.points)
             placing = Finding(lost, texts.cost_text(cost), POPPY, with_map=True)
         elif reviewer.cost_known:
-            placing = Finding("0", texts.no_cost_text(), TEAL)
+            placing = Finding("0", _("No placement cost anything to speak of"), TEAL)
         elif reviewer.failed:
             placing = Finding(missing, _("The review could not be made."), MIST)
         else:
@@ -57,7 +57,8 @@ class ReviewPage:
             missing if points is None else number_text(points)
             for points in (reviewer.par, reviewer.bound)
         )
-        of_par, of_bound = texts.par_text(), texts.bound_text()
+        of_par = _("Par: what our AI scored, knowing only what you could know")
+        of_bound = _("The best a search with the whole deck open has found: a bound")
         return [Finding(par, of_par, TEAL), Finding(bound, of_bound, BARK), placing]
 
     def measure(self, canvas: Canvas, width: float) -> float:
