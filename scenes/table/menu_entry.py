@@ -1,6 +1,6 @@
 """What a game shows outside its table: its tile, its rules page, its score bars, its options."""
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -73,13 +73,13 @@ class MenuEntry(ABC):
         """The rules, the last chapter gathering all house rulings."""
         return read_chapters(self.key, self.picture_words)
 
-    @abstractmethod
     def score_kinds(self) -> list[ScoreKind]:
-        """In the order of the score lines."""
+        """In the order of the score lines; none for a game whose results are a score sheet."""
+        return []
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         """One score line in words: '3 hens on rungs 8, 5 and 2: 15'."""
-        return self.table_type.speech().score_detail(kind, items, points)
+        return ""
 
     def bird(self, look: int) -> str:
         """Who stands for a seat of this look in the results."""

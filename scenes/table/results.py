@@ -1,5 +1,6 @@
 """The end of a game: who won, and every point of everybody."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import FRect
@@ -66,7 +67,10 @@ class ResultsScene(MenuScene):
         self.scores = seat_scores(match)
         self.selected = self.scores[0].seat
         self.record: Record | None = None
-        self._grown: list[float] = []
+        self.share: list[float] = []
+        """How far each line of the score has been counted, from 0 to 1."""
+        self.counting = -1
+        """The line that is being counted now."""
         self._timeline = Timeline()
         self._panel = FRect(0, 0, 0, 0)
         self._podium = FRect(0, 0, 0, 0)
@@ -78,25 +82,35 @@ class ResultsScene(MenuScene):
 
     def enter(self) -> None:
         self.record = count_result(self.app, self.match)
-        kinds = self.entry.score_kinds()
-        self._grown = [0.0] * len(kinds)
-        for i in range(len(kinds)):
-            most = max(abs(score.lines[i]) for score in self.scores)
-            seconds = min(1.2, max(0.6, 0.02 * most))
-            self._timeline.add(
-                Tween(seconds, partial(self._grow, i), out_cubic, on_start=partial(self._tick, i))
-            )
-        self._timeline.add(Tween(0.0, on_start=self._cheer))
+        seconds = self.count_seconds()
+        self.share = [0.0] * len(seconds)
+        for k, long in enumerate(seconds):
+            begin = partial(self.begin_line, k)
+            self._timeline.add(Tween(long, partial(self._fill, k), out_cubic, on_start=begin))
+        self._timeline.add(Tween(0.0, on_start=self.end_count))
         if self.stage.reduced_motion or self.stage.speed == INSTANT:
             self._timeline.finish()
 
-    def _grow(self, kind: int, share: float) -> None:
-        self._grown[kind] = share
+    # -- counting -------------------------------------------------------------------------------
 
-    def _tick(self, kind: int) -> None:
-        self.app.sounds.play("tick", step=2 * kind)
+    def count_seconds(self) -> list[float]:
+        """How long each line of the score is counted: longer for many points."""
+        most = [
+            max(map(abs, points)) for points in zip(*(s.lines for s in self.scores), strict=True)
+        ]
+        return [min(1.2, max(0.6, 0.02 * points)) for points in most]
 
-    def _cheer(self) -> None:
+    def begin_line(self, k: int) -> None:
+        """Its sound climbs with the count."""
+        self.counting = k
+        if not self._timeline.skipping:
+            self.app.sounds.play("tick", step=8 * k // len(self.share))
+
+    def _fill(self, k: int, share: float) -> None:
+        self.share[k] = share
+
+    def end_count(self) -> None:
+        self.counting = -1
         self.app.sounds.play("fanfare")
         self.app.sounds.play("crow")
 
@@ -177,8 +191,8 @@ class ResultsScene(MenuScene):
         rows = []
         for i, score in enumerate(self.scores):
             seat = self.match.seats[score.seat]
-            row = ResultRow(score, seat, kinds, self.entry.bird(seat.look))
-            row.bar_x, row.scale, row.grown = bar_x, scale, self._grown
+            row = ResultRow(score, seat, kinds, self.face.bird(seat.look))
+            row.bar_x, row.scale, row.grown = bar_x, scale, self.share
             row.place(canvas, (panel.x + 12, top + i * step, panel.w - 24, step - 8))
             row.selected = score.seat == self.selected
             rows.append(row)
@@ -266,10 +280,14 @@ class ResultsScene(MenuScene):
 
     # -- picture --------------------------------------------------------------------------------
 
+    @staticmethod
+    def draw_title(canvas: Canvas, lines: Sequence[str], size: float, top: float) -> None:
+        for i, line in enumerate(lines):
+            at = (canvas.w / 2, top + (size + 6) * i)
+            canvas.title(line, size, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
+
     def draw_page(self, canvas: Canvas) -> None:
-        for i, line in enumerate(self._title_lines):
-            at = (canvas.w / 2, 14.0 + 66 * i)
-            canvas.title(line, 60, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
+        self.draw_title(canvas, self._title_lines, 60, 14)
         with self.form.scrolled(canvas):
             paint.panel(canvas, self._panel, radius=26)
             for rect, label, icon, colour in self._legend:

@@ -9,11 +9,13 @@ from game.fowl import Fowl
 from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.state import FOWL, FOXES
+from scenes.games.fowl import looks
 from scenes.games.fowl.moments import MOMENTS
 from scenes.games.fowl.pieces import bird_key
-from scenes.games.fowl.results import FowlResultsScene, LineRow
+from scenes.games.fowl.results import FowlResultsScene
 from scenes.games.fowl.showpieces import SECOND_THOUGHTS
 from scenes.kit.intention import Intention
+from scenes.screens.sheet_results import LineRow
 from scenes.table.board import Board
 from scenes.table.moments import Moment, match_at, walk
 from scenes.table.offers import TargetButton
@@ -254,19 +256,25 @@ def test_the_sheet_is_filled_in_line_by_line(visit: Visit) -> None:
         elif filled:
             break
         visit.frames(1)
-    assert filled == list(range(len(scene.lines)))
+    assert filled == list(range(len(scene.sheet.lines)))
     assert all(share == 1 for share in scene.share)
 
 
-def test_targets_are_turned_up_when_the_survivors_are_counted(visit: Visit) -> None:
+def test_targets_are_turned_up_when_the_survivors_are_counted(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = counted(visit)
+    turned: list[int] = []
+    monkeypatch.setattr(looks, "token", lambda _canvas, bird, *_rest: turned.append(bird))
     visit.frames(3)
-    assert set(scene.heads().targets) == {0}
-    scene._timeline.finish()
-    position = scene.match.position
+    assert turned == []
+    say(visit, "accept")
+    visit.frames(1)
+    position, sheet = scene.match.position, scene.sheet
     assert isinstance(position, FowlPosition)
-    assert list(scene.heads().targets) == [int(target) for target in position.targets]
-    assert scene.totals() == [int(position.points(seat)) for seat in range(4)]
+    assert turned[:4] == [int(target) for target in position.targets]
+    totals = sheet.sums(range(4), sheet.lines, scene.share)
+    assert totals == [int(position.points(seat)) for seat in range(4)]
 
 
 def test_a_press_skips_the_count_and_every_line_can_be_asked_about(visit: Visit) -> None:
@@ -281,7 +289,7 @@ def test_a_press_skips_the_count_and_every_line_can_be_asked_about(visit: Visit)
         visit.frames(1)
         if isinstance(scene.form.focused, LineRow):
             told.add(scene.said())
-    assert len(told) == len(scene.lines)
+    assert len(told) == len(scene.sheet.lines)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
@@ -298,8 +306,8 @@ def test_the_sheet_stays_apart_from_words_and_buttons(
         for button in buttons:
             assert not button.rect.colliderect(scene._said)
         if scene.form.view is None:
-            for block in scene._blocks:
-                assert block.panel.bottom <= scene._said.top
-                assert all(block.panel.contains(row) for row in block.rows)
+            for place in scene.sheet.places:
+                assert place.panel.bottom <= scene._said.top
+                assert all(place.panel.contains(row) for row in place.rows)
         else:
             assert scene.form.view.bottom <= scene._said.top + 6

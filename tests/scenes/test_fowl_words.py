@@ -1,6 +1,7 @@
 """What Fowl Play says: every rule has its sentence, and no sentence tells a secret."""
 
 import re
+from collections.abc import Collection
 
 import pytest
 
@@ -8,20 +9,14 @@ from ai.fowl.reasons import reasons
 from ai.players import Decision
 from game.contract import NOBODY, Event, IllegalAction
 from game.fowl import actions as numbered
-from game.fowl.tables import BIRDS, BROWN, CHICKEN, GOOSE, HEXAGON, SQUARE, TURKEY, WHITE, bird_of
+from game.fowl.position import FowlPosition
+from game.fowl.tables import BIRDS, BROWN, GOOSE, HEXAGON, SQUARE, TURKEY, WHITE, bird_of
 from game.hexes import CELLS
-from scenes.games.fowl import score_lines, texts
+from scenes.games.fowl import texts
 from scenes.games.fowl.menu import FowlEntry
-from scenes.games.fowl.score_lines import (
-    CAPTURED,
-    COLOUR,
-    KIND,
-    SETS,
-    SHAPE,
-    SURVIVING,
-    TARGET,
-    lines_of,
-)
+from scenes.games.fowl.score_sheet import score_sheet
+from scenes.table.score_sheet import Sheet
+from scenes.table.view import SeatInfo
 from tests.scenes.fowl_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
 
@@ -161,43 +156,37 @@ def test_hints_are_sentences_from_what_the_seat_knows() -> None:
 # -- the score sheet ----------------------------------------------------------------------------
 
 
-def test_score_kinds_are_the_lines_of_the_rules() -> None:
-    face = FowlEntry()
-    kinds = [kind.key for kind in face.score_kinds()]
-    assert kinds == [line.kind for line in fresh(3, 1).score(0)]
-    assert len({kind.label for kind in face.score_kinds()}) == len(kinds)
-    brown = [bird_of(CHICKEN, BROWN, HEXAGON), bird_of(CHICKEN, BROWN, SQUARE)]
-    assert face.score_detail("captured_brown", brown, 1) == "most brown birds: 2, points: 1"
-    assert face.score_detail("captured_sets", list(range(1, 9)), 8) == "2 sets of four: 8"
-    assert face.score_detail("target", [5], 1) == "the target survives: 1"
-    assert face.score_detail("target", [], 0) == "the target was caught"
+def sheet_of(position: FowlPosition, known: Collection[int]) -> Sheet:
+    seats = [SeatInfo(NAMES[k], k, k == 0) for k in range(position.seats)]
+    return score_sheet(position, seats, known, range(position.seats))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_rows_of_the_sheet_add_up_to_the_points(seats: int) -> None:
     *_, last = random_game(seats, 21)
-    rows = lines_of(last.after)
-    assert [row.key for row in rows] == [*CAPTURED, *SURVIVING]
+    sheet = sheet_of(last.after, range(seats))
+    assert len({line.label for line in sheet.lines}) == len(sheet.lines) == 12
+    counted = [1.0] * len(sheet.lines)
+    total = [int(last.after.points(seat)) for seat in range(seats)]
+    assert sheet.sums(range(seats), sheet.lines, counted) == total
     for seat in range(seats):
-        total = sum(row.points[seat] for row in rows)
-        assert total == last.after.points(seat)
-        parts = [score_lines.subtotals(rows, captured, [seat])[0] for captured in (True, False)]
-        assert sum(parts) == total
+        parts = [sheet.sums([seat], block.lines, counted)[0] for block in sheet.blocks]
+        assert sum(part or 0 for part in parts) == total[seat]
 
 
 def test_a_row_tells_who_scores_and_why() -> None:
     seen = set()
     for seed in (21, 22, 23):
         *_, last = random_game(4, seed)
-        for row in lines_of(last.after):
-            sentence = score_lines.told(row, NAMES[:4])
-            assert sentence.endswith(".")
-            assert "%(" not in sentence
-            scorers = [NAMES[k] for k, points in enumerate(row.points) if points]
-            if row.is_majority or row.key == TARGET:
-                assert all(name in sentence for name in scorers)
+        sheet = sheet_of(last.after, range(4))
+        for line in sheet.lines:
+            assert line.told.endswith(".")
+            assert "%(" not in line.told
+            scorers = [NAMES[k] for k, points in enumerate(line.points) if points]
+            if line.told.startswith("Most") or line.label == "target saved":
+                assert all(name in line.told for name in scorers)
                 seen.add(len(scorers))
-            assert row.label()
+            assert line.label
     assert {1, 2} <= seen
 
 
@@ -205,11 +194,16 @@ def test_a_view_counts_nothing_for_targets_that_are_secret() -> None:
     position = fresh(2, 4)
     for seat in range(2):
         position.apply(seat, position.hand(seat)[0])
-    rows = lines_of(position.seen_by(0))
-    own = {row.key: row.points[0] for row in rows}
-    assert (own[KIND], own[COLOUR], own[SHAPE], own[TARGET]) == (9, 12, 12, 1)
-    assert own[SETS] == 0
-    assert all(row.points[1] == 0 for row in rows if not row.captured)
+    sheet = sheet_of(position.seen_by(0), {0})
+    own = {line.label: line.points[0] for line in sheet.lines}
+    alike = ("same type", "same colour", "same shape", "target saved")
+    assert [own[label] for label in alike] == [9, 12, 12, 1]
+    assert own["sets of four"] == 0
+    for line in sheet.blocks[1].lines:
+        assert line.points[1] == 0
+        assert line.entries[1] is None
+    counted = [1.0] * len(sheet.lines)
+    assert sheet.sums([0, 1], sheet.lines, counted) == [34, None]
 
 
 def test_options_in_words() -> None:

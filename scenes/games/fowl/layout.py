@@ -164,8 +164,9 @@ class FowlLayout:
 
     @property
     def over_table(self) -> FRect:
-        """What may be covered by something that is looked at closely."""
-        return FRect(self.area.x, self.area.y, self.area.w, self.area.h - 4)
+        """Where something stands that is looked at closely: below the log."""
+        area, top = self.area, self.log.bottom + 6
+        return FRect(area.x + 4, top, area.w - 8, area.bottom - 8 - top)
 
     def hand(self, count: int) -> list[FRect]:
         """The cards left of the target; more than there is room for lie closer."""

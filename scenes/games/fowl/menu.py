@@ -2,33 +2,17 @@
 
 from pygame import FRect
 
-from game.fowl.scoring import SHEET_ORDER, TRAIT_NAMES
-from game.fowl.tables import (
-    BLACK,
-    BROWN,
-    CIRCLE,
-    COLOURS,
-    DUCK,
-    GOOSE,
-    HEXAGON,
-    SQUARE,
-    TURKEY,
-    TYPE_NAMES,
-    WHITE,
-    bird_of,
-)
+from game.fowl import tables
 from saves.match import Match
 from scenes.app.app import App
 from scenes.games.fowl import looks
 from scenes.games.fowl.results import FowlResultsScene
 from scenes.games.fowl.rule_words import FowlPictureWords
-from scenes.games.fowl.score_lines import rulebook_detail, rulebook_label
 from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
-from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.menu_entry import MenuEntry
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
@@ -50,9 +34,9 @@ class FowlEntry(MenuEntry):
         k = rect.w / _TILE_W
         x, y = rect.centerx, rect.y + 106 * k
         birds = (
-            (bird_of(TURKEY, BROWN, HEXAGON), -46, -50),
-            (bird_of(GOOSE, WHITE, CIRCLE), 46, -44),
-            (bird_of(DUCK, BLACK, SQUARE), -52, 56),
+            (tables.bird_of(tables.TURKEY, tables.BROWN, tables.HEXAGON), -46, -50),
+            (tables.bird_of(tables.GOOSE, tables.WHITE, tables.CIRCLE), 46, -44),
+            (tables.bird_of(tables.DUCK, tables.BLACK, tables.SQUARE), -52, 56),
         )
         with canvas.clip(rect.inflate(-6, -6)):
             for q, r in ((q, r) for r in (-1, 0, 1) for q in (-1, 0, 1)):
@@ -66,22 +50,11 @@ class FowlEntry(MenuEntry):
     def icon(self) -> str:
         return "fowl_goose_white"
 
-    def score_kinds(self) -> list[ScoreKind]:
-        """In the order of the rulebook's sheet."""
-        icons = {
-            name: f"shape_{name}" if k >= COLOURS else f"fowl_chicken_{name}"
-            for k, name in enumerate(TRAIT_NAMES)
-        }
-        names = [TRAIT_NAMES[trait] for trait in SHEET_ORDER]
-        kinds = [(f"captured_{name}", POPPY, icons[name]) for name in names]
-        kinds.append(("captured_sets", CORN, "type_goose"))
-        kinds += [(f"surviving_{name}", CLOVER, icons[name]) for name in names]
-        kinds += [(f"surviving_{name}", TEAL, f"type_{name}") for name in TYPE_NAMES]
-        kinds.append(("target", SKY, "ui_check"))
-        return [ScoreKind(key, rulebook_label(key), colour, icon) for key, colour, icon in kinds]
+    def table(self, context: TableContext) -> FowlTable:
+        return FowlTable(context)
 
-    def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        return rulebook_detail(kind, items, points)
+    def rule_pictures(self) -> Mapping[str, Painter]:
+        return PICTURES
 
     def option_text(self, key: str) -> str:
         return _("Who begins")

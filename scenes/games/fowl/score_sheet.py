@@ -1,309 +1,206 @@
-"""The score sheet of Fowl Play as it is drawn: at the table so far, and filled in at the end.
+"""The score sheet of Fowl Play: the rulebook's eighteen lines, told in eleven, and the targets.
 
-Two blocks stand side by side: what the foxes have caught, and what has survived. A cell shows how
-many birds count, the types among them, and the points; whoever leads stands on gold.
+A seat scores for survivors only in the three traits of its own target, so these stand in three
+rows, each cell with the sign of that seat's trait.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect
 
+from game.contract import ScoreLine
 from game.fowl.position import FowlPosition
+from game.fowl.scoring import SHEET_ORDER
 from game.fowl.state import NONE
-from game.fowl.tables import TYPES
-from scenes.games.fowl.layout import FowlLayout
-from scenes.games.fowl.looks import (
-    bird_sign,
-    colour_sign,
-    sets_sign,
-    shape_sign,
-    token,
-    trait_sign,
-    type_sign,
-    types_together,
-)
-from scenes.games.fowl.pieces import Seating, own_seat
-from scenes.games.fowl.score_lines import (
-    CAPTURED,
-    COLOUR,
-    KIND,
-    SETS,
-    SHAPE,
-    SURVIVING,
-    TARGET,
-    Line,
-    lines_of,
-    subtotals,
-)
+from game.fowl.tables import COLOURS, SET_POINTS, TYPES, type_of
+from saves.records import Seat
+from scenes.games.fowl import looks
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import _
-from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, LINE, MIST, STRAW, mix
-from scenes.table.layout import first_fitting, rows
-from scenes.table.piece import Look, Piece, draw_piece
+from scenes.kit.lang import N_, _, ngettext
+from scenes.kit.palette import CREAM, INK, MIST, mix
+from scenes.table.score_sheet import Block, Line, Sheet
+from scenes.table.view import SeatInfo
 
-_SIGN: Final = 40.0
-"""Width of the sign at the left of a row."""
-_LABEL_LINE: Final = 1.2
-"""From line to line of a label that needs two, in heights of its letters."""
+_TRAITS: Final = (
+    N_("black"), N_("brown"), N_("white"), N_("circles"), N_("hexagons"), N_("squares"),
+)  # fmt: skip
 _FAINT: Final = mix(MIST, CREAM, 0.5)
 
 
-@dataclass(frozen=True)
-class Heads:
-    """Who plays: colours and names by seat, the targets that may be seen (0 where not)."""
-
-    looks: tuple[int, ...]
-    names: tuple[str, ...]
-    targets: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Block:
-    """A block of rows: where its head, its rows and its columns are."""
-
-    panel: FRect
-    head: FRect
-    rows: tuple[FRect, ...]
-    label: float
-    """The width of the words of a row; 0 where they have no room."""
-    columns: tuple[int, ...]
-    """The seats it has a column for."""
-    first: float
-    wide: float
-
-    def cell(self, row: FRect, column: int) -> FRect:
-        return FRect(self.first + self.wide * column, row.y, self.wide, row.h)
-
-
-def block_layout(
-    canvas: Canvas, box: FRect, count: int, lines: Sequence[Line], columns: Sequence[int]
-) -> Block:
-    """A block of `count` rows inside `box`; labels stay away where cells would get too narrow."""
-    least = canvas.measure("9", 20, "Bold")[0] + 44 + canvas.measure("9", 26, "f")[0] + 22
-    least *= 1.0 if lines[0].captured else 0.8
-    head = FRect(box.x + 8, box.y + 6, box.w - 16, max(50.0, canvas.grown(22) * 1.3 + 12))
-    places = rows(FRect(head.x, head.bottom, head.w, box.h - head.h - 14), count, 0)
-    left = _SIGN + 10
-    room = box.w - 16 - left - 10 - least * len(columns)
-    labels = [line.label() for line in lines]
-    widest = max(canvas.measure(text, 20, "Bold")[0] for text in labels)
-    longest = max(canvas.measure(word, 20, "Bold")[0] for text in labels for word in text.split())
-    two_lines = places[0].h >= 2 * canvas.grown(20) * _LABEL_LINE and room >= longest
-    words = widest if room >= widest else (room if two_lines else 0.0)
-    first = box.x + 8 + left + (words + 10 if words else 0.0)
-    wide = (box.right - 8 - first) / len(columns)
-    return Block(box, head, places, words, tuple(columns), first, wide)
-
-
-# -- what stands around the lines ---------------------------------------------------------------
-
-
-def draw_caught(canvas: Canvas, block: Block, heads: Heads, sums: Sequence[int]) -> None:
-    _draw_head(canvas, block, heads, _("Caught"))
-    _draw_sum(canvas, block, block.rows[-1], _("subtotal"), sums)
-
-
-def draw_survived(canvas: Canvas, block: Block, heads: Heads, sums: Sequence[int]) -> None:
-    _draw_head(canvas, block, heads, _("Survived"))
-    _draw_targets(canvas, block, block.rows[0], heads)
-    if sums:
-        _draw_sum(canvas, block, block.rows[1 + len(SURVIVING)], _("subtotal"), sums)
-
-
-def total_row(block: Block) -> FRect:
-    return block.rows[2 + len(SURVIVING)].union(block.rows[-1])
-
-
-def draw_total(canvas: Canvas, block: Block, totals: Sequence[int]) -> None:
-    _draw_sum(canvas, block, total_row(block), _("total"), totals, large=True)
-
-
-def _draw_head(canvas: Canvas, block: Block, heads: Heads, title: str) -> None:
-    """The panel, its title, and a badge with a name above every column."""
-    paint.panel(canvas, block.panel, radius=20)
-    room = block.first - block.head.x - 8
-    if canvas.measure(title, 24, "f")[0] <= room:
-        canvas.title(title, 24, (block.head.x + 8, block.head.centery), INK, "midleft")
-    for k, seat in enumerate(block.columns):
-        box, name = block.cell(block.head, k), heads.names[seat]
-        words = _short_name(canvas, name, box.w - 38)
-        wide = canvas.measure(words, 20, "Bold")[0] if words else 0.0
-        x = box.centerx - (34 + wide) / 2
-        paint.badge(canvas, heads.looks[seat], (x + 15, box.centery), 15)
-        if words:
-            canvas.text(words, 20, (x + 35, box.centery), INK, "midleft", "Bold")
-
-
-def _short_name(canvas: Canvas, name: str, width: float) -> str:
-    """The name, shortened by an ellipsis if need be; empty if hardly a letter fits."""
-    shorter = (name[:end].rstrip() + "…" for end in range(len(name) - 1, 0, -1))
-    return first_fitting(
-        (name, *shorter, ""), lambda words: canvas.measure(words, 20, "Bold")[0] <= width
+def score_sheet(
+    view: FowlPosition,
+    seats: Sequence[Seat | SeatInfo],
+    known: Collection[int],
+    columns: Sequence[int],
+) -> Sheet:
+    """The sheet of a view. The targets of the `known` seats are open; for the survivors `columns`
+    are the seats that are counted."""
+    names = [seat.name for seat in seats]
+    scores = [view.score(seat) for seat in range(view.seats)]
+    targets = [int(view.targets[k]) if k in known else NONE for k in range(view.seats)]
+    caught = [
+        _majority(trait, [score[k] for score in scores], names)
+        for k, trait in enumerate(SHEET_ORDER)
+    ]
+    caught.append(_sets([score[len(caught)] for score in scores]))
+    left = [score[len(caught) :] for score in scores]
+    survived = (_targets(targets), *_alike(left, targets, names))
+    return Sheet(
+        seats,
+        [
+            Block(_("Caught"), tuple(caught), tuple(range(view.seats))),
+            Block(_("Survived"), survived, tuple(columns), narrow=0.8),
+        ],
     )
 
 
-def _draw_sum(
-    canvas: Canvas, block: Block, row: FRect, words: str, sums: Sequence[int], large: bool = False
-) -> None:
-    """A row of sums: a subtotal, or the total."""
-    fill = ("#7a4a24", "#523014") if large else (STRAW, "#ead3a2")
-    colour = CREAM if large else INK
-    canvas.rounded(row.inflate(0, -4), 12, *fill, BARK, 2)
-    if canvas.measure(words, 22, "f")[0] <= block.first - row.x - 14:
-        canvas.title(words, 22, (row.x + 12, row.centery), colour, "midleft")
-    for k, points in enumerate(sums):
-        at = (block.cell(row, k).right - 10, row.centery)
-        canvas.title(str(points), 34 if large else 28, at, colour, "midright")
+# -- caught -------------------------------------------------------------------------------------
 
 
-def _draw_targets(canvas: Canvas, block: Block, row: FRect, heads: Heads) -> None:
-    """Every seat's target, face down while it is secret."""
-    if block.label:
-        canvas.text(_("target"), 20, (row.x + 8, row.centery), INK, "midleft", "Bold")
-    for k, seat in enumerate(block.columns):
-        cell = block.cell(row, k)
-        size = min(cell.h - 4, 54.0)
-        if heads.targets[seat] > NONE:
-            token(canvas, heads.targets[seat], cell.center, size)
-        else:
-            back = FRect(cell.centerx - size * 0.36, cell.centery - size / 2, size * 0.71, size)
-            paint.card_back(canvas, back, shadow=False)
+def _majority(trait: int, row: Sequence[ScoreLine], names: Sequence[str]) -> Line:
+    return Line(
+        _(_TRAITS[trait]),
+        partial(_trait_sign, trait),
+        tuple(each.points for each in row),
+        tuple(partial(_draw_lot, each) for each in row),
+        _who_has_most(_(TRAIT_WORDS[trait]), row, names),
+    )
 
 
-# -- a line -------------------------------------------------------------------------------------
+def _trait_sign(trait: int, canvas: Canvas, at: Point, size: float) -> None:
+    looks.trait_sign(canvas, trait, at, size)
 
 
-def draw_line(
-    canvas: Canvas,
-    block: Block,
-    row: FRect,
-    line: Line,
-    heads: Heads,
-    share: float = 1.0,
-    focused: bool = False,
-) -> None:
-    """One row; `share` of it is filled in, from 0 to 1."""
-    if focused:
-        paint.focus_row(canvas, row.inflate(0, -2))
+def _draw_lot(lot: ScoreLine, canvas: Canvas, cell: FRect) -> None:
+    """How many birds count, and the types among them."""
+    kinds = sorted({int(type_of(bird)) for bird in lot.items})
+    at = (cell.x + 10, cell.centery)
+    count = canvas.text(
+        str(len(lot.items)), 20, at, INK if lot.items else _FAINT, "midleft", "Bold"
+    )
+    room = cell.right - 18 - canvas.measure("9", 26, "f")[0] - count.right - 6
+    half = 0.55 if len(kinds) > 1 else 0.45
+    part = min(cell.h - 8, 44.0, room / (2 * half))
+    middle = (count.right + 6 + half * part, cell.centery)
+    looks.types_together(canvas, middle, kinds, part, None if lot.points else 90)
+
+
+def _who_has_most(birds: str, row: Sequence[ScoreLine], names: Sequence[str]) -> str:
+    leaders = [k for k, each in enumerate(row) if each.points]
+    if not leaders:
+        return _("Most %(birds)s: nobody has caught one.") % {"birds": birds}
+    count = len(row[leaders[0]].items)
+    if len(leaders) > 1:
+        said = _(
+            "Most %(birds)s: %(names)s, %(count)d each. A point a type among them: %(points)s."
+        )
     else:
-        canvas.line((row.x + 4, row.bottom), (row.right - 4, row.bottom), LINE, 2)
-    _draw_sign(canvas, line, (row.x + 4 + _SIGN / 2, row.centery), min(_SIGN - 4, row.h - 8))
-    if block.label:
-        words = line.label()
-        high = canvas.text_height(words, 20, block.label + 1, "Bold", _LABEL_LINE)
-        box = (row.x + _SIGN + 12, row.centery - high / 2, block.label + 1, high)
-        canvas.paragraph(words, 20, box, INK, "Bold", _LABEL_LINE)
-    for k, seat in enumerate(block.columns):
-        cell = block.cell(row, k)
-        if not line.captured and heads.targets[seat] <= NONE:
-            canvas.art("ui_hidden", cell.center, min(28.0, cell.h - 8), alpha=110)
-        elif share > 0:
-            _draw_entry(canvas, cell, line, seat, heads.targets[seat], share)
+        said = ngettext(
+            "Most %(birds)s: %(names)s with %(count)d. A point a type among them: %(points)s.",
+            "Most %(birds)s: %(names)s with %(count)d. A point a type among them: %(points)s.",
+            count,
+        )
+    return said % {
+        "birds": birds,
+        "names": ", ".join(names[k] for k in leaders),
+        "count": count,
+        "points": ", ".join(str(row[k].points) for k in leaders),
+    }
 
 
-def _draw_sign(canvas: Canvas, line: Line, at: Point, size: float) -> None:
-    if line.is_majority:
-        trait_sign(canvas, int(line.key), at, size)
-    elif line.key == SETS:
-        sets_sign(canvas, at, size * 1.1)
-    elif line.key == KIND:
-        type_sign(canvas, 0, at, size)
-    elif line.key == COLOUR:
-        for k in range(3):
-            colour_sign(canvas, k, (at[0] + (k - 1) * size * 0.3, at[1]), size * 0.6)
-    elif line.key == SHAPE:
-        shape_sign(canvas, 1, at, size)
-    else:
-        canvas.art("ui_check", at, size)
+def _sets(row: Sequence[ScoreLine]) -> Line:
+    told = _("Each complete set of chicken, duck, goose and turkey: %(points)d points.")
+    return Line(
+        _("sets of four"),
+        lambda canvas, at, size: looks.sets_sign(canvas, at, size * 1.1),
+        tuple(each.points for each in row),
+        tuple(partial(_draw_sets, len(each.items) // TYPES) for each in row),
+        told % {"points": SET_POINTS},
+    )
 
 
-def _draw_entry(
-    canvas: Canvas, cell: FRect, line: Line, seat: int, target: int, share: float
-) -> None:
-    """Count, types and points of a seat."""
-    points, birds = line.points[seat], line.birds[seat]
-    if points > 0:
-        alpha = round(255 * min(1.0, share))
-        canvas.rounded(cell.inflate(-6, -6), 10, "#ffe9a0", "#f9d777", GOLD_RIM, 2, alpha)
+def _draw_sets(count: int, canvas: Canvas, cell: FRect) -> None:
     size = min(cell.h - 8, 44.0)
     x, y = cell.x + 10, cell.centery
-    if line.is_majority:
-        colour = INK if birds else _FAINT
-        at = canvas.text(str(len(birds)), 20, (x, y), colour, "midleft", "Bold")
-        room = cell.right - 18 - canvas.measure("9", 26, "f")[0] - at.right - 6
-        half = 0.55 if len(line.kinds(seat)) > 1 else 0.45
-        part = min(size, room / (2 * half))
-        middle = (at.right + 6 + half * part, y)
-        types_together(canvas, middle, line.kinds(seat), part, None if points else 90)
-    elif line.key == SETS:
-        for k in range(min(len(birds) // TYPES, 3)):
-            sets_sign(canvas, (x + size / 2 + k * size * 0.6, y), size * 0.9)
-        if not birds:
-            canvas.text("0", 20, (x, y), _FAINT, "midleft", "Bold")
-    elif line.key == TARGET:
-        token(canvas, target, (x + size / 2, y), size * 0.8)
+    for k in range(min(count, 3)):
+        looks.sets_sign(canvas, (x + size / 2 + k * size * 0.6, y), size * 0.9)
+    if not count:
+        canvas.text("0", 20, (x, y), _FAINT, "midleft", "Bold")
+
+
+# -- survived -----------------------------------------------------------------------------------
+
+
+def _targets(targets: Sequence[int]) -> Line:
+    """The targets, face down while they are secret; they are turned up before survivors count."""
+    return Line(
+        _("target"),
+        lambda canvas, at, size: looks.star(canvas, at, size * 0.44),
+        (0,) * len(targets),
+        tuple(partial(_draw_target, target) if target > NONE else None for target in targets),
+        _("Everybody scores for the surviving birds that are like their target."),
+        _draw_back,
+    )
+
+
+def _draw_target(target: int, canvas: Canvas, cell: FRect) -> None:
+    looks.token(canvas, target, cell.center, min(cell.h - 4, 54.0))
+
+
+def _draw_back(canvas: Canvas, cell: FRect) -> None:
+    size = min(cell.h - 4, 54.0)
+    back = FRect(cell.centerx - size * 0.36, cell.centery - size / 2, size * 0.71, size)
+    paint.card_back(canvas, back, shadow=False)
+
+
+def _alike(
+    left: Sequence[Sequence[ScoreLine]], targets: Sequence[int], names: Sequence[str]
+) -> list[Line]:
+    """What is like the target in type, colour and shape, and the target itself. Of each the
+    rulebook has a line for every type, colour and shape, in which only like birds count."""
+    saved = ", ".join(name for name, score in zip(names, left, strict=True) if score[-1].points)
+    survives = _("One more point, for the target survives: %(names)s.") % {"names": saved}
+    nobody = _("One more point if the target itself survives: nobody’s does.")
+    rules = (
+        (6, 10, _("same type"), _("Every surviving bird of the target’s type: one point.")),
+        (3, 6, _("same colour"), _("Every surviving bird of the target’s colour: one point.")),
+        (0, 3, _("same shape"), _("Every surviving bird on the target’s shape: one point.")),
+        (10, 11, _("target saved"), survives if saved else nobody),
+    )
+    found: list[Line] = []
+    for k, (first, end, label, told) in enumerate(rules):
+        points = tuple(sum(line.points for line in score[first:end]) for score in left)
+        entries = tuple(
+            partial(_draw_alike, k, target, points[seat]) if target > NONE else None
+            for seat, target in enumerate(targets)
+        )
+        found.append(Line(label, partial(_alike_sign, k), points, entries, told, _draw_hidden))
+    return found
+
+
+def _alike_sign(k: int, canvas: Canvas, at: Point, size: float) -> None:
+    if k != 1:
+        canvas.art(("type_chicken", "", "shape_hexagon", "ui_check")[k], at, size)
+        return
+    for colour in range(COLOURS):
+        place = (at[0] + (colour - 1) * size * 0.3, at[1])
+        looks.colour_sign(canvas, colour, place, size * 0.6)
+
+
+def _draw_alike(k: int, target: int, points: int, canvas: Canvas, cell: FRect) -> None:
+    """The trait of the target, or the target itself; nothing scored is said as well."""
+    size = min(cell.h - 8, 44.0)
+    at = (cell.x + 10 + size / 2, cell.centery)
+    if k < 3:
+        looks.bird_sign(canvas, target, k, at, size * 0.8)
     else:
-        trait = (KIND, COLOUR, SHAPE).index(line.key)
-        bird_sign(canvas, target, trait, (x + size / 2, y), size * 0.8)
-    if points or not line.captured:
-        figure = str(round(points * min(1.0, share)))
-        canvas.title(figure, 26, (cell.right - 10, y), INK if points else MIST, "midright")
+        looks.token(canvas, target, at, size * 0.8)
+    if not points:
+        canvas.title("0", 26, (cell.right - 10, cell.centery), MIST, "midright")
 
 
-# -- at the table -------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class ScoreSoFar(Look):
-    """All catches, and for survivors what the seat at the screen may know."""
-
-    layout: FowlLayout
-    heads: Heads
-    lines: tuple[Line, ...]
-    columns: tuple[int, ...]
-    """The seats whose survivors are counted."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        seats = range(len(self.heads.names))
-        part = 0.66 if len(self.columns) == 1 else 0.5
-        one = FRect(rect.x, rect.y, rect.w * part - 6, rect.h)
-        two = FRect(one.right + 12, rect.y, rect.right - one.right - 12, rect.h)
-        log = self.layout.log.move(rect.x - self._box.x, rect.y - self._box.y)
-        for box in (one, two):
-            if box.colliderect(log):
-                box.h, box.y = box.bottom - log.bottom - 6, log.bottom + 6
-        count, heads = len(CAPTURED) + 1, self.heads
-        caught, left = self.lines[: len(CAPTURED)], self.lines[len(CAPTURED) :]
-        block = block_layout(canvas, one, count, caught, seats)
-        draw_caught(canvas, block, heads, subtotals(self.lines, True, seats))
-        for line, row in zip(caught, block.rows, strict=False):
-            draw_line(canvas, block, row, line, heads)
-        block = block_layout(canvas, two, count, left, self.columns)
-        known = all(heads.targets[seat] > NONE for seat in self.columns)
-        sums = subtotals(self.lines, False, self.columns) if known else []
-        draw_survived(canvas, block, heads, sums)
-        for line, row in zip(left, block.rows[1:], strict=False):
-            draw_line(canvas, block, row, line, heads)
-        if known:
-            others = subtotals(self.lines, True, self.columns)
-            draw_total(canvas, block, [a + b for a, b in zip(sums, others, strict=True)])
-
-    @property
-    def _box(self) -> FRect:
-        return self.layout.over_table.inflate(-8, -8)
-
-
-def draw_score_so_far(
-    canvas: Canvas, view: FowlPosition, layout: FowlLayout, seating: Seating
-) -> None:
-    own, seats = own_seat(view), range(view.seats)
-    known = set(seats) if view.over() else {own} if seating.target_open else set()
-    targets = tuple(int(view.targets[seat]) if seat in known else NONE for seat in seats)
-    heads = Heads(seating.looks, seating.names, targets)
-    columns = tuple(seats) if view.over() else (own,)
-    sheet = ScoreSoFar(layout, heads, lines_of(view), columns)
-    canvas.veil(120)
-    draw_piece(canvas, Piece(sheet, sheet._box))
+def _draw_hidden(canvas: Canvas, cell: FRect) -> None:
+    canvas.art("ui_hidden", cell.center, min(28.0, cell.h - 8), alpha=110)

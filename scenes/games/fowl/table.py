@@ -33,7 +33,7 @@ from scenes.games.fowl.pieces import (
     own_seat,
     pieces,
 )
-from scenes.games.fowl.score_sheet import draw_score_so_far
+from scenes.games.fowl.score_sheet import score_sheet
 from scenes.games.fowl.showpieces import SHOWPIECES, STILL
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
@@ -273,7 +273,14 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         return found
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: FowlPosition, layout: FowlLayout) -> None:
-        draw_score_so_far(canvas, view, layout, self.seating(view))
+        """The score so far: all catches, and for survivors what the seat at the screen may know."""
+        own, seats = own_seat(view), range(view.seats)
+        known = seats if view.over() else [own] if self.seating(view).target_open else []
+        columns = seats if view.over() else [own]
+        sheet = score_sheet(view, self.context.seats, known, columns)
+        sheet.place(canvas, layout.over_table)
+        canvas.veil(120)
+        sheet.draw(canvas, [1.0] * len(sheet.lines))
 
     def opened(self, key: Key) -> bool:
         if key == PEEK:
