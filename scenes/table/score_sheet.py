@@ -142,11 +142,7 @@ class Sheet:
     # -- picture --------------------------------------------------------------------------------
 
     def draw(
-        self,
-        canvas: Canvas,
-        share: Sequence[float],
-        lit: int = -1,
-        winners: Collection[int] = (),
+        self, canvas: Canvas, share: Sequence[float], lit: int = -1, winners: Collection[int] = ()
     ) -> None:
         """Each line is filled in as far as its `share` says, from 0 to 1; the `lit` one shines."""
         number = 0

@@ -29,8 +29,8 @@ class ColumnLayout:
     """Whether all counts stand there, or the leaders only."""
     birds: FRect
     rounds: FRect
-    labels: tuple[str, str] | None
-    """What these two are called; None where even the short words have no room."""
+    labels: tuple[str, str]
+    """What these two are called; empty where even the short words have no room."""
     eggs: tuple[FRect, ...]
 
 
@@ -57,7 +57,7 @@ def _loose_row(canvas: Canvas) -> float:
     return max(48.0, canvas.grown(24) * 1.2 + 10)
 
 
-def _labels(canvas: Canvas, width: float, seats: int) -> tuple[str, str] | None:
+def _labels(canvas: Canvas, width: float, seats: int) -> tuple[str, str]:
     """The longest words for both that leave room for the figure and for the eggs."""
     number = BEFORE_BIRDS + 10 + canvas.measure("36", 28, "f")[0] + 14
     eggs = BEFORE_ROUNDS + 8 + _LEAST_EGG * int(clear_cards(seats)) + 10
@@ -67,7 +67,7 @@ def _labels(canvas: Canvas, width: float, seats: int) -> tuple[str, str] | None:
         return next((each for each in words if canvas.measure(each, 20, "Bold")[0] <= room), "")
 
     birds, rounds = fitting(texts.birds_left(), number), fitting(texts.clear_rounds(), eggs)
-    return (birds, rounds) if birds and rounds else None
+    return (birds, rounds) if birds and rounds else ("", "")
 
 
 def column_layout(canvas: Canvas, column: FRect, seats: int) -> ColumnLayout:
@@ -78,20 +78,20 @@ def column_layout(canvas: Canvas, column: FRect, seats: int) -> ColumnLayout:
     labels = _labels(canvas, column.w, seats)
     for full, tight in ((True, False), (True, True), (False, False), (False, True)):
         high, low = _heights(canvas, seats, full, tight)
-        low = low if labels else _loose_row(canvas)
+        low = low if labels[0] else _loose_row(canvas)
         if (wide or not full) and high + _GAP + low <= column.h:
             break
     else:
-        labels, low = None, _loose_row(canvas)
+        labels, low = ("", ""), _loose_row(canvas)
         high = min(_heights(canvas, seats, False, False)[0], column.h - _GAP - low)
     panel = FRect(column.x, column.y, column.w, high)
     yard = FRect(column.x, panel.bottom + _GAP, column.w, low)
-    if labels:
+    if labels[0]:
         birds, rounds = rows(yard, 2, _BETWEEN)
     else:
         birds = FRect(yard.x, yard.y, yard.w * (0.42 if seats == 2 else 0.48) - 4, yard.h)
         rounds = FRect(birds.right + 8, yard.y, yard.right - birds.right - 8, yard.h)
-    eggs = _eggs(canvas, rounds, labels[1] if labels else "", int(clear_cards(seats)))
+    eggs = _eggs(canvas, rounds, labels[1], int(clear_cards(seats)))
     return ColumnLayout(panel, full, birds, rounds, labels, eggs)
 
 

@@ -7,14 +7,14 @@ cut.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
 from pygame import FRect
 
 from game.fowl.tables import TYPES, type_of
-from game.hexes import CELLS, q_of, r_of
+from game.hexes import q_of, r_of
 from scenes.games.fowl import texts
 from scenes.games.fowl.column_layout import ColumnLayout, column_layout
 from scenes.kit import paint
@@ -37,6 +37,11 @@ _GAP: Final = 8.0
 _TOKEN: Final = 42.0
 _SHOWING: Final = 0.6
 """Of a captured bird's token: what must be seen of each, or nobody can tell them apart."""
+
+
+def square(at: Point, size: float) -> FRect:
+    """A square around its middle."""
+    return FRect(at[0] - size / 2, at[1] - size / 2, size, size)
 
 
 @dataclass(frozen=True)
@@ -62,9 +67,7 @@ class HexGrid:
 
     def piece(self, cell: int, size: float) -> FRect:
         """A square of `size` sides of a hexagon in the middle of a cell."""
-        x, y = self.centre(cell)
-        s = size * self.side
-        return FRect(x - s / 2, y - s / 2, s, s)
+        return square(self.centre(cell), size * self.side)
 
     @property
     def tile(self) -> tuple[float, float]:
@@ -89,9 +92,6 @@ class HexGrid:
         off = max(0.0, top - self.y, self.y - bottom) / (RIM_Y * self.side)
         return self.side * (RIM_X - (RIM_X - RIM_TOP) * min(1.0, off))
 
-    def cells(self) -> range:
-        return range(CELLS)
-
 
 @dataclass(frozen=True)
 class _Variant:
@@ -107,18 +107,12 @@ class _Variant:
     """Whether the target says in words what it is."""
     worth: float
     """What a board is worth beside it: a poorer variant must allow a larger board."""
-    least: float = 0.0
-    """The narrowest a card of the hand may be: what it is at standard text size."""
-
-    def card_width(self, tray_width: float) -> float:
-        return max(min((tray_width - 54) / 3.85, self.card), self.least)
 
 
 _VARIANTS: Final = (
     _Variant(True, True, 1, 2, 104, True, 1.0),
     _Variant(False, True, 1, 2, 96, True, 0.97),
     _Variant(False, True, 1, 1, 84, False, 0.93),
-    _Variant(False, False, 1, 1, 84, False, 0.84),
     _Variant(False, False, 2, 1, 80, False, 0.82),
     _Variant(False, False, 2, 1, 74, False, 0.78),
 )
@@ -148,15 +142,12 @@ class FowlLayout:
     log: FRect
     order: OrderLayout
     action: FRect
-    signs: FRect
     button: FRect
     tray: FRect
     target: FRect
     caption: FRect | None
     """What says that it is the target, where there is room for words."""
     column: ColumnLayout
-    big_cards: tuple[FRect, ...]
-    """The four cards a target is chosen from, in the empty middle of the board."""
     plates: Mapping[int, FRect]
     """By seat: where its captured birds lie on its plate."""
     one_line: bool
@@ -167,6 +158,21 @@ class FowlLayout:
         """Where something stands that is looked at closely: below the log."""
         area, top = self.area, self.log.bottom + 6
         return FRect(area.x + 4, top, area.w - 8, area.bottom - 8 - top)
+
+    @property
+    def signs(self) -> FRect:
+        """Above the button."""
+        top = self.action.y + 10
+        return FRect(self.button.x, top, self.button.w, self.button.y - 8 - top)
+
+    @property
+    def big_cards(self) -> list[FRect]:
+        """The four cards a target is chosen from, in the empty middle of the board."""
+        grid = self.grid
+        w, gap = min(4.6 * grid.side, 170.0), 0.45 * grid.side
+        box = FRect(0, 0, 4 * w + 3 * gap, w / CARD)
+        box.center = (grid.x, grid.y + 0.2 * grid.side)
+        return spread(box, 4, (w, w / CARD), gap)
 
     def hand(self, count: int) -> list[FRect]:
         """The cards left of the target; more than there is room for lie closer."""
@@ -179,9 +185,8 @@ class FowlLayout:
     @property
     def below_tray(self) -> FRect:
         """Where new cards come from."""
-        return FRect(
-            self.tray.centerx - self.target.w / 2, self.tray.bottom + 20, *self.target.size
-        )
+        w, h = self.target.size
+        return FRect(self.tray.centerx - w / 2, self.tray.bottom + 20, w, h)
 
     def above(self, cell: int, wide: float, high: float) -> FRect:
         """A box that tells something about a cell, inside the yard."""
@@ -213,35 +218,32 @@ def layout(
     seat_rects: Mapping[int, FRect],
 ) -> FowlLayout:
     """Lay the table out inside `area` and the room below the seat plates (`column`)."""
-    side, variant = _side(canvas, area, names, _least_card(canvas, area, names))
-    w = variant.card_width(side.tray.w)
+    plain, usual = at_standard_text(canvas, area)
+    least = 0.0 if plain is canvas else _largest(plain, usual, names, 0.0).card_width
+    side = _largest(canvas, area, names, least)
+    action, tray, high = side.action, side.tray, _button_height(canvas)
+    w = side.card_width
     target = FRect(0, 0, w, w / CARD)
-    target.bottomright = (side.tray.right - 16, side.tray.bottom - 10)
-    high = _button_height(canvas)
-    panel = side.action
-    button = FRect(panel.x + 12, panel.bottom - 14 - high, panel.w - 24, high)
-    one_line = any(
-        rect.h < panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
-        for k, rect in seat_rects.items()
-    )
+    target.bottomright = (tray.right - 16, tray.bottom - 10)
     return FowlLayout(
         area=area,
         grid=side.grid,
         log=side.log,
-        order=_order(canvas, side.order, names, variant),
-        action=panel,
-        signs=FRect(panel.x + 12, panel.y + 10, panel.w - 24, button.y - 8 - panel.y - 10),
-        button=button,
-        tray=side.tray,
+        order=side.order_layout(),
+        action=action,
+        button=FRect(action.x + 12, action.bottom - 14 - high, action.w - 24, high),
+        tray=tray,
         target=target,
-        caption=_caption(canvas, target) if variant.captioned else None,
+        caption=_caption(canvas, target) if side.variant.captioned else None,
         column=column_layout(canvas, column, len(names)),
-        big_cards=_big_cards(side.grid),
         plates={
             k: FRect(rect.x + 78, rect.bottom - 50, rect.w - 88, 42)
             for k, rect in seat_rects.items()
         },
-        one_line=one_line,
+        one_line=any(
+            rect.h < panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
+            for k, rect in seat_rects.items()
+        ),
     )
 
 
@@ -253,128 +255,109 @@ def _caption(canvas: Canvas, target: FRect) -> FRect:
     return pill
 
 
-def _big_cards(grid: HexGrid) -> tuple[FRect, ...]:
-    """Four cards in the empty rows of the board."""
-    w = min(4.6 * grid.side, 170.0)
-    h, gap = w / CARD, 0.45 * grid.side
-    box = FRect(0, 0, 4 * w + 3 * gap, h)
-    box.center = (grid.x, grid.y + 0.2 * grid.side)
-    return tuple(spread(box, 4, (w, h), gap))
-
-
 # -- the board and what stands beside it --------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class _Side:
-    grid: HexGrid
-    log: FRect
-    order: FRect
-    action: FRect
-    tray: FRect
+    """Everything beside a board whose hexagons have a `side` of that length, fitting or not.
+
+    Cards of the hand are at least `least_card` wide: what they are at standard text size.
+    """
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        area: FRect,
+        names: Sequence[str],
+        least_card: float,
+        variant: _Variant,
+        side: float,
+    ) -> None:
+        self.canvas, self.names, self.least_card, self.variant = canvas, names, least_card, variant
+        self.grid = grid = HexGrid(area.x + RIM_X * side, area.centery, side)
+
+        def beside(top: float, high: float, right: float = area.right) -> FRect:
+            left = grid.x + grid.half_width(top, top + high) + _GAP
+            return FRect(left, top, right - left, high)
+
+        line = canvas.grown(20) * 1.3
+        log = beside(area.y, max(40.0, variant.log_lines * line + 14), canvas.w + 14)
+        self.log = _narrowed(log, 560.0)
+        seats = -(-len(names) // variant.columns)
+        head = max(38.0, canvas.grown(24) * 1.25 + 6) if variant.titled else 0.0
+        order = beside(log.bottom + _GAP, head + seats * _order_row(canvas) + 14)
+        caption = max(22.0, canvas.grown(20) * 1.2) if variant.captioned else 6.0
+        tray_h = 146.0
+        for _ in range(3):  # its width depends on its height, and the other way round
+            tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
+            self.tray = _narrowed(tray, 4 * (max(variant.card, least_card) + 8) + 60)
+            tray_h = self.card_width / CARD + 24 + caption
+        action_h = 10 + max(42.0, line) + 8 + _button_height(canvas) + 14
+        action = beside(self.tray.y - 10 - action_h, action_h)
+        roomy = max(300.0 * max(1.0, area.h / 640), self.order_width())
+        self.order = _narrowed(order, roomy)
+        self.action = _narrowed(action, max(roomy, self.action_width()))
+
+    @property
+    def card_width(self) -> float:
+        return max(min((self.tray.w - 54) / 3.85, self.variant.card), self.least_card)
+
+    def fits(self) -> bool:
+        return (
+            self.order.w >= self.order_width()
+            and self.action.w >= self.action_width()
+            and self.tray.w >= 270
+            and self.log.w >= 260
+            and self.order.bottom + _GAP <= self.action.top
+        )
+
+    def order_width(self, named: bool = False) -> float:
+        """What a row needs; a name stands there whole or not at all."""
+        canvas, variant = self.canvas, self.variant
+        row = 12 + canvas.measure("36", 28, "f")[0] + 8 + 34 + 8 + 46 + 8
+        if named or variant.named:
+            row += max(canvas.measure(name, 22, "Bold")[0] for name in self.names) + 8
+        title = canvas.measure(texts.order_title(), 24, "f")[0] + 28 if variant.titled else 0.0
+        return max(row * variant.columns + 12, title)
+
+    def action_width(self) -> float:
+        canvas, labels = self.canvas, texts.stop_labels()
+        button = max(paint.button_width(canvas, label, "ui_check", BUTTON) for label in labels)
+        return max(button + 24, 3 * max(42.0, canvas.grown(20) * 1.3) + 70)
+
+    def order_layout(self) -> OrderLayout:
+        panel, variant, row = self.order, self.variant, _order_row(self.canvas)
+        lines = -(-len(self.names) // variant.columns)
+        body = FRect(panel.x + 6, panel.bottom - 8 - lines * row, panel.w - 12, lines * row)
+        boxes = [box for part in columns(body, variant.columns, 0) for box in rows(part, lines, 0)]
+        named = panel.w >= self.order_width(named=True)
+        return OrderLayout(panel, variant.titled, named, tuple(boxes[: len(self.names)]))
 
 
-def _least_card(canvas: Canvas, area: FRect, names: Sequence[str]) -> float:
-    """How wide a card of the hand is at standard text size."""
-    plain, usual = at_standard_text(canvas, area)
-    if plain is canvas:
-        return 0.0
-    side, variant = _side(plain, usual, names, 0.0)
-    return variant.card_width(side.tray.w)
-
-
-def _side(
-    canvas: Canvas, area: FRect, names: Sequence[str], least: float
-) -> tuple[_Side, _Variant]:
+def _largest(canvas: Canvas, area: FRect, names: Sequence[str], least_card: float) -> _Side:
     """The largest board beside which everything finds room, weighed against the words it costs."""
     most = min(area.h / (2 * RIM_Y), area.w / (2 * RIM_X))
-    found: list[tuple[float, _Side, _Variant]] = []
-    for variant in (replace(variant, least=least) for variant in _VARIANTS):
+    found: list[tuple[float, _Side]] = []
+    for variant in _VARIANTS:
         for percent in range(100, 40, -2):
-            side = _placed(canvas, area, names, variant, most * percent / 100)
-            if _fits(canvas, side, names, variant):
-                found.append((percent * variant.worth, side, variant))
+            side = _Side(canvas, area, names, least_card, variant, most * percent / 100)
+            if side.fits():
+                found.append((percent * variant.worth, side))
                 break
     if not found:
-        return _placed(canvas, area, names, variant, most * 0.5), variant
-    _worth, side, variant = max(found, key=lambda entry: entry[0])
-    return side, variant
+        return _Side(canvas, area, names, least_card, _VARIANTS[-1], most * 0.5)
+    return max(found, key=lambda entry: entry[0])[1]
 
 
-def _fits(canvas: Canvas, side: _Side, names: Sequence[str], variant: _Variant) -> bool:
-    order, action = _order_width(canvas, names, variant), _action_width(canvas)
-    wide = ((side.order, order), (side.action, action), (side.tray, 270.0), (side.log, 260.0))
-    narrow = any(box.w < least for box, least in wide)
-    return not narrow and side.order.bottom + _GAP <= side.action.top
-
-
-def _placed(
-    canvas: Canvas, area: FRect, names: Sequence[str], variant: _Variant, side: float
-) -> _Side:
-    """Everything beside a board of that size, whether it fits or not."""
-    grid = HexGrid(area.x + RIM_X * side, area.centery, side)
-
-    def beside(top: float, high: float, right: float = area.right) -> FRect:
-        left = grid.x + grid.half_width(top, top + high) + _GAP
-        return FRect(left, top, right - left, high)
-
-    line = canvas.grown(20) * 1.3
-    log = beside(area.y, max(40.0, variant.log_lines * line + 14), canvas.w + 14)
-    log.w = min(log.w, 560.0)
-    log.right = canvas.w + 14
-    order = beside(log.bottom + _GAP, _order_height(canvas, len(names), variant))
-    caption = max(22.0, canvas.grown(20) * 1.2) if variant.captioned else 6.0
-    tray_h = 146.0
-    for _k in range(3):  # its width depends on its height, and the other way round
-        tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
-        widest = 4 * (max(variant.card, variant.least) + 8) + 60
-        if tray.w > widest:
-            tray.x, tray.w = tray.right - widest, widest
-        tray_h = variant.card_width(tray.w) / CARD + 24 + caption
-    action_h = 10 + max(42.0, line) + 8 + _button_height(canvas) + 14
-    action = beside(tray.y - 10 - action_h, action_h)
-    roomy = 300.0 * max(1.0, area.h / 640)
-    wanted = ((order, _order_width(canvas, names, variant)), (action, _action_width(canvas)))
-    for box, least in wanted:
-        roomy = max(roomy, least)
-        if box.w > roomy:
-            box.x, box.w = box.right - roomy, roomy
-    return _Side(grid, log, order, action, tray)
+def _narrowed(box: FRect, widest: float) -> FRect:
+    """The box, or its right part."""
+    wide = min(box.w, widest)
+    return FRect(box.right - wide, box.y, wide, box.h)
 
 
 def _order_row(canvas: Canvas) -> float:
     return max(50.0, canvas.grown(22) * 1.36 + 6)
 
 
-def _order_height(canvas: Canvas, seats: int, variant: _Variant) -> float:
-    head = max(38.0, canvas.grown(24) * 1.25 + 6) if variant.titled else 0.0
-    return head + -(-seats // variant.columns) * _order_row(canvas) + 14
-
-
-def _order_width(canvas: Canvas, names: Sequence[str], variant: _Variant) -> float:
-    """What a row needs; a name stands there whole or not at all."""
-    row = 12 + canvas.measure("36", 28, "f")[0] + 8 + 34 + 8 + 46 + 8
-    if variant.named:
-        row += max(canvas.measure(name, 22, "Bold")[0] for name in names) + 8
-    title = canvas.measure(_("Order of play"), 24, "f")[0] + 28 if variant.titled else 0.0
-    return max(row * variant.columns + 12, title)
-
-
-def _order(canvas: Canvas, panel: FRect, names: Sequence[str], variant: _Variant) -> OrderLayout:
-    lines = -(-len(names) // variant.columns)
-    row = _order_row(canvas)
-    body = FRect(panel.x + 6, panel.bottom - 8 - lines * row, panel.w - 12, lines * row)
-    boxes = [box for part in columns(body, variant.columns, 0) for box in rows(part, lines, 0)]
-    with_names = replace(variant, named=True)
-    named = variant.named or panel.w >= _order_width(canvas, names, with_names)
-    return OrderLayout(panel, variant.titled, named, tuple(boxes[: len(names)]))
-
-
 def _button_height(canvas: Canvas) -> float:
     return max(50.0, canvas.grown(BUTTON) * 1.2 + 16)
-
-
-def _action_width(canvas: Canvas) -> float:
-    labels = texts.stop_labels()
-    button = max(paint.button_width(canvas, label, "ui_check", BUTTON) for label in labels)
-    return max(button + 24, 3 * max(42.0, canvas.grown(20) * 1.3) + 70)

@@ -12,35 +12,13 @@ from typing import ClassVar, Final
 import pygame
 from pygame import FRect, Surface
 
-from game.fowl.tables import (
-    COLOUR_NAMES,
-    MOUTHS,
-    SHAPE_NAMES,
-    TYPE_NAMES,
-    TYPES,
-    colour_of,
-    shape_of,
-    type_of,
-)
-from game.hexes import CENTRE, distance, q_of, r_of
-from scenes.games.fowl.layout import FOX, TOKEN, HexGrid
-from scenes.kit import paint, shapes
+from game.fowl import tables
+from game.hexes import CELLS, CENTRE, distance, q_of, r_of
+from scenes.games.fowl.layout import FOX, TOKEN, HexGrid, square
+from scenes.kit import paint, palette, shapes
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import signed
-from scenes.kit.palette import (
-    ALARM,
-    BARK,
-    CREAM,
-    GLOW,
-    GOLD,
-    INK,
-    MIST,
-    STRAW,
-    WHITE,
-    WOOD,
-    Coat,
-    channels,
-)
+from scenes.kit.palette import Coat
 from scenes.table.piece import Look
 
 PLUMAGE: Final = ("#5a5f70", "#a06a3c", "#eef2f7")
@@ -58,23 +36,25 @@ _BETTER, _WORSE = "#1f7a50", "#a82a20"
 
 def token(canvas: Canvas, bird: int, at: Point, size: float) -> None:
     """A bird on its token; `at` is its middle."""
-    colour = COLOUR_NAMES[int(colour_of(bird))]
-    canvas.art(f"token_{SHAPE_NAMES[int(shape_of(bird))]}_{colour}", at, size)
-    bird_at = (at[0], at[1] - 0.08 * size)
-    canvas.art(f"fowl_{TYPE_NAMES[int(type_of(bird))]}_{colour}", bird_at, 0.76 * size)
+    kind = tables.TYPE_NAMES[int(tables.type_of(bird))]
+    colour = tables.COLOUR_NAMES[int(tables.colour_of(bird))]
+    shape = tables.SHAPE_NAMES[int(tables.shape_of(bird))]
+    canvas.art(f"token_{shape}_{colour}", at, size)
+    canvas.art(f"fowl_{kind}_{colour}", (at[0], at[1] - 0.08 * size), 0.76 * size)
 
 
 def trait_sign(canvas: Canvas, trait: int, at: Point, size: float) -> None:
     """Of a trait that majorities are counted in: the colours, then the shapes."""
-    if trait < len(COLOUR_NAMES):
+    if trait < len(tables.COLOUR_NAMES):
         colour_sign(canvas, trait, at, size)
     else:
-        shape_sign(canvas, trait - len(COLOUR_NAMES), at, size)
+        shape_sign(canvas, trait - len(tables.COLOUR_NAMES), at, size)
 
 
 def bird_sign(canvas: Canvas, bird: int, k: int, at: Point, size: float) -> None:
     """Type, colour or shape of a bird."""
-    draw, trait = ((type_sign, type_of), (colour_sign, colour_of), (shape_sign, shape_of))[k]
+    draw = (type_sign, colour_sign, shape_sign)[k]
+    trait = (tables.type_of, tables.colour_of, tables.shape_of)[k]
     draw(canvas, int(trait(bird)), at, size)
 
 
@@ -90,12 +70,12 @@ def colour_sign(canvas: Canvas, colour: int, at: Point, size: float) -> None:
 
 
 def shape_sign(canvas: Canvas, shape: int, at: Point, size: float) -> None:
-    canvas.art(f"shape_{SHAPE_NAMES[shape]}", at, size)
+    canvas.art(f"shape_{tables.SHAPE_NAMES[shape]}", at, size)
 
 
 def type_sign(canvas: Canvas, kind: int, at: Point, size: float, alpha: int | None = None) -> None:
     """The silhouette of a type, in no colour of a bird."""
-    canvas.art(f"type_{TYPE_NAMES[kind]}", at, size, alpha=alpha)
+    canvas.art(f"type_{tables.TYPE_NAMES[kind]}", at, size, alpha=alpha)
 
 
 def types_together(
@@ -113,16 +93,16 @@ def types_together(
 def sets_sign(canvas: Canvas, at: Point, size: float) -> None:
     """Four types together; where they would be too small to tell, their number."""
     if size >= 34:
-        types_together(canvas, at, range(TYPES), size)
+        types_together(canvas, at, range(tables.TYPES), size)
         return
-    disc = FRect(at[0] - size * 0.4, at[1] - size * 0.4, size * 0.8, size * 0.8)
+    disc = square(at, size * 0.8)
     canvas.rounded(disc, size * 0.4, "#4fb39c", "#1f7a69", "#0d3a33", 2)
-    canvas.title(str(TYPES), size * 0.6, disc.center, WHITE, "center", grow=False)
+    canvas.title(str(tables.TYPES), size * 0.6, disc.center, palette.WHITE, "center", grow=False)
 
 
 def star(canvas: Canvas, at: Point, r: float) -> None:
     """The sign of the target."""
-    canvas.rounded((at[0] - r, at[1] - r, 2 * r, 2 * r), r, "#ffe9a0", "#f0a51f", "#7a4a06", 2)
+    canvas.rounded(square(at, 2 * r), r, "#ffe9a0", "#f0a51f", "#7a4a06", 2)
     canvas.art("mark_star", at, 1.5 * r, tint="#5a3604")
 
 
@@ -130,7 +110,7 @@ def alarm(canvas: Canvas, at: Point, side: float) -> None:
     """Where nothing may tremble: a sign that a bird is frightened."""
     r = 0.3 * side
     x, y = at[0] + 0.6 * side, at[1] - 0.62 * side
-    canvas.rounded((x - r, y - r, 2 * r, 2 * r), r, ALARM, None, "#ffffff", 2)
+    canvas.rounded(square((x, y), 2 * r), r, palette.ALARM, None, "#ffffff", 2)
     canvas.title("!", 1.5 * r, (x, y), "#ffffff", "center", grow=False)
 
 
@@ -148,12 +128,12 @@ class Yard(Look):
         grid = self.grid
         with canvas.shift(rect.x - grid.bounds.x, rect.y - grid.bounds.y):
             _rim(canvas, grid)
-            for cell in grid.cells():
+            for cell in range(CELLS):
                 q, r = int(q_of(cell)), int(r_of(cell))
                 grass = "hex_grass" if (q - r) % 3 else "hex_grass2"
                 name = "hex_den" if distance(cell, CENTRE) <= 1 else grass
                 canvas.art(name, grid.centre(cell), grid.tile)
-            for mouth in MOUTHS:
+            for mouth in tables.MOUTHS:
                 canvas.art("tunnel", grid.centre(int(mouth)), grid.side * 1.5)
 
 
@@ -165,7 +145,7 @@ def _rim(canvas: Canvas, grid: HexGrid) -> None:
 
     def polygon(colour: str, alpha: int, share: float, drop: float = 0.0) -> Surface:
         sheet = Surface((2 * w, 2 * h), pygame.SRCALPHA)
-        sheet.fill((*channels(colour), 0))
+        sheet.fill((*palette.channels(colour), 0))
         points = [
             (
                 (grid.x + (x - grid.x) * share - box.x) * k,
@@ -173,11 +153,11 @@ def _rim(canvas: Canvas, grid: HexGrid) -> None:
             )
             for x, y in grid.rim
         ]
-        pygame.draw.polygon(sheet, (*channels(colour), alpha), points)
+        pygame.draw.polygon(sheet, (*palette.channels(colour), alpha), points)
         return pygame.transform.smoothscale(sheet, (w, h))
 
     shade = shapes.blurred(polygon("#1c0e04", 150, 1.0, 6), max(1, canvas.px(9)))
-    for layer in (shade, polygon(BARK, 255, 1.0), polygon(WOOD, 255, 0.988)):
+    for layer in (shade, polygon(palette.BARK, 255, 1.0), polygon(palette.WOOD, 255, 0.988)):
         canvas.blit(layer, box.topleft)
 
 
@@ -190,9 +170,8 @@ def mark(canvas: Canvas, grid: HexGrid, cell: int, name: str, alpha: int | None 
 
 def light(canvas: Canvas, at: Point, side: float, alpha: int) -> None:
     """A piece that may move: its cell shines, and light falls around it."""
-    box = FRect(0, 0, 1.62 * side, 1.62 * side)
-    box.center = at
-    canvas.glow(box, box.w * 0.42, GLOW, 6, min(255, round(alpha / 32) * 32), 3)
+    box = square(at, 1.62 * side)
+    canvas.glow(box, box.w * 0.42, palette.GLOW, 6, min(255, round(alpha / 32) * 32), 3)
     w, h = HexGrid(0, 0, side).tile
     canvas.art("hex_lit", at, (w - 2, h - 2), alpha=alpha)
 
@@ -202,7 +181,7 @@ class Danger(Look):
     """Red light around a bird that a fox stands beside, wider than that of one that may move."""
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.glow(rect, rect.w * 0.42, ALARM, 7, 105, 6)
+        canvas.glow(rect, rect.w * 0.42, palette.ALARM, 7, 105, 6)
 
 
 @dataclass(frozen=True)
@@ -244,10 +223,6 @@ class Token(Look):
         return 1.5 * sin(2 * pi * _TREMBLE_HZ * time + self.bird)
 
 
-def fox_art(coat: Coat) -> str:
-    return f"foxpiece_{coat.name}"
-
-
 @dataclass(frozen=True)
 class Fox(Look):
     """A fox on its foot, or looking out of a tunnel, with the mark of its seat."""
@@ -262,7 +237,7 @@ class Fox(Look):
         if self.in_mouth:
             canvas.art(f"tunnel_fox_{self.coat.name}", (x, y - 0.1 * side), side * 1.95)
         else:
-            canvas.art(fox_art(self.coat), (x, y - 0.13 * side), rect.w)
+            canvas.art(f"foxpiece_{self.coat.name}", (x, y - 0.13 * side), rect.w)
         if self.badge:
             fox_badge(canvas, self.coat, rect.center, side)
 
@@ -284,7 +259,7 @@ class Hunters(Look):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         size = rect.h - 6
         rim = _WORSE if self.coats else _BETTER
-        canvas.rounded(rect, rect.h / 2, CREAM, STRAW, rim, 3)
+        canvas.rounded(rect, rect.h / 2, palette.CREAM, palette.STRAW, rim, 3)
         if not self.coats:
             canvas.art("ui_check", rect.center, size * 0.7)
         for k, coat in enumerate(self.coats):
@@ -304,9 +279,9 @@ class Gain(Look):
         wide = canvas.measure(words, 24, "f")[0] * size / canvas.grown(24) + 28
         pill = FRect(0, 0, wide, size + 14)
         pill.midbottom = rect.midbottom
-        colour = _BETTER if self.points > 0 else (_WORSE if self.points < 0 else MIST)
-        canvas.rounded(pill, pill.h / 2, colour, None, WHITE, 3)
-        canvas.title(words, size, pill.center, WHITE, "center", grow=False)
+        colour = _BETTER if self.points > 0 else (_WORSE if self.points < 0 else palette.MIST)
+        canvas.rounded(pill, pill.h / 2, colour, None, palette.WHITE, 3)
+        canvas.title(words, size, pill.center, palette.WHITE, "center", grow=False)
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -331,7 +306,7 @@ class Card(Look):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         radius = 12 * max(0.7, rect.w / 100)
         if self.selected:
-            canvas.glow(rect, radius, GLOW, 8, 255, 3)
+            canvas.glow(rect, radius, palette.GLOW, 8, 255, 3)
         canvas.shadow(rect, radius, 4, 5, 110)
         if self.card > 0:
             self._face(canvas, rect)
@@ -347,15 +322,15 @@ class Card(Look):
     def _face(self, canvas: Canvas, r: FRect) -> None:
         k = r.w / 84
         canvas.art("card_frame", r.topleft, r.size, "topleft")
-        ground = (GOLD, "#f5c95a") if self.target else ("#e2efc4", "#bcd48a")
+        ground = (palette.GOLD, "#f5c95a") if self.target else ("#e2efc4", "#bcd48a")
         canvas.rounded(r.inflate(-12 * k, -12 * k), 8 * k, *ground)
         figure = canvas.figure(24 * k, 1.75)
         grow = figure / (24 * k)
         plate = FRect(r.x + 5 * k, r.y + 5 * k, 40 * k * grow, 32 * k * grow)
         deeper = plate.h - 32 * k
         token(canvas, self.card, (r.centerx, r.y + 76 * k + 0.3 * deeper), 66 * k - 0.6 * deeper)
-        canvas.rounded(plate, 10 * k, CREAM, STRAW, BARK, 2)
-        canvas.title(str(self.card), figure, plate.center, INK, "center", grow=False)
+        canvas.rounded(plate, 10 * k, palette.CREAM, palette.STRAW, palette.BARK, 2)
+        canvas.title(str(self.card), figure, plate.center, palette.INK, "center", grow=False)
 
 
 @dataclass(frozen=True)

@@ -8,24 +8,13 @@ from pygame import FRect
 from game.fowl.scoring import TRAITS
 from game.fowl.state import NONE
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, colour_of, shape_of, type_of
-from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS, ColumnLayout
-from scenes.games.fowl.layout import FowlLayout, OrderLayout
+from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS
+from scenes.games.fowl.layout import FowlLayout, OrderLayout, square
 from scenes.games.fowl.looks import bird_sign, sets_sign, trait_sign, type_sign
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import (
-    BARK,
-    CREAM,
-    GOLD,
-    GOLD_RIM,
-    INK,
-    LINE,
-    MIST,
-    STRAW,
-    WHITE,
-    mix,
-)
+from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, LINE, MIST, STRAW, WHITE, mix
 from scenes.table.piece import LIFT, Look
 
 _NOT_YET: Final = -1
@@ -122,7 +111,7 @@ class ActionPanel(Look):
         for k, trait in enumerate((type_of, colour_of, shape_of)):
             at = (box.x + step * (k + 0.5), box.centery)
             lit = self.bird == NONE or trait(self.card) == trait(self.bird)
-            well = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
+            well = square(at, size)
             fill, low, rim = (GOLD, "#f9d777", GOLD_RIM) if lit else (STRAW, STRAW, LINE)
             canvas.rounded(well, 12, fill, low, rim, 2)
             bird_sign(canvas, self.card, k, at, size * 0.8)
@@ -164,14 +153,15 @@ def _pips(canvas: Canvas, box: FRect, left: int, of: int) -> None:
 class Majorities(Look):
     """Who has captured how many of each trait, and of complete sets; the leaders' are golden."""
 
-    column: ColumnLayout
+    full: bool
+    """Whether all counts stand there, or the leaders only."""
     looks: tuple[int, ...]
     counts: tuple[tuple[int, ...], ...]
     """By trait, the sets last, then by seat."""
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         paint.panel(canvas, rect, radius=16)
-        if self.column.full:
+        if self.full:
             self._all(canvas, rect)
         else:
             self._leaders(canvas, rect)
@@ -215,30 +205,32 @@ class Majorities(Look):
 
 @dataclass(frozen=True)
 class BirdsLeft(Look):
-    column: ColumnLayout
+    label: str
     left: int
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.panel(canvas, rect, radius=14)
+        _labelled(canvas, rect, self.label, BEFORE_BIRDS)
         canvas.art("fowl_turkey_brown", (rect.x + 28, rect.centery - 1), min(40.0, rect.h - 4))
-        if self.column.labels:
-            at = (rect.x + BEFORE_BIRDS, rect.centery)
-            canvas.text(self.column.labels[0], 20, at, INK, "midleft", "Bold")
         size = 28 if rect.h >= 1.15 * canvas.grown(28) else 22
-        canvas.title(str(self.left), size, (rect.right - 14, rect.centery), INK, "midright")
+        at = (rect.right - 14, rect.centery)
+        canvas.title(str(self.left), size, at, INK, "midright")
 
 
 @dataclass(frozen=True)
 class ClearRounds(Look):
     """The ground the eggs lie on."""
 
-    column: ColumnLayout
+    label: str
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.panel(canvas, rect, radius=14)
-        if self.column.labels:
-            at = (rect.x + BEFORE_ROUNDS, rect.centery)
-            canvas.text(self.column.labels[1], 20, at, INK, "midleft", "Bold")
+        _labelled(canvas, rect, self.label, BEFORE_ROUNDS)
+
+
+def _labelled(canvas: Canvas, rect: FRect, label: str, before: float) -> None:
+    paint.panel(canvas, rect, radius=14)
+    if label:
+        at = (rect.x + before, rect.centery)
+        canvas.text(label, 20, at, INK, "midleft", "Bold")
 
 
 @dataclass(frozen=True)
@@ -276,13 +268,9 @@ class TargetQuestion(Look):
     layout: FowlLayout
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        bounds = self.layout.grid.bounds
-        with canvas.shift(rect.x - bounds.x, rect.y - bounds.y):
-            first, *rest = self.layout.big_cards
-            self._question(canvas, first.unionall(rest), self.layout.grid.side)
-
-    @staticmethod
-    def _question(canvas: Canvas, cards: FRect, side: float) -> None:
+        bounds, side = self.layout.grid.bounds, self.layout.grid.side
+        first, *rest = self.layout.big_cards
+        cards = first.unionall(rest).move(rect.x - bounds.x, rect.y - bounds.y)
         width = min(23.2 * side, cards.w + 60)
         lines = canvas.wrap(_("Keep one as your secret target"), 24, width - 40, "f")
         line_h = canvas.grown(24) * 1.2

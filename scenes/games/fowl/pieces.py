@@ -10,6 +10,8 @@ from game.fowl.position import FowlPosition
 from game.fowl.scoring import TRAITS, complete_sets, trait_count
 from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, HIDDEN, NONE, TARGETS
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, is_mouth, type_of
+from game.hexes import CELLS
+from scenes.games.fowl import texts
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout
 from scenes.games.fowl.looks import SCARED, Card, Danger, Fox, SmallBack, Token, Yard
 from scenes.games.fowl.panel_looks import (
@@ -23,8 +25,6 @@ from scenes.games.fowl.panel_looks import (
     Row,
     TargetQuestion,
 )
-from scenes.games.fowl.texts import FowlWords
-from scenes.kit.lang import _
 from scenes.kit.palette import COATS
 from scenes.table.looks import Art, Tray
 from scenes.table.piece import LIFT, Key, Piece
@@ -50,17 +50,14 @@ def card_key(card: int) -> Key:
     return ("card", card)
 
 
-def played_key(seat: int) -> Key:
-    """The card of a seat in the order of play."""
-    return ("played", seat)
-
-
 @dataclass(frozen=True)
 class Seating:
     """Who sits at the screen, as far as it matters to the picture."""
 
     looks: tuple[int, ...]
     names: tuple[str, ...]
+    own: int
+    """The seat whose hand lies in the tray."""
     covered: bool
     """Several people watch: what is secret lies face down."""
     target_open: bool
@@ -79,18 +76,13 @@ def pieces(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key
     }
 
 
-def own_seat(view: FowlPosition) -> int:
-    """The seat whose hand lies in the tray; a bystander sits behind the first."""
-    return max(int(view.viewer), 0)
-
-
 # -- the yard -----------------------------------------------------------------------------------
 
 
 def _yard(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
     grid = layout.grid
     found: dict[Key, Piece] = {"yard": Piece(Yard(grid), grid.bounds)}
-    for cell in grid.cells():
+    for cell in range(CELLS):
         found[cell_key(cell)] = Piece(None, grid.rect(cell), 1)
     for bird, cell in view.birds().items():
         if view.fear(cell) == 1:
@@ -109,7 +101,7 @@ def bird_piece(view: FowlPosition, layout: FowlLayout, seating: Seating, bird: i
     """A bird on the board; it comes down from above."""
     grid, cell = layout.grid, int(view.bird_cells[bird])
     fear = min(int(view.fear(cell)), SCARED + 1)
-    target = seating.target_open and bird == view.targets[own_seat(view)]
+    target = seating.target_open and bird == view.targets[seating.own]
     look = Token(bird, fear, target, seating.reduced and fear <= SCARED)
     rect = grid.piece(cell, TOKEN).move(0, -1)
     return Piece(look, rect, 2 + cell / 1000, comes_from=rect.move(0, -60), hit=grid.rect(cell))
@@ -142,20 +134,13 @@ def _order(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key
     for k, seat in enumerate(view.play_order()):
         card = int(view.played[seat])
         done = settled and view.has_acted(seat)
-        rows.append(
-            Row(
-                look=seating.looks[seat],
-                name=seating.names[seat],
-                card=card if settled else NONE,
-                now=seat == view.turn and view.phase in (DENS, FOWL, FOXES),
-                done=done,
-                icon=_waiting_icon(view, seat),
-            )
-        )
+        now = seat == view.turn and view.phase in (DENS, FOWL, FOXES)
+        shown, icon = card if settled else NONE, _waiting_icon(view, seat)
+        rows.append(Row(seating.looks[seat], seating.names[seat], shown, now, done, icon))
         if card != NONE:
             look = Token(card) if settled else SmallBack()
             slot = layout.order.slot(k)
-            found[played_key(seat)] = Piece(
+            found["played", seat] = Piece(
                 look, slot, 2, comes_from=("seat", seat), back=SmallBack()
             )
             if done:
@@ -179,14 +164,11 @@ def _waiting_icon(view: FowlPosition, seat: int) -> str:
 def action_panel(view: FowlPosition, layout: FowlLayout) -> ActionPanel:
     """What may be done now."""
     steps, card = int(view.steps), view.acting_card()
-    foxes = view.phase == FOXES and view.turn != NOBODY
-    if foxes:
-        words = _("Two steps, also through the tunnels.")
-        return ActionPanel(layout, words, steps=FOX_STEPS - steps, foxes=True)
+    if view.phase == FOXES and view.turn != NOBODY:
+        return ActionPanel(layout, texts.moving_rule(True), steps=FOX_STEPS - steps, foxes=True)
     if card == NONE:
-        return ActionPanel(layout, FowlWords().phase_words(view))
-    words = _("Birds alike in one of these may move.")
-    return ActionPanel(layout, words, card, steps=FOWL_STEPS - steps)
+        return ActionPanel(layout, texts.phase_words(int(view.phase)))
+    return ActionPanel(layout, texts.moving_rule(False), card, steps=FOWL_STEPS - steps)
 
 
 def _column(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
@@ -197,9 +179,11 @@ def _column(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Ke
     ]
     counts.append(tuple(int(complete_sets(view, seat)) for seat in seats))
     found: dict[Key, Piece] = {
-        "majorities": Piece(Majorities(column, seating.looks, tuple(counts)), column.majorities),
-        "left": Piece(BirdsLeft(column, int(view.birds_left)), column.birds),
-        "rounds": Piece(ClearRounds(column), column.rounds),
+        "majorities": Piece(
+            Majorities(column.full, seating.looks, tuple(counts)), column.majorities
+        ),
+        "left": Piece(BirdsLeft(column.labels[0], int(view.birds_left)), column.birds),
+        "rounds": Piece(ClearRounds(column.labels[1]), column.rounds),
     }
     for k, rect in enumerate(column.eggs):
         sign = "ui_check" if k < view.clear else "egg_icon"
@@ -211,7 +195,7 @@ def _column(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Ke
 
 
 def _tray(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
-    own, seen = own_seat(view), view.viewer != NOBODY
+    own, seen = seating.own, view.viewer != NOBODY
     found: dict[Key, Piece] = {TRAY: Piece(Tray(seating.looks[own] if seen else None), layout.tray)}
     if view.targets[own] != NONE:
         return found | _hand(view, layout, seating) | _target(view, layout, seating)
@@ -224,8 +208,7 @@ def _tray(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key,
 
 
 def _hand(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
-    own = own_seat(view)
-    hand, played = view.hand(own), view.played[own]
+    hand, played = view.hand(seating.own), view.played[seating.own]
     shut = seating.covered and not (view.phase == CHOOSE and played == NONE)
     found: dict[Key, Piece] = {}
     for k, (card, rect) in enumerate(zip(hand, layout.hand(len(hand)), strict=True)):
@@ -236,18 +219,18 @@ def _hand(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key,
             rect.move(0, -LIFT) if chosen else rect,
             6,
             comes_from=layout.below_tray,
-            goes_to=played_key(own) if chosen else None,
+            goes_to=("played", seating.own) if chosen else None,
             lifts=True,
         )
     return found
 
 
 def _target(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
-    card = int(view.targets[own_seat(view)])
+    card = int(view.targets[seating.own])
     shown = card if seating.target_open and card > 0 else HIDDEN
     eye = shown == HIDDEN and view.viewer != NOBODY
     look = Card(shown, target=True, eye=eye, star=layout.caption is None)
-    key = card_key(card) if card > 0 else ("target", own_seat(view))
+    key = card_key(card) if card > 0 else ("target", seating.own)
     found: dict[Key, Piece] = {key: Piece(look, layout.target, 6)}
     if layout.caption is not None:
         found["caption"] = Piece(Caption(), layout.caption, 5)

@@ -30,7 +30,6 @@ from scenes.games.fowl.pieces import (
     card_key,
     cell_key,
     fox_key,
-    own_seat,
     pieces,
 )
 from scenes.games.fowl.score_sheet import score_sheet
@@ -102,6 +101,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         return Seating(
             tuple(self.looks),
             tuple(self.names),
+            self.own(view),
             in_company,
             target_open or view.over(),
             self.context.motion.reduced,
@@ -264,8 +264,8 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
 
     def zooms(self, view: FowlPosition, layout: FowlLayout) -> Mapping[Key, tuple[FRect, str]]:
         found: dict[Key, tuple[FRect, str]] = {}
-        own = own_seat(view)
-        if self.seating(view).covered and view.viewer != NOBODY and view.targets[own] != NONE:
+        has_target = view.viewer != NOBODY and view.targets[view.viewer] != NONE
+        if has_target and self.seating(view).covered:
             found[PEEK] = (layout.target, _("Look at your target"))
         for seat, rect in self.context.seat_rects.items():
             said = _("The score so far, and what %(name)s has caught")
@@ -274,7 +274,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: FowlPosition, layout: FowlLayout) -> None:
         """The score so far: all catches, and for survivors what the seat at the screen may know."""
-        own, seats = own_seat(view), range(view.seats)
+        own, seats = self.own(view), range(view.seats)
         known = seats if view.over() else [own] if self.seating(view).target_open else []
         columns = seats if view.over() else [own]
         sheet = score_sheet(view, self.context.seats, known, columns)
