@@ -11,7 +11,7 @@ from pygame import FRect
 from game.contract import Event
 from game.fowl.position import FowlPosition
 from game.fowl.tables import FOX_STEPS, colour_of, type_of
-from scenes.games.fowl.layout import FOX, FowlLayout, HexGrid
+from scenes.games.fowl.layout import FOX, FowlLayout, HexGrid, square
 from scenes.games.fowl.looks import PLUMAGE, SCARED, Card, Fox, alarm, fox_badge
 from scenes.games.fowl.pieces import bird_key, fox_key
 from scenes.kit.canvas import Canvas, Point
@@ -35,18 +35,16 @@ def dealt(show: FowlShow) -> Step:
     steps: list[Step] = []
     cards_wait = 0.0
     for k, change in enumerate(show.changes):
-        key, piece = change.key, change.after
+        key, piece, start = change.key, change.after, 0.025 * k
         if piece is None or not isinstance(key, tuple):
             continue
         if key[0] == "bird":
             above = replace(piece, rect=show.rect(piece.comes_from), alpha=0)
-            steps.append(
-                show.motion.flight(change, moving(above, piece), 0.4, out_bounce, 0.025 * k)
-            )
+            steps.append(show.motion.flight(change, moving(above, piece), 0.4, out_bounce, start))
             if k % 9 == 4:
                 voice = show.sound(_VOICES[int(type_of(key[1]))], 0.3)
-                steps.append(sequence(wait(0.025 * k), call(voice)))
-            cards_wait = 0.025 * k + 0.4
+                steps.append(sequence(wait(start), call(voice)))
+            cards_wait = start + 0.4
         else:
             flight = show.motion.one(change, cards_wait)
             heard = sequence(wait(cards_wait), call(show.sound("card_flick", 0.6)))
@@ -138,16 +136,11 @@ def _fright(show: FowlShow) -> list[Step]:
 
     def flutter() -> None:
         for bird, cell in cells.items() if not show.reduced else ():
-            _feathers(show, bird, grid.centre(cell), 3, 0.8, 150)
+            plumage = PLUMAGE[int(colour_of(bird))]
+            show.feathers.burst(grid.centre(cell), 3, plumage, bird, 0.8, 150)
 
     begin = all_of(show.sound("flutter", 0.7), show.watched(flutter))
     return [show.flight(0.4, draw, start=begin)]
-
-
-def _feathers(
-    show: FowlShow, bird: int, at: Point, count: int, seconds: float, speed: float
-) -> None:
-    show.feathers.burst(at, count, PLUMAGE[int(colour_of(bird))], bird, seconds, speed)
 
 
 # -- the catch ----------------------------------------------------------------------------------
@@ -158,14 +151,14 @@ def _capture(show: FowlShow, event: Event) -> Step:
     bird, seat = event.values["bird"], event.seat
     key, fox = bird_key(bird), fox_key(seat)
     cell = show.layout.grid.centre(event.values["cell"])
-    x = cell[0]
+    x, plumage = cell[0], PLUMAGE[int(colour_of(bird))]
     leap = partial(_leaps, show.before[fox], show.after[fox], show.layout.grid.side)
     leaping = show.flight(0.45, leap, hides=[fox], start=show.sound("pounce", 0.9, x))
     bite = all_of(
         show.arrive(),
         show.sound("squawk", 1.0, x),
         show.sound("chomp", 0.8, x),
-        show.watched(partial(_feathers, show, bird, cell, 14, 1.1, 240)),
+        show.watched(partial(show.feathers.burst, cell, 14, plumage, bird, 1.1, 240)),
     )
     caught = partial(_is_caught, show.before[key], show.after[key])
     flying = show.flight(0.62, caught, hides=[key], start=bite, above=True)
@@ -200,15 +193,11 @@ def _gobbles(grid: HexGrid, coat: Coat, at: Point, canvas: Canvas, t: float) -> 
     """Three bites, in dust that settles."""
     x, y = at
     chew = 1 + 0.08 * abs(sin(3 * pi * t))
-    box = _square((x, y - 0.2 * grid.side), 1.1 * FOX * grid.side)
+    box = square((x, y - 0.2 * grid.side), 1.1 * FOX * grid.side)
     _stretched(canvas, Art(f"fox_{coat.name}_gobble"), box, chew, 2 - chew)
     size = grid.side * (1.2 + 1.4 * t)
     _dust(canvas, (x, y + 0.5 * grid.side), size, round(190 * (1 - t)))
     fox_badge(canvas, coat, at, grid.side)
-
-
-def _square(at: Point, size: float) -> FRect:
-    return FRect(at[0] - size / 2, at[1] - size / 2, size, size)
 
 
 def _stretched(canvas: Canvas, look: Look | None, rect: FRect, wide: float, high: float) -> None:
@@ -220,7 +209,7 @@ def _stretched(canvas: Canvas, look: Look | None, rect: FRect, wide: float, high
 
 
 def _dust(canvas: Canvas, at: Point, size: float, alpha: int) -> None:
-    draw_piece(canvas, Piece(Art("dust"), _square(at, size), alpha=alpha), (128, 128))
+    draw_piece(canvas, Piece(Art("dust"), square(at, size), alpha=alpha), (128, 128))
 
 
 # -- under the ground ---------------------------------------------------------------------------
@@ -256,7 +245,7 @@ def _dives(grid: HexGrid, coat: Coat, at: Point, canvas: Canvas, t: float) -> No
     """Squashed into the mouth, throwing up earth."""
     gone = max(0.0, min(1.0, in_back(t)))
     rise = 0.5 * grid.side * hop(min(1.0, 2 * t)) * (1 - t)
-    box = _square((at[0], at[1] - rise + 0.25 * grid.side * gone), 0.96 * FOX * grid.side)
+    box = square((at[0], at[1] - rise + 0.25 * grid.side * gone), 0.96 * FOX * grid.side)
     _stretched(canvas, Fox(coat, badge=False), box, 1 - 0.5 * gone, 1 - gone)
     _clods(canvas, at, grid.side, t, 9)
     _dust(canvas, at, grid.side * (0.8 + t), round(150 * t * (1 - t) * 4))
@@ -264,7 +253,7 @@ def _dives(grid: HexGrid, coat: Coat, at: Point, canvas: Canvas, t: float) -> No
 
 def _comes_up(grid: HexGrid, coat: Coat, at: Point, canvas: Canvas, t: float) -> None:
     up = out_back(t)
-    box = _square((at[0], at[1] - 0.1 * grid.side), 1.95 * grid.side)
+    box = square((at[0], at[1] - 0.1 * grid.side), 1.95 * grid.side)
     _stretched(canvas, Art(f"tunnel_fox_{coat.name}"), box, 0.7 + 0.3 * up, max(0.05, up))
     _clods(canvas, at, grid.side, t, 7)
 
@@ -283,7 +272,7 @@ def _runs(grid: HexGrid, a: Point, b: Point, canvas: Canvas, t: float) -> None:
             break
         x, y = way(back)
         r = grid.side * (0.2 - 0.008 * k)
-        box = _square((x + 3 * sin(9 * back + k), y + 0.2 * grid.side), 2 * r)
+        box = square((x + 3 * sin(9 * back + k), y + 0.2 * grid.side), 2 * r)
         canvas.rounded(box, r, "#6b4420", None, "#3a2010", 2, max(60, 240 - 12 * k))
     x, y = way(t)
     canvas.art("mound", (x, y - 0.1 * grid.side * abs(sin(14 * t))), grid.side * 1.5)
@@ -299,10 +288,11 @@ def _clods(canvas: Canvas, at: Point, size: float, t: float, count: int) -> None
         y = at[1] + far * sin(turn) * 1.5 + 1.5 * size * in_quad(t)
         r = size * (0.09 + 0.03 * (k % 3))
         alpha = round(255 * (1 - t * t))
-        canvas.rounded(_square((x, y), 2 * r), r, "#8a5a2c", None, "#4a2a12", 2, alpha)
+        canvas.rounded(square((x, y), 2 * r), r, "#8a5a2c", None, "#4a2a12", 2, alpha)
 
 
-STILL: Final[Mapping[str, Showpiece]] = {
+SHOWPIECES: Final[Mapping[str, Showpiece]] = {
+    "dealt": dealt,
     "card_revealed": revealed,
     "fowl_turn": turn,
     "fox_turn": turn,
@@ -311,4 +301,3 @@ STILL: Final[Mapping[str, Showpiece]] = {
     "fox_tunnelled": fox_tunnelled,
     "target_shown": targets_shown,
 }
-SHOWPIECES: Final[Mapping[str, Showpiece]] = {**STILL, "dealt": dealt}

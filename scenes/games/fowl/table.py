@@ -14,26 +14,13 @@ from game.fowl.scoring import captured_points
 from game.fowl.state import CHOOSE, DENS, FOWL, NONE, TARGETS
 from game.fowl.tables import DEN, MOUTHS, is_mouth, shared_traits
 from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
-from scenes.games.fowl import texts
+from scenes.games.fowl import looks, pieces, texts
 from scenes.games.fowl.column_layout import column_room
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, layout
-from scenes.games.fowl.looks import Dot, Fox, Gain, Hunters, Token, light, mark
 from scenes.games.fowl.panel_looks import ActionPanel
-from scenes.games.fowl.pieces import (
-    ACTION,
-    ORDER,
-    TRAY,
-    Seating,
-    action_panel,
-    bird_key,
-    bird_piece,
-    card_key,
-    cell_key,
-    fox_key,
-    pieces,
-)
+from scenes.games.fowl.pieces import ACTION, Seating, bird_key, card_key, cell_key, fox_key
 from scenes.games.fowl.score_sheet import score_sheet
-from scenes.games.fowl.showpieces import SHOWPIECES, STILL
+from scenes.games.fowl.showpieces import SHOWPIECES
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.paint import Kind
@@ -53,7 +40,7 @@ _TELLING: Final = ("fowl.fear", "fowl.birds_shun_tunnels", "fowl.cell_has_fox")
 class FowlTable(GameTable[FowlPosition, FowlLayout]):
     speech = texts.FowlWords
     showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
-    still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
+    still_showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
     cues: ClassVar = {
         "bird_captured": "squawk_0",
         "fox_tunnelled": "earth_pop",
@@ -93,7 +80,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         return layout(canvas, room.area, room.column, self.names, self.context.seat_rects)
 
     def pieces(self, view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:
-        return pieces(view, layout, self.seating(view))
+        return pieces.pieces(view, layout, self.seating(view))
 
     def seating(self, view: FowlPosition) -> Seating:
         in_company = sum(seat.is_human for seat in self.context.seats) > 1
@@ -112,17 +99,15 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
     def ways(self, view: FowlPosition, seat: int) -> Iterable[Way]:
         if view.phase == TARGETS:
             for card in view.hand(seat):
-                label = _("Keep %(bird)s as your target") % {"bird": texts.the_bird(card)}
-                yield from _card_ways(card, card, TRAY, label)
+                yield from _card_ways(card, card, pieces.TRAY, texts.target_label(card))
         elif view.phase == DENS:
             for cell in DEN:
                 action = int(numbered.place_fox(cell))
                 yield Way((cell_key(int(cell)),), action, _("Put your fox here"))
         elif view.phase == CHOOSE:
             for card in view.hand(seat):
-                action, words = int(numbered.play_card(card)), {"bird": texts.the_bird(card)}
-                label = _("Play %(card)d, %(bird)s") % {"card": card, **words}
-                yield from _card_ways(card, action, ORDER, label)
+                action = int(numbered.play_card(card))
+                yield from _card_ways(card, action, pieces.ORDER, texts.play_label(card))
         else:
             yield from _bird_ways(view, seat) if view.phase == FOWL else _fox_ways(view, seat)
             yield Way((STOP,), numbered.STOP, texts.stop_label(view))
@@ -147,7 +132,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
             if offer.key == STOP:
                 kind: Kind = "go" if offer.legal else "cream"
                 look = Push(offer.label, "ui_check", kind, enabled=offer.legal)
-                panel = replace(action_panel(view, layout), words="", bird=bird)
+                panel = replace(pieces.action_panel(view, layout), words="", bird=bird)
                 found |= {ACTION: Piece(panel, layout.action), STOP: Piece(look, layout.button)}
         card = _number(choice.pointed, "card")
         if view.phase == CHOOSE and card:
@@ -161,8 +146,8 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         found: dict[Key, Piece] = {}
         for bird in view.birds():
             if shared_traits(card, bird):
-                piece = bird_piece(view, layout, self.seating(view), bird)
-                assert isinstance(piece.look, Token)
+                piece = pieces.bird_piece(view, layout, self.seating(view), bird)
+                assert isinstance(piece.look, looks.Token)
                 found[bird_key(bird)] = replace(piece, look=replace(piece.look, lit=True))
         words = self.words.say("table", "could_move", {"birds": len(found)})
         panel = ActionPanel(layout, words, card)
@@ -171,11 +156,11 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
     def _picked(self, view: FowlPosition, layout: FowlLayout, bird: int) -> dict[Key, Piece]:
         """The bird is raised; dots show where its further steps lead."""
         grid = layout.grid
-        piece = bird_piece(view, layout, self.seating(view), bird)
+        piece = pieces.bird_piece(view, layout, self.seating(view), bird)
         rect = grid.piece(int(view.bird_cells[bird]), 1.15 * TOKEN).move(0, -0.16 * grid.side)
         found: dict[Key, Piece] = {bird_key(bird): replace(piece, rect=rect)}
         for cell in further_cells(view, bird):
-            found[("dot", cell)] = Piece(Dot(), grid.piece(cell, 0.4))
+            found[("dot", cell)] = Piece(looks.Dot(), grid.piece(cell, 0.4))
         return found
 
     def preview(
@@ -187,21 +172,21 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         if numbered.is_bird(action):
             bird = int(numbered.bird_in(action))
             cell = int(neighbour(view.bird_cells[bird], numbered.direction_in(action)))
-            ghost = Piece(Token(bird), grid.piece(cell, TOKEN), alpha=170)
+            ghost = Piece(looks.Token(bird), grid.piece(cell, TOKEN), alpha=170)
             found = hunters(moved(view, bird, cell), cell)
             size = max(34.0, 1.1 * grid.side)
-            told = Hunters(tuple(coats[hunter] for hunter in found))
+            told = looks.Hunters(tuple(coats[hunter] for hunter in found))
             box = layout.above(cell, size * max(1, len(found)) + 14, size + 6)
             return Preview({"ghost": ghost, "told": Piece(told, box)})
         if not (numbered.is_fox(action) or numbered.is_den(action)):
             return None
         cell = int(numbered.cell_in(action))
-        fox = Piece(Fox(coats[seat], badge=False), grid.piece(cell, FOX), alpha=175)
+        fox = Piece(looks.Fox(coats[seat], badge=False), grid.piece(cell, FOX), alpha=175)
         caught = int(view.bird_at(cell))
         if not caught:
             return Preview({"ghost": fox})
         gain = self._gain(view, seat, caught)
-        return Preview({"ghost": fox, "told": Piece(Gain(gain), layout.above(cell, 90, 52))})
+        return Preview({"ghost": fox, "told": Piece(looks.Gain(gain), layout.above(cell, 90, 52))})
 
     def _gain(self, view: FowlPosition, seat: int, bird: int) -> int:
         """What a catch brings the seat; in company its target is not counted, to tell nothing."""
@@ -214,48 +199,47 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
     # -- light on the board ---------------------------------------------------------------------
 
     def draw_place(
-        self, canvas: Canvas, mark_: Mark, view: FowlPosition, layout: FowlLayout
+        self, canvas: Canvas, mark: Mark, view: FowlPosition, layout: FowlLayout
     ) -> None:
         """Where one may go shines; where fear keeps a picked bird from going is a cross."""
-        grid, cell = layout.grid, _number(mark_.key, "cell")
-        alpha = round(255 * mark_.strength)
-        if mark_.legal:
+        grid, cell = layout.grid, _number(mark.key, "cell")
+        alpha = round(255 * mark.strength)
+        if mark.legal:
             caught = view.bird_at(cell) != NONE
-            mark(canvas, grid, cell, "hex_fear" if caught else "hex_glow", alpha)
+            looks.mark(canvas, grid, cell, "hex_fear" if caught else "hex_glow", alpha)
             if caught:
-                mark(canvas, grid, cell, "hex_ring", alpha)
+                looks.mark(canvas, grid, cell, "hex_ring", alpha)
             elif is_mouth(cell):
                 canvas.art("tunnel", grid.centre(cell), grid.side * 1.5)
-        elif mark_.picked and view.fox_at(cell) == NOBODY and not is_mouth(cell):
-            mark(canvas, grid, cell, "hex_fear", 150)
+        elif mark.picked and view.fox_at(cell) == NOBODY and not is_mouth(cell):
+            looks.mark(canvas, grid, cell, "hex_fear", 150)
             canvas.art("ui_cross", grid.centre(cell), grid.side * 0.7)
 
     def light(self, view: FowlPosition, key: Key, picked: tuple[Key, ...]) -> float:
         return 1.0 if _number(key, "fox", NOBODY) == NOBODY else 0.0
 
     def draw_light(
-        self, canvas: Canvas, mark_: Mark, view: FowlPosition, layout: FowlLayout
+        self, canvas: Canvas, mark: Mark, view: FowlPosition, layout: FowlLayout
     ) -> None:
         """While a bird is picked, others that could be picked instead shine faintly."""
-        bird, strength = _number(mark_.key, "bird"), mark_.strength
+        bird, grid = _number(mark.key, "bird"), layout.grid
         if not bird:
-            super().draw_light(canvas, mark_, view, layout)
+            super().draw_light(canvas, mark, view, layout)
             return
-        if mark_.picked and mark_.key not in mark_.picked:
-            strength /= 3
-        at = layout.grid.centre(int(view.bird_cells[bird]))
-        light(canvas, at, layout.grid.side, round(255 * strength))
+        faint = 3 if mark.picked and mark.key not in mark.picked else 1
+        at = grid.centre(int(view.bird_cells[bird]))
+        looks.light(canvas, at, grid.side, round(255 * mark.strength / faint))
 
     def draw_pointed(
-        self, canvas: Canvas, mark_: Mark, view: FowlPosition, layout: FowlLayout
+        self, canvas: Canvas, mark: Mark, view: FowlPosition, layout: FowlLayout
     ) -> None:
-        if not self.on_grid(mark_.key):
-            super().draw_pointed(canvas, mark_, view, layout)
+        if not self.on_grid(mark.key):
+            super().draw_pointed(canvas, mark, view, layout)
             return
-        bird, grid = _number(mark_.key, "bird"), layout.grid
-        cell = int(view.bird_cells[bird]) if bird else _number(mark_.key, "cell")
-        mark(canvas, grid, cell, "hex_ring", None if mark_.legal else 150)
-        if not mark_.legal:
+        bird, grid = _number(mark.key, "bird"), layout.grid
+        cell = int(view.bird_cells[bird]) if bird else _number(mark.key, "cell")
+        looks.mark(canvas, grid, cell, "hex_ring", None if mark.legal else 150)
+        if not mark.legal:
             x, y = grid.centre(cell)
             at = (x + 0.5 * grid.side, y - 0.5 * grid.side)
             canvas.art("ui_cross", at, grid.side * 0.8)
@@ -274,9 +258,8 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: FowlPosition, layout: FowlLayout) -> None:
         """The score so far: all catches, and for survivors what the seat at the screen may know."""
-        own, seats = self.own(view), range(view.seats)
-        known = seats if view.over() else [own] if self.seating(view).target_open else []
-        columns = seats if view.over() else [own]
+        columns = range(view.seats) if view.over() else [self.own(view)]
+        known = columns if self.seating(view).target_open else []
         sheet = score_sheet(view, self.context.seats, known, columns)
         sheet.place(canvas, layout.over_table)
         canvas.veil(120)
