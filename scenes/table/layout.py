@@ -33,6 +33,11 @@ def first_fitting(variants: Iterable[T], fits: Callable[[T], bool]) -> T:
     return chosen
 
 
+def square(at: tuple[float, float], size: float) -> FRect:
+    """A square around its middle."""
+    return FRect(at[0] - size / 2, at[1] - size / 2, size, size)
+
+
 def columns(box: FRect, count: int, gap: float = GAP) -> tuple[FRect, ...]:
     """Equal boxes side by side.
 

@@ -10,7 +10,7 @@ from game.fowl.scoring import TRAITS
 from game.fowl.tables import clear_cards
 from scenes.games.fowl import texts
 from scenes.kit.canvas import Canvas
-from scenes.table.layout import rows
+from scenes.table.layout import columns, rows, square
 
 BEFORE_BIRDS: Final = 54.0
 BEFORE_ROUNDS: Final = 16.0
@@ -63,8 +63,8 @@ def _labels(canvas: Canvas, width: float, seats: int) -> tuple[str, str]:
     eggs = BEFORE_ROUNDS + 8 + _LEAST_EGG * int(clear_cards(seats)) + 10
 
     def fitting(words: Sequence[str], taken: float) -> str:
-        room = width - taken
-        return next((each for each in words if canvas.measure(each, 20, "Bold")[0] <= room), "")
+        fits = (each for each in words if canvas.measure(each, 20, "Bold")[0] <= width - taken)
+        return next(fits, "")
 
     birds, rounds = fitting(texts.birds_left(), number), fitting(texts.clear_rounds(), eggs)
     return (birds, rounds) if birds and rounds else ("", "")
@@ -101,7 +101,9 @@ def _eggs(canvas: Canvas, box: FRect, label: str, count: int) -> tuple[FRect, ..
     if label:
         left = box.x + BEFORE_ROUNDS + canvas.measure(label, 20, "Bold")[0] + 8
     step = min(30.0, (box.right - 10 - left) / count)
-    first = box.right - 10 - step * (count - 0.5) if label else box.centerx - step * (count - 1) / 2
+    line = FRect(0, box.y, step * count, box.h)
+    line.centerx = box.centerx
+    if label:
+        line.right = box.right - 10
     size = min(28.0, step, box.h - 6)
-    middles = [first + step * k for k in range(count)]
-    return tuple(FRect(x - size / 2, box.centery - size / 2, size, size) for x in middles)
+    return tuple(square(part.center, size) for part in columns(line, count, 0))

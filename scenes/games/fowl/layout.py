@@ -20,7 +20,7 @@ from scenes.games.fowl.column_layout import ColumnLayout, column_layout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _
-from scenes.table.layout import BUTTON, CARD, columns, rows, spread
+from scenes.table.layout import BUTTON, CARD, columns, rows, spread, square
 from scenes.table.panels import panel_height
 from scenes.table.standard import at_standard_text
 
@@ -37,11 +37,6 @@ _GAP: Final = 8.0
 _TOKEN: Final = 42.0
 _SHOWING: Final = 0.6
 """Of a captured bird's token: what must be seen of each, or nobody can tell them apart."""
-
-
-def square(at: Point, size: float) -> FRect:
-    """A square around its middle."""
-    return FRect(at[0] - size / 2, at[1] - size / 2, size, size)
 
 
 @dataclass(frozen=True)
@@ -337,15 +332,13 @@ class _Side:
 def _largest(canvas: Canvas, area: FRect, names: Sequence[str], least_card: float) -> _Side:
     """The largest board beside which everything finds room, weighed against the words it costs."""
     most = min(area.h / (2 * RIM_Y), area.w / (2 * RIM_X))
-    found: list[tuple[float, _Side]] = []
+    found = [(0.0, _Side(canvas, area, names, least_card, _VARIANTS[-1], most * 0.5))]
     for variant in _VARIANTS:
         for percent in range(100, 40, -2):
             side = _Side(canvas, area, names, least_card, variant, most * percent / 100)
             if side.fits():
                 found.append((percent * variant.worth, side))
                 break
-    if not found:
-        return _Side(canvas, area, names, least_card, _VARIANTS[-1], most * 0.5)
     return max(found, key=lambda entry: entry[0])[1]
 
 

@@ -14,11 +14,12 @@ from pygame import FRect, Surface
 
 from game.fowl import tables
 from game.hexes import CELLS, CENTRE, distance, q_of, r_of
-from scenes.games.fowl.layout import FOX, TOKEN, HexGrid, square
+from scenes.games.fowl.layout import FOX, TOKEN, HexGrid
 from scenes.kit import paint, palette, shapes
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import signed
 from scenes.kit.palette import Coat
+from scenes.table.layout import square
 from scenes.table.piece import Look
 
 PLUMAGE: Final = ("#5a5f70", "#a06a3c", "#eef2f7")
@@ -129,8 +130,7 @@ class Yard(Look):
         with canvas.shift(rect.x - grid.bounds.x, rect.y - grid.bounds.y):
             _rim(canvas, grid)
             for cell in range(CELLS):
-                q, r = int(q_of(cell)), int(r_of(cell))
-                grass = "hex_grass" if (q - r) % 3 else "hex_grass2"
+                grass = "hex_grass" if (q_of(cell) - r_of(cell)) % 3 else "hex_grass2"
                 name = "hex_den" if distance(cell, CENTRE) <= 1 else grass
                 canvas.art(name, grid.centre(cell), grid.tile)
             for mouth in tables.MOUTHS:
@@ -146,13 +146,8 @@ def _rim(canvas: Canvas, grid: HexGrid) -> None:
     def polygon(colour: str, alpha: int, share: float, drop: float = 0.0) -> Surface:
         sheet = Surface((2 * w, 2 * h), pygame.SRCALPHA)
         sheet.fill((*palette.channels(colour), 0))
-        points = [
-            (
-                (grid.x + (x - grid.x) * share - box.x) * k,
-                (grid.y + (y - grid.y) * share + drop - box.y) * k,
-            )
-            for x, y in grid.rim
-        ]
+        left, top = grid.x * (1 - share) - box.x, grid.y * (1 - share) - box.y + drop
+        points = [((x * share + left) * k, (y * share + top) * k) for x, y in grid.rim]
         pygame.draw.polygon(sheet, (*palette.channels(colour), alpha), points)
         return pygame.transform.smoothscale(sheet, (w, h))
 

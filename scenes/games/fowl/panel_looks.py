@@ -8,13 +8,13 @@ from pygame import FRect
 from game.fowl.scoring import TRAITS
 from game.fowl.state import NONE
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, colour_of, shape_of, type_of
-from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS
-from scenes.games.fowl.layout import FowlLayout, OrderLayout, square
+from scenes.games.fowl.layout import FowlLayout, OrderLayout
 from scenes.games.fowl.looks import bird_sign, sets_sign, trait_sign, type_sign
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, LINE, MIST, STRAW, WHITE, mix
+from scenes.table.layout import square
 from scenes.table.piece import LIFT, Look
 
 _NOT_YET: Final = -1
@@ -98,7 +98,10 @@ class ActionPanel(Look):
             if self.words and not _words(canvas, layout.button.inflate(0, 12), self.words):
                 signs.centery = panel.centery
             if self.foxes:
-                self._tunnels(canvas, signs)
+                h, y = signs.h, signs.centery
+                canvas.art("ui_arrow", (signs.x + 1.35 * h, y), 0.6 * h)
+                for k in (0.5, 2.2):
+                    canvas.art("tunnel", (signs.x + k * h, y), h)
             else:
                 self._traits(canvas, signs)
             if self.steps != _NOT_YET:
@@ -119,11 +122,6 @@ class ActionPanel(Look):
                 canvas.rounded(well, 12, STRAW, None, None, 0, 150)
             elif self.bird != NONE:
                 canvas.art("ui_check", (well.right - 6, well.bottom - 6), 24)
-
-    @staticmethod
-    def _tunnels(canvas: Canvas, box: FRect) -> None:
-        for name, at, size in (("tunnel", 0.5, 1), ("ui_arrow", 1.35, 0.6), ("tunnel", 2.2, 1)):
-            canvas.art(name, (box.x + box.h * at, box.centery), box.h * size)
 
 
 def _words(canvas: Canvas, box: FRect, words: str) -> bool:
@@ -204,33 +202,28 @@ class Majorities(Look):
 
 
 @dataclass(frozen=True)
-class BirdsLeft(Look):
+class Labelled(Look):
+    """The ground of what is counted there: the birds left, the eggs for clear rounds."""
+
     label: str
-    left: int
+    before: float
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        _labelled(canvas, rect, self.label, BEFORE_BIRDS)
-        canvas.art("fowl_turkey_brown", (rect.x + 28, rect.centery - 1), min(40.0, rect.h - 4))
-        size = 28 if rect.h >= 1.15 * canvas.grown(28) else 22
-        at = (rect.right - 14, rect.centery)
-        canvas.title(str(self.left), size, at, INK, "midright")
+        paint.panel(canvas, rect, radius=14)
+        if self.label:
+            at = (rect.x + self.before, rect.centery)
+            canvas.text(self.label, 20, at, INK, "midleft", "Bold")
 
 
 @dataclass(frozen=True)
-class ClearRounds(Look):
-    """The ground the eggs lie on."""
-
-    label: str
+class BirdsLeft(Labelled):
+    count: int
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        _labelled(canvas, rect, self.label, BEFORE_ROUNDS)
-
-
-def _labelled(canvas: Canvas, rect: FRect, label: str, before: float) -> None:
-    paint.panel(canvas, rect, radius=14)
-    if label:
-        at = (rect.x + before, rect.centery)
-        canvas.text(label, 20, at, INK, "midleft", "Bold")
+        super().paint(canvas, rect)
+        canvas.art("fowl_turkey_brown", (rect.x + 28, rect.centery - 1), min(40.0, rect.h - 4))
+        size = 28 if rect.h >= 1.15 * canvas.grown(28) else 22
+        canvas.title(str(self.count), size, (rect.right - 14, rect.centery), INK, "midright")
 
 
 @dataclass(frozen=True)

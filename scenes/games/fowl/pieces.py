@@ -11,20 +11,11 @@ from game.fowl.scoring import TRAITS, complete_sets, trait_count
 from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, HIDDEN, NONE, TARGETS
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, is_mouth, type_of
 from game.hexes import CELLS
+from scenes.games.fowl import panel_looks as panels
 from scenes.games.fowl import texts
+from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout
 from scenes.games.fowl.looks import SCARED, Card, Danger, Fox, SmallBack, Token, Yard
-from scenes.games.fowl.panel_looks import (
-    ActionPanel,
-    BirdsLeft,
-    Caption,
-    CapturedTypes,
-    ClearRounds,
-    Majorities,
-    OrderPanel,
-    Row,
-    TargetQuestion,
-)
 from scenes.kit.palette import COATS
 from scenes.table.looks import Art, Tray
 from scenes.table.piece import LIFT, Key, Piece
@@ -120,7 +111,7 @@ def _captured(view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:
         if counted and not layout.one_line:
             kinds = [int(type_of(bird)) for bird in birds]
             counts = tuple(kinds.count(kind) for kind in range(TYPES))
-            found[("types", seat)] = Piece(CapturedTypes(counts), plate, 4)
+            found[("types", seat)] = Piece(panels.CapturedTypes(counts), plate, 4)
     return found
 
 
@@ -130,13 +121,13 @@ def _captured(view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:
 def _order(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
     settled = view.order[0] != NOBODY
     found: dict[Key, Piece] = {}
-    rows: list[Row] = []
+    rows: list[panels.Row] = []
     for k, seat in enumerate(view.play_order()):
         card = int(view.played[seat])
         done = settled and view.has_acted(seat)
         now = seat == view.turn and view.phase in (DENS, FOWL, FOXES)
         shown, icon = card if settled else NONE, _waiting_icon(view, seat)
-        rows.append(Row(seating.looks[seat], seating.names[seat], shown, now, done, icon))
+        rows.append(panels.Row(seating.looks[seat], seating.names[seat], shown, now, done, icon))
         if card != NONE:
             look = Token(card) if settled else SmallBack()
             slot = layout.order.slot(k)
@@ -146,7 +137,7 @@ def _order(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key
             if done:
                 check = FRect(slot.right - 21, slot.bottom - 21, 26, 26)
                 found[("done", seat)] = Piece(Art("ui_check"), check, 3)
-    panel = OrderPanel(layout.order, tuple(rows))
+    panel = panels.OrderPanel(layout.order, tuple(rows))
     return {ORDER: Piece(panel, layout.order.panel), **found}
 
 
@@ -154,21 +145,22 @@ def _waiting_icon(view: FowlPosition, seat: int) -> str:
     """Whether the seat has still to choose, or to put its fox down."""
     if view.phase == CHOOSE:
         return "ui_clock" if view.played[seat] == NONE else ""
-    if view.phase == TARGETS:
-        return "ui_clock" if view.targets[seat] == NONE else "ui_check"
-    if view.phase == DENS:
-        return "ui_check" if seat in view.foxes() else "ui_clock"
-    return ""
+    if view.phase not in (TARGETS, DENS):
+        return ""
+    done = view.targets[seat] != NONE if view.phase == TARGETS else seat in view.foxes()
+    return "ui_check" if done else "ui_clock"
 
 
-def action_panel(view: FowlPosition, layout: FowlLayout) -> ActionPanel:
+def action_panel(view: FowlPosition, layout: FowlLayout) -> panels.ActionPanel:
     """What may be done now."""
     steps, card = int(view.steps), view.acting_card()
     if view.phase == FOXES and view.turn != NOBODY:
-        return ActionPanel(layout, texts.moving_rule(True), steps=FOX_STEPS - steps, foxes=True)
+        return panels.ActionPanel(
+            layout, texts.moving_rule(True), steps=FOX_STEPS - steps, foxes=True
+        )
     if card == NONE:
-        return ActionPanel(layout, texts.phase_words(int(view.phase)))
-    return ActionPanel(layout, texts.moving_rule(False), card, steps=FOWL_STEPS - steps)
+        return panels.ActionPanel(layout, texts.phase_words(int(view.phase)))
+    return panels.ActionPanel(layout, texts.moving_rule(False), card, steps=FOWL_STEPS - steps)
 
 
 def _column(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
@@ -178,12 +170,12 @@ def _column(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Ke
         tuple(int(trait_count(view, seat, trait)) for seat in seats) for trait in range(TRAITS)
     ]
     counts.append(tuple(int(complete_sets(view, seat)) for seat in seats))
+    majorities = panels.Majorities(column.full, seating.looks, tuple(counts))
+    birds, rounds = column.labels
     found: dict[Key, Piece] = {
-        "majorities": Piece(
-            Majorities(column.full, seating.looks, tuple(counts)), column.majorities
-        ),
-        "left": Piece(BirdsLeft(column.labels[0], int(view.birds_left)), column.birds),
-        "rounds": Piece(ClearRounds(column.labels[1]), column.rounds),
+        "majorities": Piece(majorities, column.majorities),
+        "left": Piece(panels.BirdsLeft(birds, BEFORE_BIRDS, int(view.birds_left)), column.birds),
+        "rounds": Piece(panels.Labelled(rounds, BEFORE_ROUNDS), column.rounds),
     }
     for k, rect in enumerate(column.eggs):
         sign = "ui_check" if k < view.clear else "egg_icon"
@@ -200,7 +192,7 @@ def _tray(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key,
     if view.targets[own] != NONE:
         return found | _hand(view, layout, seating) | _target(view, layout, seating)
     if seen:
-        found["question"] = Piece(TargetQuestion(layout), layout.grid.bounds, 5)
+        found["question"] = Piece(panels.TargetQuestion(layout), layout.grid.bounds, 5)
         for card, rect in zip(view.hand(own), layout.big_cards, strict=True):
             look = Card(card, would_be_target=True)
             found[card_key(card)] = Piece(look, rect, 6, comes_from=layout.below_tray, lifts=True)
@@ -233,5 +225,5 @@ def _target(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Ke
     key = card_key(card) if card > 0 else ("target", seating.own)
     found: dict[Key, Piece] = {key: Piece(look, layout.target, 6)}
     if layout.caption is not None:
-        found["caption"] = Piece(Caption(), layout.caption, 5)
+        found["caption"] = Piece(panels.Caption(), layout.caption, 5)
     return found

@@ -63,28 +63,23 @@ def score_sheet(
 def _majority(trait: int, row: Sequence[ScoreLine], names: Sequence[str]) -> Line:
     return Line(
         _(_TRAITS[trait]),
-        partial(_trait_sign, trait),
+        lambda canvas, at, size: looks.trait_sign(canvas, trait, at, size),
         tuple(each.points for each in row),
         tuple(partial(_draw_lot, each) for each in row),
         _who_has_most(_(TRAIT_WORDS[trait]), row, names),
     )
 
 
-def _trait_sign(trait: int, canvas: Canvas, at: Point, size: float) -> None:
-    looks.trait_sign(canvas, trait, at, size)
-
-
 def _draw_lot(lot: ScoreLine, canvas: Canvas, cell: FRect) -> None:
     """How many birds count, and the types among them."""
     kinds = sorted({int(type_of(bird)) for bird in lot.items})
     at = (cell.x + 10, cell.centery)
-    count = canvas.text(
-        str(len(lot.items)), 20, at, INK if lot.items else _FAINT, "midleft", "Bold"
-    )
-    room = cell.right - 18 - canvas.measure("9", 26, "f")[0] - count.right - 6
+    colour = INK if lot.items else _FAINT
+    left = canvas.text(str(len(lot.items)), 20, at, colour, "midleft", "Bold").right + 6
+    room = cell.right - 18 - canvas.measure("9", 26, "f")[0] - left
     half = 0.55 if len(kinds) > 1 else 0.45
     part = min(cell.h - 8, 44.0, room / (2 * half))
-    middle = (count.right + 6 + half * part, cell.centery)
+    middle = (left + half * part, cell.centery)
     looks.types_together(canvas, middle, kinds, part, None if lot.points else 90)
 
 

@@ -11,13 +11,14 @@ from pygame import FRect
 from game.contract import Event
 from game.fowl.position import FowlPosition
 from game.fowl.tables import FOX_STEPS, colour_of, type_of
-from scenes.games.fowl.layout import FOX, FowlLayout, HexGrid, square
+from scenes.games.fowl.layout import FOX, FowlLayout, HexGrid
 from scenes.games.fowl.looks import PLUMAGE, SCARED, Card, Fox, alarm, fox_badge
 from scenes.games.fowl.pieces import bird_key, fox_key
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import hop, in_back, in_out_sine, in_quad, out_back, out_bounce, out_cubic
 from scenes.kit.palette import COATS, Coat
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
+from scenes.table.layout import square
 from scenes.table.looks import Art
 from scenes.table.motion import between, moving
 from scenes.table.piece import Key, Look, Piece, draw_piece
@@ -96,7 +97,7 @@ def bird_moved(show: FowlShow) -> Step:
 def fox_moved(show: FowlShow) -> Step:
     """A hop, or the leap upon a bird."""
     if len(show.events) > 1:
-        return _fade_away(show) if show.reduced else _capture(show, show.events[1])
+        return _fades(show, "squawk_0") if show.reduced else _capture(show, show.events[1])
     seat, view = show.event.seat, show.view
     gone = _hops(show, fox_key(seat), 14, 0.2, "paw", 1.0)
     over = view.steps == FOX_STEPS and seat != view.play_order()[-1]
@@ -167,10 +168,11 @@ def _capture(show: FowlShow, event: Event) -> Step:
     return sequence(leaping, eating, *_fright(show))
 
 
-def _fade_away(show: FowlShow) -> Step:
-    """Reduced motion: the bird is there no more and appears on the seat's plate."""
-    heard = show.sound("squawk_0", 1.0, show.rect(fox_key(show.event.seat)).centerx)
-    return sequence(call(all_of(show.arrive(), heard)), show.default())
+def _fades(show: FowlShow, *cues: str) -> Step:
+    """Reduced motion: what has moved is there no more and appears in its new place."""
+    x = show.rect(fox_key(show.event.seat)).centerx
+    heard = all_of(show.arrive(), *(show.sound(cue, 1.0, x) for cue in cues))
+    return sequence(call(heard), show.default(), *_fright(show))
 
 
 def _leaps(start: Piece, end: Piece, side: float, canvas: Canvas, t: float) -> None:
@@ -217,26 +219,20 @@ def _dust(canvas: Canvas, at: Point, size: float, alpha: int) -> None:
 
 def fox_tunnelled(show: FowlShow) -> Step:
     """Into the one mouth, under the yard, out of the other."""
-    grid, key = show.layout.grid, fox_key(show.event.seat)
+    if show.reduced:
+        return _fades(show, "dig", "pop")
+    grid, hides = show.layout.grid, [fox_key(show.event.seat)]
     coat = COATS[show.context.seats[show.event.seat].look]
     start, end = (grid.centre(show.event.values[where]) for where in ("from", "to"))
-    out = all_of(show.arrive(), show.sound("pop" if show.reduced else "earth_pop", 1.0, end[0]))
-    if show.reduced:
-        gone = replace(show.before[key], alpha=0)
-        come = replace(show.after[key], alpha=0)
-        dig = show.sound("dig", 0.7)
-        fades = (
-            show.flight(0.12, moving(show.before[key], gone), hides=[key], start=dig),
-            show.flight(0.12, moving(come, show.after[key]), hides=[key], start=out),
-        )
-        return sequence(*fades, *_fright(show))
     dives, pops = partial(_dives, grid, coat, start), partial(_comes_up, grid, coat, end)
-    runs = partial(_runs, grid, start, end)
     seconds = 0.3 + 0.07 * hypot(end[0] - start[0], end[1] - start[1]) / (1.7 * grid.side)
+    out = all_of(show.arrive(), show.sound("earth_pop", 1.0, end[0]))
     return sequence(
-        show.flight(0.3, dives, hides=[key], start=show.sound("dig", 0.9, start[0])),
-        show.flight(seconds, runs, hides=[key], start=show.sound("burrow", 0.9)),
-        show.flight(0.34, pops, hides=[key], start=out),
+        show.flight(0.3, dives, hides=hides, start=show.sound("dig", 0.9, start[0])),
+        show.flight(
+            seconds, partial(_runs, grid, start, end), hides=hides, start=show.sound("burrow", 0.9)
+        ),
+        show.flight(0.34, pops, hides=hides, start=out),
         *_fright(show),
     )
 

@@ -167,8 +167,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         self, view: FowlPosition, layout: FowlLayout, seat: int, action: int
     ) -> Preview | None:
         """The piece as it would stand, see-through, and what would come of it."""
-        coats = [COATS[look] for look in self.looks]
-        grid = layout.grid
+        grid, coats = layout.grid, [COATS[look] for look in self.looks]
         if numbered.is_bird(action):
             bird = int(numbered.bird_in(action))
             cell = int(neighbour(view.bird_cells[bird], numbered.direction_in(action)))
@@ -185,16 +184,15 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         caught = int(view.bird_at(cell))
         if not caught:
             return Preview({"ghost": fox})
-        gain = self._gain(view, seat, caught)
-        return Preview({"ghost": fox, "told": Piece(looks.Gain(gain), layout.above(cell, 90, 52))})
+        gain = looks.Gain(self._gain(view, seat, caught))
+        return Preview({"ghost": fox, "told": Piece(gain, layout.above(cell, 90, 52))})
 
     def _gain(self, view: FowlPosition, seat: int, bird: int) -> int:
         """What a catch brings the seat; in company its target is not counted, to tell nothing."""
         then = view.copy()
         then.take_off(bird, seat)
-        if self.seating(view).target_open:
-            return int(then.points(seat) - view.points(seat))
-        return int(captured_points(then, seat) - captured_points(view, seat))
+        points = FowlPosition.points if self.seating(view).target_open else captured_points
+        return int(points(then, seat) - points(view, seat))
 
     # -- light on the board ---------------------------------------------------------------------
 
