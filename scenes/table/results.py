@@ -191,7 +191,7 @@ class ResultsScene(MenuScene):
         rows = []
         for i, score in enumerate(self.scores):
             seat = self.match.seats[score.seat]
-            row = ResultRow(score, seat, kinds, self.face.bird(seat.look))
+            row = ResultRow(score, seat, kinds, self.entry.bird(seat.look))
             row.bar_x, row.scale, row.grown = bar_x, scale, self.share
             row.place(canvas, (panel.x + 12, top + i * step, panel.w - 24, step - 8))
             row.selected = score.seat == self.selected

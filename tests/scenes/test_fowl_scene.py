@@ -15,13 +15,13 @@ from scenes.games.fowl.pieces import bird_key
 from scenes.games.fowl.results import FowlResultsScene
 from scenes.games.fowl.showpieces import SECOND_THOUGHTS
 from scenes.kit.intention import Intention
-from scenes.screens.sheet_results import LineRow
 from scenes.table.board import Board
 from scenes.table.moments import Moment, match_at, walk
 from scenes.table.offers import TargetButton
 from scenes.table.pause import PauseScene
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene
+from scenes.table.sheet_results import LineRow
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import click, on_top, pointed, say, sit_down
 from tests.scenes.tables import kind_of

@@ -283,7 +283,7 @@ class _Side:
         order = beside(log.bottom + _GAP, head + seats * _order_row(canvas) + 14)
         caption = max(22.0, canvas.grown(20) * 1.2) if variant.captioned else 6.0
         tray_h = 146.0
-        for _ in range(3):  # its width depends on its height, and the other way round
+        for _try in range(3):  # its width depends on its height, and the other way round
             tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
             self.tray = _narrowed(tray, 4 * (max(variant.card, least_card) + 8) + 60)
             tray_h = self.card_width / CARD + 24 + caption
@@ -312,7 +312,7 @@ class _Side:
         row = 12 + canvas.measure("36", 28, "f")[0] + 8 + 34 + 8 + 46 + 8
         if named or variant.named:
             row += max(canvas.measure(name, 22, "Bold")[0] for name in self.names) + 8
-        title = canvas.measure(texts.order_title(), 24, "f")[0] + 28 if variant.titled else 0.0
+        title = canvas.measure(_("Order of play"), 24, "f")[0] + 28 if variant.titled else 0.0
         return max(row * variant.columns + 12, title)
 
     def action_width(self) -> float:

@@ -50,12 +50,6 @@ class FowlEntry(MenuEntry):
     def icon(self) -> str:
         return "fowl_goose_white"
 
-    def table(self, context: TableContext) -> FowlTable:
-        return FowlTable(context)
-
-    def rule_pictures(self) -> Mapping[str, Painter]:
-        return PICTURES
-
     def option_text(self, key: str) -> str:
         return _("Who begins")
 

@@ -16,6 +16,7 @@ from scenes.games.fowl import texts
 from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout
 from scenes.games.fowl.looks import SCARED, Card, Danger, Fox, SmallBack, Token, Yard
+from scenes.kit.lang import _
 from scenes.kit.palette import COATS
 from scenes.table.looks import Art, Tray
 from scenes.table.piece import LIFT, Key, Piece
@@ -155,12 +156,12 @@ def action_panel(view: FowlPosition, layout: FowlLayout) -> panels.ActionPanel:
     """What may be done now."""
     steps, card = int(view.steps), view.acting_card()
     if view.phase == FOXES and view.turn != NOBODY:
-        return panels.ActionPanel(
-            layout, texts.moving_rule(True), steps=FOX_STEPS - steps, foxes=True
-        )
+        words = _("Two steps, also through the tunnels.")
+        return panels.ActionPanel(layout, words, steps=FOX_STEPS - steps, foxes=True)
     if card == NONE:
-        return panels.ActionPanel(layout, texts.phase_words(int(view.phase)))
-    return panels.ActionPanel(layout, texts.moving_rule(False), card, steps=FOWL_STEPS - steps)
+        return panels.ActionPanel(layout, texts.FowlWords().phase_words(view))
+    words = _("Birds alike in one of these may move.")
+    return panels.ActionPanel(layout, words, card, steps=FOWL_STEPS - steps)
 
 
 def _column(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:

@@ -3,8 +3,8 @@
 from game.fowl.position import FowlPosition
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.kit.lang import _
-from scenes.screens.sheet_results import SheetResultsScene
 from scenes.table.score_sheet import Sheet
+from scenes.table.sheet_results import SheetResultsScene
 
 
 class FowlResultsScene(SheetResultsScene):

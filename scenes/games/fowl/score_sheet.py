@@ -12,11 +12,12 @@ from pygame import FRect
 
 from game.contract import ScoreLine
 from game.fowl.position import FowlPosition
-from game.fowl.scoring import SHEET_ORDER
+from game.fowl.scoring import SHEET_ORDER, TRAIT_NAMES
 from game.fowl.state import NONE
 from game.fowl.tables import COLOURS, SET_POINTS, TYPES, type_of
 from saves.records import Seat
 from scenes.games.fowl import looks
+from scenes.games.fowl.texts import birds_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import N_, _, ngettext
@@ -66,7 +67,7 @@ def _majority(trait: int, row: Sequence[ScoreLine], names: Sequence[str]) -> Lin
         lambda canvas, at, size: looks.trait_sign(canvas, trait, at, size),
         tuple(each.points for each in row),
         tuple(partial(_draw_lot, each) for each in row),
-        _who_has_most(_(TRAIT_WORDS[trait]), row, names),
+        _who_has_most(birds_of(TRAIT_NAMES[trait]), row, names),
     )
 
 

@@ -99,15 +99,17 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
     def ways(self, view: FowlPosition, seat: int) -> Iterable[Way]:
         if view.phase == TARGETS:
             for card in view.hand(seat):
-                yield from _card_ways(card, card, pieces.TRAY, texts.target_label(card))
+                label = _("Keep %(bird)s as your target") % {"bird": texts.the_bird(card)}
+                yield from _card_ways(card, card, pieces.TRAY, label)
         elif view.phase == DENS:
             for cell in DEN:
                 action = int(numbered.place_fox(cell))
                 yield Way((cell_key(int(cell)),), action, _("Put your fox here"))
         elif view.phase == CHOOSE:
             for card in view.hand(seat):
-                action = int(numbered.play_card(card))
-                yield from _card_ways(card, action, pieces.ORDER, texts.play_label(card))
+                action, words = int(numbered.play_card(card)), {"bird": texts.the_bird(card)}
+                label = _("Play %(card)d, %(bird)s") % {"card": card, **words}
+                yield from _card_ways(card, action, pieces.ORDER, label)
         else:
             yield from _bird_ways(view, seat) if view.phase == FOWL else _fox_ways(view, seat)
             yield Way((STOP,), numbered.STOP, texts.stop_label(view))

@@ -5,10 +5,12 @@ and why: while it is being filled in, and later whenever it is pointed at.
 """
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import FRect
 
+from saves.match import Match
+from scenes.app.app import App
 from scenes.app.menu_scene import MARGIN, bottom_bar
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -16,11 +18,9 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GOLD, INK
 from scenes.kit.widgets import Widget
+from scenes.table.menu_entry import MenuEntry
 from scenes.table.results import ResultsScene
 from scenes.table.score_sheet import Sheet
-
-if TYPE_CHECKING:
-    from saves.match import Match
 
 LINE_SECONDS: Final = 0.7
 SIDE_BY_SIDE: Final = 1.15
@@ -39,8 +39,8 @@ class LineRow(Widget):
 
 
 class SheetResultsScene(ResultsScene):
-    def __init__(self, app: "House", match: "Match") -> None:
-        super().__init__(app, match)
+    def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
+        super().__init__(app, match, entry)
         self.sheet = self.make_sheet()
         self._said = FRect(0, 0, 0, 0)
         self._titled = True
