@@ -162,8 +162,8 @@ def _join(app: App) -> None:
     _draw(app)
     scene = app.stage.top
     if isinstance(scene, SeatsScene):
-        scene.plan.seat_human(2)
-        scene.plan.give_device(2, "")
+        scene.seating.seat_human(2)
+        scene.seating.give_device(2, "")
         scene.rebuild()
 
 

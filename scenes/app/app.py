@@ -16,7 +16,7 @@ from saves.profile import Profile, Settings
 from saves.slots import Slots
 from saves.text import one_line
 from scenes.app.navigation import Navigation
-from scenes.app.sound import Sounds, Volumes
+from scenes.app.sound import Sounds
 from scenes.kit import lang
 from scenes.kit.bindings import Bindings
 from scenes.kit.lang import _
@@ -74,6 +74,9 @@ class App:
         """A switch of the settings; on until somebody turns it off."""
         return self.settings.toggles.get(name, True)
 
+    def switch(self, name: str, on: bool) -> None:
+        self.change(toggles={**self.settings.toggles, name: on})
+
     def change(self, **fields: object) -> None:
         """Set what the player chose; an unknown name or a wrong value is a programming error."""
         if "language" in fields:
@@ -120,8 +123,7 @@ class App:
         self.motion.speed = settings.speed
         self.motion.reduced = settings.reduced_motion
         self.motion.shake = settings.shake
-        volumes = Volumes(settings.volume_all, settings.volume_clucks, settings.volume_music)
-        self.sounds.set_volumes(*volumes)
+        self.sounds.set_volumes(settings.volume_all, settings.volume_clucks, settings.volume_music)
         self.sounds.mute(settings.toggles.get("muted", False))
         self._bind()
         if trouble:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from pygame import FRect
 
@@ -11,12 +11,11 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
-from scenes.kit.palette import CREAM, INK, TITLE, TITLE_RIM, WHITE, Colour
+from scenes.kit.palette import CREAM, INK, TITLE, TITLE_RIM
 from scenes.kit.widgets import Button
 
 MARGIN = 40.0
 TITLE_BOTTOM = 92.0
-_CUES = {"focus": "ui_move", "press": "ui_accept"}
 
 
 class MenuScene(FormScene, ABC):
@@ -59,13 +58,13 @@ class MenuScene(FormScene, ABC):
         self.build(canvas)
 
     def resume(self) -> None:
-        self.stage.relayout()
+        self.rebuild()
 
     def handle(self, intention: Intention) -> bool:
-        if intention.kind not in ("hover", "quit"):
-            MenuScene.last_device = intention.device
         if intention.kind == "quit":
             return False
+        if intention.kind != "hover":
+            MenuScene.last_device = intention.device
         if self.form.handle(intention):
             return True
         if intention.kind == "back":
@@ -94,11 +93,17 @@ class MenuScene(FormScene, ABC):
 
     def key(self, command: str) -> str:
         """The key or button of a command on the device used last."""
-        source = "pad" if MenuScene.last_device.startswith("pad") else "key"
-        return self.app.bindings.label(command, "pad" if source == "pad" else "key")
+        by_pad = MenuScene.last_device.startswith("pad")
+        return self.app.bindings.label(command, "pad" if by_pad else "key")
 
-    def hints(self, canvas: Canvas, hints: Sequence[tuple[str, str]], room: FRect) -> None:
-        """As many of the hints as fit at the right of a room, all in its height."""
+    def hints(
+        self, canvas: Canvas, hints: Sequence[tuple[str, str]], room: FRect | None = None
+    ) -> None:
+        """As many of the hints as fit at the right of a room; beside the bottom bar by default."""
+        if room is None:
+            low = [widget.rect for widget in self.form.widgets if widget.fixed]
+            left = max(rect.right for rect in low) + 20
+            room = FRect(left, low[-1].y, canvas.w - MARGIN - left, low[-1].h)
         shown = [(key, deed) for key, deed in hints if key]
         while shown:
             label = "      ".join(f"{key}  {deed}" for key, deed in shown)
@@ -111,67 +116,39 @@ class MenuScene(FormScene, ABC):
             shown.pop()
 
     def _cue(self, name: str) -> None:
-        self.app.sounds.play(_CUES[name], 0.5 if name == "focus" else 1.0)
-
-
-_Sized: TypeAlias = tuple[Button, float]
+        if name == "focus":
+            self.app.sounds.play("ui_move", 0.5)
+        else:
+            self.app.sounds.play("ui_accept")
 
 
 def bottom_bar(
     canvas: Canvas,
     buttons: Sequence[Button],
     gap: float = 20.0,
-    bottom: float | None = None,
     spread: bool = False,
     least: float = 150.0,
 ) -> float:
-    """Place buttons in rows along the lower edge, as many rows as their words need.
+    """Place buttons in rows along the lower edge: few rows, and these as equal as possible.
 
     `spread` lets each row fill the whole width. Returns the top of the uppermost row.
     """
-    left, right = MARGIN, canvas.w - MARGIN
-    sized = [(b, min(max(least, b.width_for(canvas)), right - left)) for b in buttons]
-    rows = _rows(sized, right - left, gap)
-    y = canvas.h - 16 if bottom is None else bottom
-    for row in reversed(rows):
+    width = canvas.w - 2 * MARGIN
+    sized = [(button, min(max(least, button.width_for(canvas)), width)) for button in buttons]
+    for count in range(1, len(sized) + 1):
+        each = -(-len(sized) // count)
+        rows = [sized[i : i + each] for i in range(0, len(sized), each)]
+        spare = [width - sum(wide + gap for _, wide in row) + gap for row in rows]
+        if min(spare) >= 0:
+            break
+    y = canvas.h - 16
+    for row, left_over in reversed(list(zip(rows, spare, strict=True))):
         high = max(button.height_for(canvas, wide) for button, wide in row)
-        spare = right - left - sum(wide for _, wide in row) - gap * (len(row) - 1)
-        extra = spare / len(row) if spread else 0.0
-        x = left
+        extra = left_over / len(row) if spread else 0.0
+        x = MARGIN
         for button, wide in row:
             button.place(canvas, (x, y - high, wide + extra, high))
             button.fixed = True
             x += wide + extra + gap
         y -= high + 14
     return y + 14
-
-
-def _rows(sized: list[_Sized], width: float, gap: float) -> list[list[_Sized]]:
-    """As few rows as possible, and these as equal as possible."""
-    for count in range(1, len(sized)):
-        each = -(-len(sized) // count)
-        rows = [sized[i : i + each] for i in range(0, len(sized), each)]
-        if all(sum(wide for _, wide in row) + gap * (len(row) - 1) <= width for row in rows):
-            return rows
-    return [[one] for one in sized]
-
-
-def strip_height(canvas: Canvas, width: float, title: str) -> float:
-    """What the coloured head of a panel needs when its title may take several lines."""
-    lines = canvas.wrap(title, 24, width - 84, "f")
-    return max(46.0, len(lines) * canvas.grown(24) * 1.2 + 16)
-
-
-def draw_strip(
-    canvas: Canvas, rect: FRect, icon: str, title: str, colours: tuple[Colour, Colour]
-) -> None:
-    """`paint.strip` for a title that may take several lines."""
-    lines = canvas.wrap(title, 24, rect.w - 84, "f")
-    if len(lines) == 1:
-        paint.strip(canvas, rect, icon, title, colours)
-        return
-    canvas.rounded(rect, 14, *colours)
-    canvas.art(icon, (rect.x + 34, rect.centery), 44)
-    for i, line in enumerate(lines):
-        y = rect.centery + (i - (len(lines) - 1) / 2) * canvas.grown(24) * 1.2
-        canvas.title(line, 24, (rect.x + 66, y), WHITE, "midleft")

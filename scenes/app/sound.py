@@ -4,11 +4,9 @@ Nothing is opened or read when `Sounds` is made, because the first frame must no
 audio device.  The mixer opens with the first `warm_up` or `play`; files are read once and kept.
 """
 
-from __future__ import annotations
-
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -26,9 +24,7 @@ STEPS: Final = {"card_flip": 6, "drum_step": 4, "squawk": 9, "tick": 8}
 # Cues heard so often that several takes follow one another: files cue_0, cue_1 and so on.
 TAKES: Final = {"card_flick": 3, "cluck": 3}
 
-CLUCKS: Final = frozenset(
-    {"cluck", "cluck_relief", "crow", "gobble", "honk", "quack", "squawk"},
-)
+CLUCKS: Final = frozenset(["cluck", "cluck_relief", "crow", "gobble", "honk", "quack", "squawk"])
 _EFFECTS: Final = """
 barn_doors bell_low bell_soft burp burrow buzz_soft card_flick card_flip card_flip_all card_slide
 caught chime_small chip_clink chomp clunk coop_door creak curtain dig ding dizzy drum_roll
@@ -59,19 +55,16 @@ def files_of(cue: str) -> tuple[str, ...]:
 class Sounds:
     """Every sound of the arcade.  No method raises; what went wrong stands in `problem`."""
 
-    problem: str | None
-    """The last trouble as a sentence for the player, or None."""
-    damaged: set[str]
-    """File stems that could not be read and stay silent."""
-
     def __init__(
         self,
         volumes: Volumes | None = None,
         folder: Path = SOUNDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.problem = None
-        self.damaged = set()
+        self.problem: str | None = None
+        """The last trouble as a sentence for the player."""
+        self.damaged: set[str] = set()
+        """File stems that could not be read and stay silent."""
         self.volumes = volumes or Volumes()
         self.muted = False
         self._folder = folder
@@ -79,7 +72,9 @@ class Sounds:
         self._open: bool | None = None  # None: not tried yet
         self._untold = False
         self._loaded: dict[str, pygame.mixer.Sound] = {}
-        self._unread = self._reading_order()
+        by_need = sorted(CUES, key=lambda cue: (not cue.startswith("ui_"), cue))
+        self._unread = iter([name for cue in by_need for name in files_of(cue)])
+        """Menu sounds are wanted first, then the table's."""
         self._last_played: dict[tuple[str, int], float] = {}
         self._takes: Counter[str] = Counter()
         self._music_wanted = False
@@ -160,12 +155,8 @@ class Sounds:
         """Give the audio device back; afterwards every call is silent."""
         if self._open:
             pygame.mixer.quit()
-        self._fall_silent()
-
-    def _reading_order(self) -> Iterator[str]:
-        """Menu sounds are wanted first, then the table's."""
-        for cue in sorted(CUES, key=lambda name: (not name.startswith("ui_"), name)):
-            yield from files_of(cue)
+        self._open = False
+        self._loaded.clear()
 
     def _ready(self) -> bool:
         """Whether the mixer is open; the first question opens it."""
@@ -182,12 +173,9 @@ class Sounds:
         return self._open
 
     def _lose_device(self) -> None:
-        self._fall_silent()
-        self._report(_("No usable sound device was found: the game runs without sound."))
-
-    def _fall_silent(self) -> None:
         self._open = False
         self._loaded.clear()
+        self._report(_("No usable sound device was found: the game runs without sound."))
 
     def _report(self, sentence: str) -> None:
         self.problem = sentence
@@ -195,13 +183,10 @@ class Sounds:
 
     def _report_damaged(self, name: str) -> None:
         """One sentence for the whole run: a folder of broken files is one problem, not sixty."""
-        first = not self.damaged
+        if not self.damaged:
+            sentence = _("The sound file “%(name)s” cannot be read; it stays silent.")
+            self._report(sentence % {"name": f"{name}.wav"})
         self.damaged.add(name)
-        if first:
-            self._report(
-                _("The sound file “%(name)s” cannot be read; it stays silent.")
-                % {"name": f"{name}.wav"}
-            )
 
     def _file_for(self, cue: str, step: int) -> str:
         if cue in STEPS:
@@ -220,20 +205,20 @@ class Sounds:
                 self._report_damaged(name)
         return self._loaded.get(name)
 
-    def _gain(self, cue: str) -> float:
+    def _gain(self, name: str) -> float:
+        """How loud a cue, a file of one or the music is to be."""
         if self.muted:
             return 0.0
-        birds = cue in CLUCKS or cue.rpartition("_")[0] in CLUCKS
+        if name == MUSIC:
+            return self.volumes.all_ * self.volumes.music
+        birds = name in CLUCKS or name.rpartition("_")[0] in CLUCKS
         return self.volumes.all_ * (self.volumes.clucks if birds else 1.0)
-
-    def _music_gain(self) -> float:
-        return 0.0 if self.muted else self.volumes.all_ * self.volumes.music
 
     def _apply_volumes(self) -> None:
         for name, sound in self._loaded.items():
             sound.set_volume(self._gain(name))
         if self._open and self._music_playing:
-            pygame.mixer.music.set_volume(self._music_gain())
+            pygame.mixer.music.set_volume(self._gain(MUSIC))
 
     def _start_music(self) -> None:
         if self._music_playing or MUSIC in self.damaged:
@@ -242,7 +227,7 @@ class Sounds:
         try:
             music.stop()  # or else the mixer would wait for the end of a fade-out
             music.load(self._folder / f"{MUSIC}.wav")
-            music.set_volume(self._music_gain())
+            music.set_volume(self._gain(MUSIC))
             music.play(loops=-1, fade_ms=800)
         except _TROUBLE:
             self._report_damaged(MUSIC)

@@ -7,6 +7,7 @@ import pygame
 from pygame import FRect
 
 from scenes.app.app import App
+from scenes.app.controls import Pressable
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.kit import paint
 from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, bindable, code_label
@@ -16,7 +17,6 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import N_, _
 from scenes.kit.palette import BARK, HEAD_WOOD, INK, LINE, MIST, WHITE
 from scenes.kit.widgets import Button
-from scenes.screens.seat_widgets import Pressable
 
 SOURCES: tuple[Source, Source] = ("key", "pad")
 

@@ -5,6 +5,7 @@ from functools import partial
 from pygame import FRect
 
 from scenes.app.app import App
+from scenes.app.controls import Pressable
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.registry import entries, entry_of
 from scenes.kit import paint
@@ -24,7 +25,6 @@ from scenes.kit.palette import (
     WHITE,
 )
 from scenes.kit.widgets import Button
-from scenes.screens.seat_widgets import Pressable
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.rulebook import Chapter
 

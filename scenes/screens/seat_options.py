@@ -1,193 +1,191 @@
 """The panel beside the seats: options of the game and the deal, or who holds what."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from pygame import FRect
 
 from game.contract import Option
-from scenes.app.menu_scene import draw_strip, strip_height
+from game.registry import game_named
+from saves.match import SEED_LIMIT
+from scenes.app.app import App
+from scenes.app.controls import head_height, headed_panel
+from scenes.app.seating import Seating, seed_from
 from scenes.app.words import device_icon, device_name, level_strengths
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas, Point
+from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import HEAD_TEAL, INK, LINE, MIST, SEATS
-from scenes.kit.text_field import TextField
+from scenes.kit.palette import INK, LINE, MIST, SEATS
 from scenes.kit.widgets import Widget
-from scenes.screens.seat_plan import LARGEST_SEED, seed_from
-from scenes.screens.seat_widgets import OptionRow, seed_note
+from scenes.screens.seat_widgets import OptionRow
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from scenes.screens.seats import SeatsScene
+    pass
+from scenes.kit.lang import number_text
+from scenes.kit.palette import RED_TEXT
+from scenes.screens.seat_widgets import SeedField
+from scenes.table.menu_entry import MenuEntry
 
 PICTURE_H = 118.0
 _PAD = 16.0
 
 
 class OptionsPanel:
-    def __init__(self, scene: "SeatsScene") -> None:
-        self.scene = scene
+    def __init__(
+        self,
+        app: App,
+        entry: MenuEntry,
+        seating: Seating,
+        board: Board,
+        rebuild: Callable[[], None],
+    ) -> None:
+        self.app = app
+        self.entry = entry
+        self.seating = seating
+        self.board = board
+        self.rebuild = rebuild
+        self.seed_text = ""
         self.rect = FRect(0, 0, 0, 0)
-        self._lines: list[float] = []
-        self._deal_y = 0.0
-        self._note_y = 0.0
-        self._strengths_y = 0.0
+        self._rows: list[OptionRow] = []
+        self._field = FRect(0, 0, 0, 0)
 
     @property
     def bad_seed(self) -> bool:
         try:
-            seed_from(self.scene.seed_text)
+            seed_from(self.seed_text)
         except ValueError:
             return True
         return False
 
+    # -- layout ---------------------------------------------------------------------------------
+
     def build(self, canvas: Canvas, rect: FRect, bottom: float) -> list[Widget]:
         """Place the controls from the top of `rect` down; it reaches at least to `bottom`."""
         self.rect = rect
-        self._lines = []
-        if self.scene.plan.waiting:
-            return self._build_holders(canvas, bottom)
-        x, wide = rect.x + 6, rect.w - 12
+        if self.seating.waiting:
+            each = max(64.0, canvas.grown(22) * 1.3 + 20)
+            rows = len(self._devices()) * each
+            head = head_height(canvas, rect.w, _("Who holds what"))
+            rect.h = max(head + rows + 18, bottom - rect.y)
+            return []
         y = rect.y + PICTURE_H + 10
-        widgets: list[Widget] = []
-        for row in self._rows():
-            high = row.height_for(canvas, wide)
-            row.place(canvas, (x, y, wide, high))
-            widgets.append(row)
-            y += high + 5
-            self._lines.append(y - 2)
-        self._deal_y = y + 4
-        y = self._deal_y + canvas.grown(20) * 1.3 + 4
-        field = TextField(
-            self.scene.seed_text, self._set_seed, _("by lot"), len(str(LARGEST_SEED)) + 2,
-            size=22, name="seed", scene=self.scene,
+        self._rows = self._option_rows()
+        for row in self._rows:
+            row.place(canvas, (rect.x + 6, y, rect.w - 12, row.height_for(canvas, rect.w - 12)))
+            y = row.rect.bottom + 5
+        y += canvas.grown(20) * 1.3 + 8
+        field = SeedField(
+            self.seed_text, self._set_seed, _("by lot"), len(str(SEED_LIMIT)) + 2,
+            size=22, name="seed", board=self.board,
         )  # fmt: skip
-        high = field.height_for(canvas, wide)
-        field.place(canvas, (rect.x + _PAD, y, rect.w - 2 * _PAD, high))
-        self._note_y = y + high + 6
-        words = self.scene.face.start_words()
+        wide = rect.w - 2 * _PAD
+        field.place(canvas, (rect.x + _PAD, y, wide, field.height_for(canvas, wide)))
+        self._field = field.rect
+        words = self.entry.start_words()
         note, warning = (
-            canvas.text_height(seed_note(words, bad)[0], 20, rect.w - 2 * _PAD, "Bold")
-            for bad in (False, True)
+            canvas.text_height(each, 20, wide, "Bold") for each in (words.note, self._warning())
         )
-        self._strengths_y = self._note_y + note + 8
-        strengths = level_strengths(self.scene.game.key)
-        y = self._strengths_y
+        strengths = level_strengths(self.entry.key)
         if strengths:
-            y += canvas.text_height(strengths, 20, rect.w - 2 * _PAD - 4, "Bold")
-        rect.h = max(y + 12, self._note_y + warning + 12, bottom) - rect.y
-        return [*widgets, field]
+            note += canvas.text_height(strengths, 20, wide - 4, "Bold")
+        y = max(self._field.bottom + 26 + note, self._field.bottom + 18 + warning)
+        rect.h = max(y, bottom) - rect.y
+        return [*self._rows, field]
 
-    def _build_holders(self, canvas: Canvas, bottom: float) -> list[Widget]:
-        rows = len(self._holders())
-        head = strip_height(canvas, self.rect.w - 10, _("Who holds what")) + 4
-        each = max(64.0, canvas.grown(22) * 1.3 + 20)
-        self.rect.h = max(head + rows * each + 14, bottom - self.rect.y)
-        return []
+    def _warning(self) -> str:
+        return self.entry.start_words().bad_number % {"most": number_text(SEED_LIMIT - 1)}
 
-    def _rows(self) -> list[OptionRow]:
-        scene = self.scene
-        rows = [self._option_row(option) for option in scene.game.options(scene.plan.count)]
-        entry = scene.face.code_entry(scene.app)
-        if entry is not None:
-            rows.insert(0, OptionRow(entry.label, entry.sublabel, lambda _d: entry.open(), "code"))
-        on = scene.app.settings.toggles.get("handover", True)
-        words = _("when needed") if on else _("never")
-        rows.append(
-            OptionRow(_("Hand-over screen"), words, lambda _device: self._hand_over(), "handover")
-        )
+    def _option_rows(self) -> list[OptionRow]:
+        options = game_named(self.entry.key).options(self.seating.count)
+        rows = [self._option_row(option) for option in options]
+        code = self.entry.code_entry(self.app)
+        if code is not None:
+            rows.insert(
+                0, OptionRow(code.label, code.sublabel, lambda _device: code.open(), "code")
+            )
+        words = _("when needed") if self.app.switched_on("handover") else _("never")
+        rows.append(OptionRow(_("Hand-over screen"), words, self._switch_hand_over, "handover"))
         return rows
 
     def _option_row(self, option: Option) -> OptionRow:
-        face, plan = self.scene.face, self.scene.plan
-        now = plan.options.get(option.key, option.choices[0])
+        entry, seating = self.entry, self.seating
+        now = seating.options.get(option.key, option.choices[0])
 
         def turn(_device: str) -> None:
             at = option.choices.index(now) if now in option.choices else -1
-            plan.options[option.key] = option.choices[(at + 1) % len(option.choices)]
-            if face.set_up_note(plan.count, plan.options):
-                chosen = (plan.count, dict(plan.options))
-                self.scene.app.toast(
-                    lambda: face.set_up_note(*chosen),
-                    face.icon(),
-                    lambda: (plan.count, plan.options) == chosen,
+            seating.options[option.key] = option.choices[(at + 1) % len(option.choices)]
+            chosen = (seating.count, dict(seating.options))
+            if entry.set_up_note(*chosen):
+                self.app.toast(
+                    lambda: entry.set_up_note(*chosen),
+                    entry.icon(),
+                    lambda: (seating.count, seating.options) == chosen,
                 )
-            self.scene.rebuild()
+            self.rebuild()
 
-        return OptionRow(
-            face.option_text(option.key), face.choice_text(option.key, now), turn,
-            f"option {option.key}",
-        )  # fmt: skip
+        label, choice = entry.option_text(option.key), entry.choice_text(option.key, now)
+        return OptionRow(label, choice, turn, f"option {option.key}")
 
-    def _hand_over(self) -> None:
-        app = self.scene.app
-        on = app.settings.toggles.get("handover", True)
-        app.change(toggles={**app.settings.toggles, "handover": not on})
-        self.scene.rebuild()
+    def _switch_hand_over(self, _device: str) -> None:
+        self.app.switch("handover", not self.app.switched_on("handover"))
+        self.rebuild()
 
     def _set_seed(self, text: str) -> None:
-        self.scene.seed_text = text
+        self.seed_text = text
 
-    def _holders(self) -> list[tuple[str, int | None]]:
-        """Every device and the seat that holds it."""
-        plan = self.scene.plan
-        devices = [*self.scene.app.devices(), "touch"]
-        held = {seat.device: k for k, seat in enumerate(plan.seats) if seat.device}
-        return [(device, held.get(device)) for device in devices]
+    def _devices(self) -> list[str]:
+        return [*self.app.devices(), "touch"]
 
     # -- picture --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        r = self.rect
-        paint.panel(canvas, r, radius=22)
-        if self.scene.plan.waiting:
+        if self.seating.waiting:
             self._draw_holders(canvas)
             return
+        r = self.rect
+        paint.panel(canvas, r, radius=22)
         ground = FRect(r.x + 4, r.y + 4, r.w - 8, PICTURE_H)
         canvas.rounded(ground, 18, "#7fb0e0", "#3d6ea8")
         step = min(78.0, (ground.w - 40) / 4)
         for i, look in enumerate((2, 0, 1, 3)):
             x = ground.centerx + (i - 1.5) * step
             canvas.art(f"ladder_{SEATS[look].name}", (x, ground.bottom - 4), 88, "midbottom")
-        for y in self._lines:
+        for row in self._rows:
+            y = row.rect.bottom + 3
             canvas.line((r.x + _PAD + 4, y), (r.right - _PAD - 4, y), LINE, 2)
-        words = self.scene.face.start_words()
-        canvas.text(words.number, 20, (r.x + _PAD + 4, self._deal_y), MIST, weight="Bold")
-        note, colour = seed_note(words, self.bad_seed)
-        box = FRect(r.x + _PAD + 4, self._note_y, r.w - 2 * _PAD - 4, 0)
-        canvas.paragraph(note, 20, box, colour, "Bold")
+        words = self.entry.start_words()
+        box = FRect(r.x + _PAD + 4, self._rows[-1].rect.bottom + 9, r.w - 2 * _PAD - 4, 0)
+        canvas.text(words.number, 20, box.topleft, MIST, weight="Bold")
+        box.y = self._field.bottom + 6
         if self.bad_seed:
+            canvas.paragraph(self._warning(), 20, box, RED_TEXT, "Bold")
             return
-        box.y = self._strengths_y
-        canvas.paragraph(level_strengths(self.scene.game.key), 20, box, MIST, "Bold")
+        box.y = canvas.paragraph(words.note, 20, box, MIST, "Bold") + 8
+        canvas.paragraph(level_strengths(self.entry.key), 20, box, MIST, "Bold")
 
     def _draw_holders(self, canvas: Canvas) -> None:
+        """Every device and whose it is: on one line, or on two if they are long."""
         r = self.rect
-        head = strip_height(canvas, r.w - 10, _("Who holds what")) + 4
-        top = FRect(r.x + 5, r.y + 5, r.w - 10, head)
-        draw_strip(canvas, top, "ui_gamepad", _("Who holds what"), HEAD_TEAL)
-        holders = self._holders()
-        each = (r.h - head - 14) / len(holders)
-        for i, (device, seat) in enumerate(holders):
-            cy = r.y + head + 8 + (i + 0.5) * each
+        headed_panel(canvas, r, "ui_gamepad", _("Who holds what"))
+        head = head_height(canvas, r.w, _("Who holds what"))
+        left, right = r.x + 82, r.right - 24
+        devices, seats = self._devices(), self.seating.seats
+        each = (r.h - head - 18) / len(devices)
+        for i, device in enumerate(devices):
+            cy = r.y + head + 12 + (i + 0.5) * each
             if i:
                 y = cy - each / 2
                 canvas.line((r.x + 20, y), (r.right - 20, y), LINE, 2)
             canvas.art(device_icon(device), (r.x + 48, cy), 44)
-            held = None if seat is None else self.scene.plan.seats[seat]
-            if held is None:
-                words, colour = _("tap a seat") if device == "touch" else _("free"), MIST
-            else:
-                words, colour = held.name, INK
-            name, holder = self._pair(canvas, device_name(device), words, cy)
-            canvas.text(device_name(device), 22, name, INK, "midleft", "Bold")
-            at = canvas.text(words, 22, holder, colour, "midright", "Bold")
-            if held is not None:
-                paint.badge(canvas, held.look, (at.x - 22, holder[1]), 14)
-
-    def _pair(self, canvas: Canvas, device: str, words: str, cy: float) -> tuple[Point, Point]:
-        """Where a device and its holder stand: on one line, or on two if they are long."""
-        left, right = self.rect.x + 82, self.rect.right - 24
-        room = right - left - 40
-        wide = canvas.measure(device, 22, "Bold")[0] + canvas.measure(words, 22, "Bold")[0]
-        half = 0.0 if wide <= room else canvas.grown(22) * 0.62
-        return (left, cy - half), (right, cy + half)
+            holder = next((one for one in reversed(seats) if one.device == device), None)
+            name, words, colour = device_name(device), _("free"), MIST
+            if holder is not None:
+                words, colour = holder.name, INK
+            elif device == "touch":
+                words = _("tap a seat")
+            wide = canvas.measure(name, 22, "Bold")[0] + canvas.measure(words, 22, "Bold")[0]
+            half = 0.0 if wide <= right - left - 40 else canvas.grown(22) * 0.62
+            canvas.text(name, 22, (left, cy - half), INK, "midleft", "Bold")
+            at = canvas.text(words, 22, (right, cy + half), colour, "midright", "Bold")
+            if holder is not None:
+                paint.badge(canvas, holder.look, (at.x - 22, cy + half), 14)

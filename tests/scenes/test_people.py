@@ -7,8 +7,8 @@ import pytest
 from game.registry import GAMES
 from saves.profile import Person, Profile, Table
 from saves.records import Seat
+from scenes.app.seating import Seating, people_after
 from scenes.games.hens.solo.deals import open_daily
-from scenes.screens.seat_plan import SeatPlan, people_after
 from scenes.screens.seats import SeatsScene
 from scenes.table.scene import TableScene
 from tests.robots import press_key
@@ -45,7 +45,7 @@ def test_a_name_and_a_colour_given_in_one_game_are_offered_in_all(
         use(visit, press_key, "look 0")
         use(visit, press_key, "start")
         for game in GAMES:
-            person = set_up(visit, game).plan.places[0]
+            person = set_up(visit, game).seating.places[0]
             assert (person.name, person.look, person.controller) == ("Anaïs", 1, "human")
         open_daily(visit.app)
         visit.frames(1)
@@ -65,39 +65,39 @@ def test_who_played_last_is_offered_first_and_nobody_is_forgotten() -> None:
 
 
 def test_a_second_person_gets_the_second_name_and_the_ai_gives_it_back() -> None:
-    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
-    plan.invite([MIA, ZOE])
-    plan.seat_human(2)
-    assert (plan.places[2].name, plan.places[2].look) == ("Zoé", 1)
-    plan.seat_ai(2)
-    assert plan.places[2].name not in ("Zoé", "Mia")
-    assert plan.join("pad:0") == 1
-    assert plan.places[1].name == "Zoé"
-    assert len({one.name for one in plan.places}) == 5
-    assert sorted(one.look for one in plan.places) == [0, 1, 2, 3, 4]
+    seating = Seating.usual(COUNTS, "Mia", "mouse")
+    seating.invite([MIA, ZOE])
+    seating.seat_human(2)
+    assert (seating.places[2].name, seating.places[2].look) == ("Zoé", 1)
+    seating.seat_ai(2)
+    assert seating.places[2].name not in ("Zoé", "Mia")
+    assert seating.join("pad:0") == 1
+    assert seating.places[1].name == "Zoé"
+    assert len({one.name for one in seating.places}) == 5
+    assert sorted(one.look for one in seating.places) == [0, 1, 2, 3, 4]
 
 
 def test_two_people_never_share_a_colour() -> None:
-    plan = SeatPlan.remembered(COUNTS, [seat(ZOE), Seat("Eve", 4, "human")], {}, "mouse")
-    plan.invite([ZOE, BEN])
-    assert [one.name for one in plan.seats] == ["Zoé", "Ben"]
-    assert plan.places[0].look == ZOE.look
-    assert plan.places[1].look != ZOE.look
+    seating = Seating.remembered(COUNTS, [seat(ZOE), Seat("Eve", 4, "human")], {})
+    seating.invite([ZOE, BEN])
+    assert [one.name for one in seating.seats] == ["Zoé", "Ben"]
+    assert seating.places[0].look == ZOE.look
+    assert seating.places[1].look != ZOE.look
 
 
 def test_no_ai_is_called_like_a_person() -> None:
-    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
-    plan.invite([Person("Bruno", 2)])
-    assert [one.name for one in plan.places].count("Bruno") == 1
-    assert plan.places[0].name == "Bruno"
+    seating = Seating.usual(COUNTS, "Mia", "mouse")
+    seating.invite([Person("Bruno", 2)])
+    assert [one.name for one in seating.places].count("Bruno") == 1
+    assert seating.places[0].name == "Bruno"
 
 
 def test_the_ai_that_sits_in_for_the_missing_has_names_of_its_own() -> None:
-    plan = SeatPlan.usual((4,), "Mia", "mouse")
-    plan.invite([MIA, ZOE, BEN])
-    plan.seat_human(1)
-    plan.seat_human(2)
-    started = [one.name for one in plan.starting_seats()]
+    seating = Seating.usual((4,), "Mia", "mouse")
+    seating.invite([MIA, ZOE, BEN])
+    seating.seat_human(1)
+    seating.seat_human(2)
+    started = [one.name for one in seating.starting_seats()]
     assert started[0] == "Mia"
     assert {"Zoé", "Ben"}.isdisjoint(started)
     assert len(set(started)) == 4

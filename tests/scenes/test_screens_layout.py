@@ -63,12 +63,12 @@ def screens(app: App, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     yield "title", TitleScene(app)
     yield "seats", SeatsScene(app, "ladder")
     five = SeatsScene(app, "ladder")
-    five.plan.count = 5
-    five.plan.rename(1, "Wolfgang Amadeus")
+    five.seating.count = 5
+    five.seating.rename(1, "Wolfgang Amadeus")
     yield "five seats", five
     joining = SeatsScene(app, "ladder")
-    joining.plan.give_device(1, "keys")
-    joining.plan.seat_human(2)
+    joining.seating.give_device(1, "keys")
+    joining.seating.seat_human(2)
     yield "joining", joining
     yield "settings", SettingsScene(app)
     yield "bindings", BindingsScene(app)

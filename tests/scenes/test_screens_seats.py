@@ -6,12 +6,12 @@ from random import Random
 import pygame
 import pytest
 
+from saves.match import SEED_LIMIT
 from saves.records import Seat
 from scenes.app.menu_scene import MenuScene
-from scenes.screens.seat_plan import (
-    LARGEST_SEED,
+from scenes.app.seating import (
     NAME_LETTERS,
-    SeatPlan,
+    Seating,
     is_waiting,
     name_of_user,
     seed_from,
@@ -35,83 +35,83 @@ def seats_scene(visit: Visit) -> SeatsScene:
     return top
 
 
-# -- the plan ------------------------------------------------------------------------------------
+# -- the seating --------------------------------------------------------------------------------
 
 
 def test_a_new_table_has_one_person_and_nobody_alike() -> None:
-    plan = SeatPlan.usual(COUNTS, "Finn", "mouse")
-    assert [seat.controller for seat in plan.seats] == ["human", "ai", "ai", "ai"]
-    assert len({seat.name for seat in plan.places}) == 5
-    assert sorted(seat.look for seat in plan.places) == [0, 1, 2, 3, 4]
+    seating = Seating.usual(COUNTS, "Finn", "mouse")
+    assert [seat.controller for seat in seating.seats] == ["human", "ai", "ai", "ai"]
+    assert len({seat.name for seat in seating.places}) == 5
+    assert sorted(seat.look for seat in seating.places) == [0, 1, 2, 3, 4]
 
 
 def test_taking_a_colour_swaps_it() -> None:
-    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
-    plan.choose_look(0, 3)
-    assert plan.places[0].look == 3
-    assert plan.places[3].look == 0
-    assert sorted(seat.look for seat in plan.places) == [0, 1, 2, 3, 4]
+    seating = Seating.usual(COUNTS, "Mia", "mouse")
+    seating.choose_look(0, 3)
+    assert seating.places[0].look == 3
+    assert seating.places[3].look == 0
+    assert sorted(seat.look for seat in seating.places) == [0, 1, 2, 3, 4]
 
 
 def test_an_empty_name_leaves_the_old_one_and_a_long_one_is_cut() -> None:
-    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
-    plan.rename(0, "   ")
-    assert plan.places[0].name == "Mia"
-    plan.rename(0, "  Anna   Lena  ")
-    assert plan.places[0].name == "Anna Lena"
-    plan.rename(0, "x" * 80)
-    assert plan.places[0].name == "x" * NAME_LETTERS
+    seating = Seating.usual(COUNTS, "Mia", "mouse")
+    seating.rename(0, "   ")
+    assert seating.places[0].name == "Mia"
+    seating.rename(0, "  Anna   Lena  ")
+    assert seating.places[0].name == "Anna Lena"
+    seating.rename(0, "x" * 80)
+    assert seating.places[0].name == "x" * NAME_LETTERS
 
 
 def test_a_second_person_waits_for_a_device_and_takes_the_next_that_presses() -> None:
-    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
-    plan.seat_human(2)
-    assert plan.waiting == [2]
-    assert plan.join("pad:0") == 2
-    assert plan.waiting == []
-    assert plan.join("pad:0") is None
-    assert plan.join("pad:1") == 1
-    plan.lose("pad:1")
-    assert plan.waiting == [1]
+    seating = Seating.usual(COUNTS, "Mia", "mouse")
+    seating.seat_human(2)
+    assert seating.waiting == [2]
+    assert seating.join("pad:0") == 2
+    assert seating.waiting == []
+    assert seating.join("pad:0") is None
+    assert seating.join("pad:1") == 1
+    seating.lose("pad:1")
+    assert seating.waiting == [1]
 
 
 def test_starting_without_those_who_wait() -> None:
-    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
-    plan.seat_human(3)
-    assert [seat.name for seat in plan.starting_seats()] == ["Mia", "Bruno", "Lotte"]
-    plan.count = 3
-    plan.seat_human(2)
-    started = plan.starting_seats()
+    seating = Seating.usual(COUNTS, "Mia", "mouse")
+    seating.seat_human(3)
+    assert [seat.name for seat in seating.starting_seats()] == ["Mia", "Bruno", "Lotte"]
+    seating.count = 3
+    seating.seat_human(2)
+    started = seating.starting_seats()
     assert len(started) == 3
     assert started[2].controller == "ai"
 
 
 def test_shuffling_keeps_everybody() -> None:
-    plan = SeatPlan.usual(COUNTS, "Mia", "mouse")
-    before = {seat.name: seat for seat in plan.seats}
+    seating = Seating.usual(COUNTS, "Mia", "mouse")
+    before = {seat.name: seat for seat in seating.seats}
     orders = set()
     for seed in range(20):
-        plan.shuffle(Random(seed))
-        orders.add(tuple(seat.name for seat in plan.seats))
-        assert {seat.name: seat for seat in plan.seats} == before
+        seating.shuffle(Random(seed))
+        orders.add(tuple(seat.name for seat in seating.seats))
+        assert {seat.name: seat for seat in seating.seats} == before
     assert len(orders) > 5
 
 
 def test_a_remembered_table_comes_back_and_doubled_colours_are_parted() -> None:
     seats = [Seat("Ada", 2, "human", "fox", "mouse"), Seat("Bo", 2, "ai", "fox")]
-    plan = SeatPlan.remembered(COUNTS, seats, {"x": 1}, "mouse")
-    assert plan.count == 3
-    assert [seat.name for seat in plan.seats][:2] == ["Ada", "Bo"]
-    assert sorted(seat.look for seat in plan.places) == [0, 1, 2, 3, 4]
-    assert plan.options == {"x": 1}
+    seating = Seating.remembered(COUNTS, seats, {"x": 1})
+    assert seating.count == 3
+    assert [seat.name for seat in seating.seats][:2] == ["Ada", "Bo"]
+    assert sorted(seat.look for seat in seating.places) == [0, 1, 2, 3, 4]
+    assert seating.options == {"x": 1}
 
 
-@pytest.mark.parametrize("text", ["", "  ", "0", "7", str(LARGEST_SEED)])
+@pytest.mark.parametrize("text", ["", "  ", "0", "7", str(SEED_LIMIT - 1)])
 def test_good_seeds(text: str) -> None:
     assert seed_from(text) == (int(text) if text.strip() else None)
 
 
-@pytest.mark.parametrize("text", ["x", "-1", "1.5", "٣", str(LARGEST_SEED + 1), "1 2", "9" * 40])
+@pytest.mark.parametrize("text", ["x", "-1", "1.5", "٣", str(SEED_LIMIT), "1 2", "9" * 40])
 def test_bad_seeds(text: str) -> None:
     with pytest.raises(ValueError, match="no deal number"):
         seed_from(text)
@@ -140,15 +140,15 @@ def test_one_device_sets_the_whole_table(tmp_path: Path, press: Press) -> None:
         scene = visit.app.stage.top
         assert isinstance(scene, SeatsScene)
         use(visit, press, "look 0")
-        assert scene.plan.places[0].look == 1
+        assert scene.seating.places[0].look == 1
         use(visit, press, "level 1")
-        assert scene.plan.places[1].level == "fox"
+        assert scene.seating.places[1].level == "fox"
         use(visit, press, "count")
-        assert scene.plan.count == 5
+        assert scene.seating.count == 5
         use(visit, press, "who 2")
-        assert is_waiting(scene.plan.places[2])
+        assert is_waiting(scene.seating.places[2])
         use(visit, press, "Or let the AI sit")
-        assert scene.plan.places[2].controller == "ai"
+        assert scene.seating.places[2].controller == "ai"
         use(visit, press, "handover")
         assert visit.app.settings.toggles["handover"] is False
         use(visit, press, "start")
@@ -164,13 +164,13 @@ def test_a_name_is_typed_and_remembered(tmp_path: Path) -> None:
         press_key("accept")
         visit.frames(1)
         assert visit.app.stage.top is scene
-        assert scene.plan.places[0].name == "Zoë"
+        assert scene.seating.places[0].name == "Zoë"
         use(visit, press_key, "start")
         table = visit.app.stage.top
         assert isinstance(table, TableScene)
         assert table.match.seats[0].name == "Zoë"
     with visiting(tmp_path) as visit:
-        assert seats_scene(visit).plan.places[0].name == "Zoë"
+        assert seats_scene(visit).seating.places[0].name == "Zoë"
 
 
 def test_a_pad_writes_a_name(tmp_path: Path) -> None:
@@ -181,13 +181,13 @@ def test_a_pad_writes_a_name(tmp_path: Path) -> None:
         visit.frames(2)
         scene = visit.app.stage.top
         assert isinstance(scene, SeatsScene)
-        before = scene.plan.places[0].name
+        before = scene.seating.places[0].name
         use(visit, press_pad, "name 0")
         for command in ("right", "accept", "back"):
             press_pad(command)
             visit.frames(1)
         assert visit.app.stage.top is scene
-        assert scene.plan.places[0].name == f"{before}2"
+        assert scene.seating.places[0].name == f"{before}2"
 
 
 def test_the_typed_deal_is_dealt_and_the_same_again(tmp_path: Path) -> None:
@@ -210,12 +210,12 @@ def test_a_bad_deal_number_is_explained_and_does_not_start(tmp_path: Path) -> No
         scene = seats_scene(visit)
         aim(visit, press_key, "seed")
         type_text(visit, "12a")
-        assert scene._options.bad_seed
+        assert scene.options.bad_seed
         use(visit, press_key, "start")
         assert visit.app.stage.top is scene
         assert scene.form.focused is widget(visit, "seed")
         erase(visit, 1)
-        assert not scene._options.bad_seed
+        assert not scene.options.bad_seed
 
 
 def test_a_pad_joins_by_pressing_and_leaves_by_its_plug(tmp_path: Path) -> None:
@@ -223,33 +223,33 @@ def test_a_pad_joins_by_pressing_and_leaves_by_its_plug(tmp_path: Path) -> None:
         scene = seats_scene(visit)
         press_pad("accept", instance=3)
         visit.frames(2)
-        assert scene.plan.places[1].device == "pad:0"
-        assert scene.plan.places[1].controller == "human"
+        assert scene.seating.places[1].device == "pad:0"
+        assert scene.seating.places[1].controller == "human"
         click(visit, "who 2", along=0.2)
-        assert scene.plan.waiting == [2]
+        assert scene.seating.waiting == [2]
         press_pad("accept", instance=4)
         visit.frames(2)
-        assert scene.plan.places[2].device == "pad:1"
-        assert scene.plan.waiting == []
+        assert scene.seating.places[2].device == "pad:1"
+        assert scene.seating.waiting == []
         pygame.event.post(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=4))
         visit.frames(2)
-        assert scene.plan.waiting == [2]
+        assert scene.seating.waiting == [2]
 
 
 def test_the_mouse_alone(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         scene = seats_scene(visit)
         click(visit, "count", along=0.1)
-        assert scene.plan.count == 3
+        assert scene.seating.count == 3
         click(visit, "who 1", along=0.2)
-        assert scene.plan.waiting == [1]
+        assert scene.seating.waiting == [1]
         click(visit, "wait 1")
-        assert scene.plan.places[1].device == "mouse"
+        assert scene.seating.places[1].device == "mouse"
         click(visit, "device 1")
-        assert scene.plan.places[1].device == "keys"
+        assert scene.seating.places[1].device == "keys"
         click(visit, "level 2", along=0.1)
-        assert scene.plan.places[2].level == "chick"
+        assert scene.seating.places[2].level == "chick"
         click(visit, "Shuffle seats")
-        assert len(scene.plan.seats) == 3
+        assert len(scene.seating.seats) == 3
         click(visit, "start")
         assert top_name(visit) in ("TableScene", "HandOverScene")

@@ -98,6 +98,6 @@ def test_a_number_nobody_can_use_is_explained_in_the_same_words(
         visit.frames(2)
         scene = visit.app.stage.top
         assert isinstance(scene, SeatsScene)
-        scene.seed_text = "twelve"
+        scene.options.seed_text = "twelve"
         visit.frames(3)
         assert "a game number has figures only" in spoken()

@@ -62,7 +62,7 @@ def test_whoever_uses_keys_types_into_the_field_itself(tmp_path: Path) -> None:
         key(pygame.K_DELETE)
         key(pygame.K_RETURN)
         visit.frames(2)
-        assert scene.plan.places[1].name == "Zoë"
+        assert scene.seating.places[1].name == "Zoë"
         assert visit.app.stage.top is scene
         assert scene.form.focused is not None
         assert scene.form.focused.name == "who 1"
@@ -73,19 +73,19 @@ def test_a_field_reached_by_keys_is_written_anew(tmp_path: Path) -> None:
         scene = open_seats(visit)
         aim(visit, press_key, "name 0")
         type_text(visit, "Ида")
-        assert scene.plan.places[0].name == "Ида"
+        assert scene.seating.places[0].name == "Ида"
 
 
 def test_esc_brings_the_former_name_back_before_it_leaves(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         scene = open_seats(visit)
-        former = scene.plan.places[0].name
+        former = scene.seating.places[0].name
         aim(visit, press_key, "name 0")
         type_text(visit, "Zoë")
         press_key("back")
         visit.frames(2)
         assert visit.app.stage.top is scene
-        assert scene.plan.places[0].name == former
+        assert scene.seating.places[0].name == former
         press_key("back")
         visit.frames(2)
         assert top_name(visit) == "TitleScene"
@@ -94,14 +94,14 @@ def test_esc_brings_the_former_name_back_before_it_leaves(tmp_path: Path) -> Non
 def test_an_erased_name_is_not_cut_to_its_last_letter(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         scene = open_seats(visit)
-        former = scene.plan.places[0].name
+        former = scene.seating.places[0].name
         aim(visit, press_key, "name 0")
         key(pygame.K_RIGHT)
         visit.frames(1)
         erase(visit, 20)
         press_key("next")
         visit.frames(2)
-        assert scene.plan.places[0].name == former
+        assert scene.seating.places[0].name == former
 
 
 # -- without one --------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def test_the_board_comes_where_no_key_was_pressed_and_goes_when_one_types(tmp_pa
         assert visit.app.stage.top is scene
         type_text(visit, "Ada")
         visit.frames(2)
-        assert scene.plan.places[0].name == "Ada"
+        assert scene.seating.places[0].name == "Ada"
 
 
 def test_a_pad_gets_the_board_though_somebody_has_keys(tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ from saves.match import CHOSEN, Match, NewTable, origin_of
 from saves.profile import Profile
 from saves.solo import Kind, SoloGame, Standing
 from scenes.app.app import App
+from scenes.app.seating import USUAL_NAME, Seating, name_of_user
 from scenes.kit.lang import _
-from scenes.screens.seat_plan import USUAL_NAME, SeatPlan, name_of_user
 
 GAME: Final = "hens"
 _DAILY: Final = "daily "
@@ -53,7 +53,7 @@ def kind_of(match: Match) -> tuple[Kind, str]:
 def open_deal(app: App, deal: SoloDeal, origin: str) -> None:
     """Sit down alone at this deal."""
     last = app.settings.last_table.get(GAME)
-    plan = SeatPlan.usual([1], name_of_user(USUAL_NAME), "mouse")
+    plan = Seating.usual([1], name_of_user(USUAL_NAME), "mouse")
     if last is not None and last.seats[0].controller == "human":
         plan.places[0] = replace(last.seats[0], device=last.seats[0].device or "mouse")
     plan.invite(app.settings.people)

@@ -10,6 +10,7 @@ from game.hens.share import BadCode, deal_of
 from saves.match import CHOSEN
 from saves.solo import KINDS, Kind, SoloGame
 from scenes.app.app import App
+from scenes.app.controls import IconSegments
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.code_dialog import copy_code
@@ -23,7 +24,6 @@ from scenes.kit.lang import _, date_text, number_text
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, INK, MIST, STRAW
 from scenes.kit.widgets import Button
-from scenes.screens.seat_widgets import IconSegments
 
 _TOP: Final = 96.0
 _GRAPH_SHARE: Final = 0.52

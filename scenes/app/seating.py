@@ -12,18 +12,15 @@ from random import Random
 
 from msgspec.structs import replace
 
+from saves.match import SEED_LIMIT
 from saves.profile import Person
 from saves.records import Seat
 from saves.text import one_line
 
 PLACES = 5
 NAME_LETTERS = 16
-LARGEST_SEED = 2**63 - 1
 AI_NAMES = ("Bruno", "Lotte", "Finn", "Ada", "Greta", "Emil")
-HUMAN, AI = "human", "ai"
 USUAL_LEVEL = "hen"
-
-
 USUAL_NAME = "Mia"
 
 
@@ -43,7 +40,7 @@ def people_after(people: Sequence[Person], seats: Sequence[Seat]) -> list[Person
     """
     seated: dict[str, Person] = {}
     for seat in seats:
-        if seat.controller == HUMAN:
+        if seat.controller == "human":
             seated.setdefault(seat.name, Person(seat.name, seat.look))
     former = [person.name for person in people]
     in_order = iter(sorted((name for name in seated if name in former), key=former.index))
@@ -53,11 +50,24 @@ def people_after(people: Sequence[Person], seats: Sequence[Seat]) -> list[Person
 
 
 def is_waiting(seat: Seat) -> bool:
-    return seat.controller == HUMAN and not seat.device
+    return seat.controller == "human" and not seat.device
+
+
+def _filled(seats: Sequence[Seat]) -> list[Seat]:
+    """These seats, no two of one colour, and AI players in the places that are left."""
+    looks = list(range(PLACES))
+    places: list[Seat] = []
+    for seat in seats[:PLACES]:
+        look = seat.look if seat.look in looks else looks[0]
+        looks.remove(look)
+        places.append(replace(seat, look=look))
+    names = [name for name in AI_NAMES if name not in {seat.name for seat in places}]
+    pairs = zip(names, looks, strict=False)
+    return [*places, *(Seat(name, look, "ai", USUAL_LEVEL) for name, look in pairs)]
 
 
 @dataclass
-class SeatPlan:
+class Seating:
     """The places of one table; the first `count` of them are in play."""
 
     counts: Sequence[int]
@@ -69,32 +79,18 @@ class SeatPlan:
     """Who plays in this house; whoever sits down is offered the next of these names."""
 
     @classmethod
-    def usual(cls, counts: Sequence[int], your_name: str, device: str) -> "SeatPlan":
-        """One person against the house."""
-        names = [your_name, *(name for name in AI_NAMES if name != your_name)]
-        places = [Seat(names[0], 0, "human", USUAL_LEVEL, device)]
-        places += [Seat(names[k], k, "ai", USUAL_LEVEL) for k in range(1, PLACES)]
-        return cls(counts, min(max(counts), 4), places)
+    def usual(cls, counts: Sequence[int], your_name: str, device: str) -> "Seating":
+        """One person against the AI."""
+        you = Seat(your_name, 0, "human", USUAL_LEVEL, device)
+        return cls(counts, min(max(counts), 4), _filled([you]))
 
     @classmethod
     def remembered(
-        cls, counts: Sequence[int], seats: Sequence[Seat], options: dict[str, int], device: str
-    ) -> "SeatPlan":
-        """The table as it was last left; places that were not in play come fresh from the house."""
-        plan = cls.usual(counts, seats[0].name if seats else "", device)
-        plan.count = min(max(len(seats), min(counts)), max(counts))
-        looks = list(range(PLACES))
-        taken: list[Seat] = []
-        for seat in seats[:PLACES]:
-            look = seat.look if seat.look in looks else looks[0]
-            looks.remove(look)
-            taken.append(replace(seat, look=look))
-        names = [name for name in AI_NAMES if name not in {seat.name for seat in taken}]
-        for look, name in zip(looks, names, strict=False):
-            taken.append(Seat(name, look, "ai", USUAL_LEVEL))
-        plan.places = taken
-        plan.options = dict(options)
-        return plan
+        cls, counts: Sequence[int], seats: Sequence[Seat], options: dict[str, int]
+    ) -> "Seating":
+        """The table as it was last left."""
+        count = min(max(len(seats), min(counts)), max(counts))
+        return cls(counts, count, _filled(seats), dict(options))
 
     @property
     def seats(self) -> list[Seat]:
@@ -102,7 +98,7 @@ class SeatPlan:
 
     @property
     def humans(self) -> list[int]:
-        return [k for k, seat in enumerate(self.seats) if seat.controller == HUMAN]
+        return [k for k, seat in enumerate(self.seats) if seat.controller == "human"]
 
     @property
     def waiting(self) -> list[int]:
@@ -127,29 +123,31 @@ class SeatPlan:
 
     def _introduce(self, k: int) -> None:
         """Give the seat the name of the first person who does not sit here yet."""
-        seated = {self.places[other].name for other in self.humans if other != k}
+        others = [self.places[other] for other in self.humans if other != k]
+        seated = {seat.name for seat in others}
         person = next((one for one in self.people if one.name not in seated), None)
         if person is None:
             return
-        free = self._house_names()
+        free = self._unused_names()
         for other, seat in enumerate(self.places):
             if seat.name == person.name:
                 self.places[other] = replace(seat, name=next(free, seat.name))
         self.places[k] = replace(self.places[k], name=person.name)
-        taken = {self.places[other].look for other in self.humans if other != k}
-        if person.look not in taken:
+        if person.look not in {seat.look for seat in others}:
             self.choose_look(k, person.look)
 
-    def _house_names(self) -> Iterator[str]:
+    def _unused_names(self) -> Iterator[str]:
         """Names for the AI that nobody has."""
         taken = {seat.name for seat in self.places} | {person.name for person in self.people}
         return (name for name in AI_NAMES if name not in taken)
 
-    def _for_ai(self, seat: Seat, free: Iterator[str]) -> Seat:
-        """The seat without its person, whose name goes with them."""
-        if any(person.name == seat.name for person in self.people):
-            seat = replace(seat, name=next(free, seat.name))
-        return replace(seat, controller="ai", level=seat.level or USUAL_LEVEL)
+    def _for_ai(self, seat: Seat, free: Iterator[str], level: str = "") -> Seat:
+        """The seat played by the AI; a person who leaves it takes their name along."""
+        name = seat.name
+        if seat.controller == "human" and any(person.name == name for person in self.people):
+            name = next(free, name)
+        level = level or seat.level or USUAL_LEVEL
+        return replace(seat, name=name, controller="ai", level=level, device="")
 
     # -- changes --------------------------------------------------------------------------------
 
@@ -172,15 +170,11 @@ class SeatPlan:
         device = "" if self.humans and k not in self.humans else self.places[k].device or "mouse"
         self.give_device(k, device)
 
-    def seat_ai(self, k: int, level: str | None = None) -> None:
-        seat = self.places[k]
-        if seat.controller == HUMAN:
-            seat = self._for_ai(seat, self._house_names())
-        chosen = level or seat.level or USUAL_LEVEL
-        self.places[k] = replace(seat, controller="ai", level=chosen, device="")
+    def seat_ai(self, k: int, level: str = "") -> None:
+        self.places[k] = self._for_ai(self.places[k], self._unused_names(), level)
 
     def give_device(self, k: int, device: str) -> None:
-        if self.places[k].controller == AI:
+        if self.places[k].controller == "ai":
             self._introduce(k)
         self.places[k] = replace(self.places[k], controller="human", device=device)
 
@@ -193,7 +187,7 @@ class SeatPlan:
         """Somebody presses a button: the first seat that waits is theirs, else the first AI's."""
         if any(seat.device == device for seat in self.seats):
             return None
-        free = self.waiting or [k for k, s in enumerate(self.seats) if s.controller == AI]
+        free = self.waiting or [k for k in range(self.count) if k not in self.humans]
         if not free:
             return None
         self.give_device(free[0], device)
@@ -219,7 +213,7 @@ class SeatPlan:
         present = [seat for seat in self.seats if not is_waiting(seat)]
         if len(present) in self.counts and present:
             return present
-        free = self._house_names()
+        free = self._unused_names()
         return [self._for_ai(seat, free) if is_waiting(seat) else seat for seat in self.seats]
 
 
@@ -228,6 +222,6 @@ def seed_from(text: str) -> int | None:
     figures = text.strip()
     if not figures:
         return None
-    if not (figures.isascii() and figures.isdigit()) or int(figures) > LARGEST_SEED:
+    if not (figures.isascii() and figures.isdigit()) or int(figures) >= SEED_LIMIT:
         raise ValueError(f"{text!r} is no deal number")
     return int(figures)
