@@ -1,10 +1,12 @@
 """One saved game as a row of the shelf."""
 
 from datetime import datetime
+from functools import partial
 
 from pygame import FRect
 
 from saves.slots import SlotInfo
+from scenes.app.controls import measured
 from scenes.app.words import seated_text, when_text
 from scenes.games.registry import game_icon, game_progress, game_title
 from scenes.kit import paint
@@ -32,15 +34,13 @@ def _status(slot: SlotInfo) -> str:
     if slot.problem is not None:
         return _(slot.problem.sentence) % slot.problem.values
     state = _("finished") if slot.over else game_progress(slot.game, slot.round, slot.rounds)
-    parts = [game_title(slot.game), state]
-    if not slot.name:
-        parts[0] = _("Autosave")
-    return "\u00a0\u00a0·  ".join(parts)
+    kind = game_title(slot.game) if slot.name else _("Autosave")
+    return f"{kind}\u00a0\u00a0·  {state}"
 
 
 def slot_height(canvas: Canvas, slot: SlotInfo, width: float, full: bool) -> float:
     """`full`: nothing else on the screen tells about it, so the row says all."""
-    return max(112.0, _row(canvas, slot, FRect(0, 0, width, 0), full, draw=False) + 3)
+    return max(112.0, measured(canvas, partial(_draw_words, slot, full), width) + 3)
 
 
 def draw_slot(
@@ -52,65 +52,49 @@ def draw_slot(
         top, bottom = ("#fff3e2", "#f3dcc4") if hurt else (CREAM, GOLD if chosen else STRAW)
         paint.panel(canvas, rect, top, bottom, 20, rim, 4 if chosen else 3)
     picture = FRect(rect.x + 12, rect.y + 12, *THUMB)
-    icon = game_icon(slot.game)
-    draw_thumb(canvas, picture, slot.picture, icon, 12)
+    draw_thumb(canvas, picture, slot.picture, game_icon(slot.game), 12)
     if hurt:
         canvas.rounded(picture, 12, "#6b5a48", alpha=150)
         canvas.art("ladder_corn_dizzy", (picture.centerx, picture.centery - 2), 92)
-    _row(canvas, slot, rect, full, draw=True)
+    _draw_words(slot, full, canvas, rect)
 
 
-def _row(canvas: Canvas, slot: SlotInfo, rect: FRect, full: bool, draw: bool) -> float:
+def _draw_words(slot: SlotInfo, full: bool, canvas: Canvas, rect: FRect) -> float:
     """The words beside the picture; their height."""
-    x, right = rect.x + THUMB[0] + 32, rect.right - 20
-    y = rect.y + 9
-    date = when_text(slot.saved)
-    date_w = canvas.measure(date, 20, "Bold")[0]
-    name_room = right - x - date_w - 20
-    if name_room < 260:
-        name_room = right - x
-    for line in canvas.wrap(slot_name(slot), 27, name_room, "f"):
-        if draw:
-            canvas.title(line, 27, (x, y), INK)
-        y += canvas.grown(27) * 1.25
-    if name_room < right - x:
-        if draw:
-            canvas.text(date, 20, (right, rect.y + 15), MIST, "topright", "Bold")
-    else:
-        if draw:
-            canvas.text(date, 20, (x, y), MIST, weight="Bold")
-        y += canvas.grown(20) * 1.3
     hurt = slot.problem is not None
-    size = 21 if hurt else 22
-    status = _status(slot)
-    if draw:
-        colour = _HURT_TEXT if hurt else INK
-        canvas.paragraph(status, size, (x, y, right - x, 0), colour, "Bold", 1.28)
-    y += canvas.text_height(status, size, right - x, "Bold", 1.28)
+    x, right = rect.x + THUMB[0] + 32, rect.right - 20
+    box = FRect(x, rect.y + 9, right - x, 0)
+    date = when_text(slot.saved)
+    room = box.w - canvas.measure(date, 20, "Bold")[0] - 20
+    beside = room >= 260
+    for line in canvas.wrap(slot_name(slot), 27, room if beside else box.w, "f"):
+        canvas.title(line, 27, box.topleft, INK)
+        box.y += canvas.grown(27) * 1.25
+    if beside:
+        canvas.text(date, 20, (right, rect.y + 15), MIST, "topright", "Bold")
+    else:
+        canvas.text(date, 20, box.topleft, MIST, weight="Bold")
+        box.y += canvas.grown(20) * 1.3
+    size, colour = (21, _HURT_TEXT) if hurt else (22, INK)
+    box.y = canvas.paragraph(_status(slot), size, box, colour, "Bold", 1.28)
     if slot.seats and (not hurt or full):
-        y = _seats(canvas, slot, x, y + 4, right, draw)
-    return y - rect.y
+        box.y = _draw_seats(slot, canvas, box.move(0, 4))
+    return box.y - rect.y
 
 
-def _seats(canvas: Canvas, slot: SlotInfo, x: float, y: float, right: float, draw: bool) -> float:
-    """Badges, who sits there, and whether the game was assisted."""
+def _draw_seats(slot: SlotInfo, canvas: Canvas, box: FRect) -> float:
+    """Badges, who sits there, and whether the game was assisted; the lower edge."""
     step = max(32.0, canvas.grown(20) * 1.3)
+    cy = box.y + step / 2
+    for i, seat in enumerate(slot.seats):
+        paint.badge(canvas, seat.look, (box.x + 14 + i * 36, cy), 14)
     names = seated_text(slot.seats, with_ai=True)
-    left = x + 36 * len(slot.seats) + 8
-    beside = left + canvas.measure(names, 20, "Bold")[0] <= right
-    if draw:
-        for i, seat in enumerate(slot.seats):
-            paint.badge(canvas, seat.look, (x + 14 + i * 36, y + step / 2), 14)
-        if beside:
-            words = canvas.text(names, 20, (left, y + step / 2), MIST, "midleft", "Bold")
-            mark = _("assisted")
-            wide = canvas.measure(mark, 20, "Bold")[0] + 28
-            if slot.assisted and words.right + 16 + wide <= right:
-                at = (words.right + 16, y + step / 2)
-                paint.pill(canvas, at, mark, PLUM, WHITE, 20, "midleft", height=30)
-    y += step
-    if not beside:
-        if draw:
-            canvas.paragraph(names, 20, (x, y, right - x, 0), MIST, "Bold")
-        y += canvas.text_height(names, 20, right - x, "Bold")
-    return y
+    left = box.x + 36 * len(slot.seats) + 8
+    box.y += step
+    if left + canvas.measure(names, 20, "Bold")[0] > box.right:
+        return canvas.paragraph(names, 20, box, MIST, "Bold")
+    words = canvas.text(names, 20, (left, cy), MIST, "midleft", "Bold")
+    mark, x = _("assisted"), words.right + 16
+    if slot.assisted and x + canvas.measure(mark, 20, "Bold")[0] + 28 <= box.right:
+        paint.pill(canvas, (x, cy), mark, PLUM, WHITE, 20, "midleft", height=30)
+    return box.y
