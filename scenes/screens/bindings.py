@@ -7,11 +7,10 @@ import pygame
 from pygame import FRect
 
 from scenes.app.app import App
-from scenes.app.controls import Pressable
+from scenes.app.controls import Pressable, draw_label, draw_lines, head_height, headed_panel
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
-from scenes.kit import paint
 from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, bindable, code_label
-from scenes.kit.canvas import Canvas, RectLike
+from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import N_, _
@@ -19,6 +18,10 @@ from scenes.kit.palette import BARK, HEAD_WOOD, INK, LINE, MIST, WHITE
 from scenes.kit.widgets import Button
 
 SOURCES: tuple[Source, Source] = ("key", "pad")
+_WANTED = {
+    "key": (N_("This is for a key."), "ui_keyboard"),
+    "pad": (N_("This is for a pad button."), "ui_gamepad"),
+}
 
 
 def command_name(command: str) -> str:
@@ -39,27 +42,25 @@ class BindingCell(Pressable):
     """The keys or the buttons of one command."""
 
     def __init__(
-        self, command: str, source: Source, words: str, on_press: Callable[[str], None]
+        self,
+        name: str,
+        source: Source,
+        words: str,
+        listening: bool,
+        on_press: Callable[[str], None],
     ) -> None:
-        super().__init__(f"{command} {source}", on_press)
-        self.command = command
+        super().__init__(name, on_press)
         self.source: Source = source
-        self.words = words
-        self.listening = False
-        self._lines: list[str] = []
+        self.listening = listening
+        ask = _("Press a key…") if source == "key" else _("Press a button…")
+        self.words = ask if listening else words or "–"
+        self.colour = WHITE if listening else INK if words else MIST
 
-    def _text(self) -> str:
-        if not self.listening:
-            return self.words or "–"
-        return _("Press a key…") if self.source == "key" else _("Press a button…")
+    def _lines(self, canvas: Canvas, width: float) -> list[str]:
+        return canvas.wrap(self.words, 22, width - 72, "Bold")
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        lines = len(canvas.wrap(self._text(), 22, width - 72, "Bold"))
-        return max(48.0, lines * canvas.grown(22) * 1.3 + 14)
-
-    def place(self, canvas: Canvas, rect: RectLike) -> None:
-        super().place(canvas, rect)
-        self._lines = canvas.wrap(self._text(), 22, self.rect.w - 72, "Bold")
+        return max(48.0, len(self._lines(canvas, width)) * canvas.grown(22) * 1.3 + 14)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         r = self.rect
@@ -71,11 +72,8 @@ class BindingCell(Pressable):
             canvas.rounded(r, 14, "#fffaf0", "#f0d9a8", BARK, 3)
         icon = "ui_keyboard" if self.source == "key" else "ui_gamepad"
         canvas.art(icon, (r.x + 34, r.centery), 36)
-        step = canvas.grown(22) * 1.3
-        colour = WHITE if self.listening else INK if self.words else MIST
-        for i, line in enumerate(self._lines):
-            y = r.centery + (i - (len(self._lines) - 1) / 2) * step
-            canvas.text(line, 22, (r.x + 62, y), colour, "midleft", "Bold")
+        lines = self._lines(canvas, r.w)
+        draw_lines(canvas, lines, 22, (r.x + 62, r.centery), self.colour, "Bold")
 
 
 class BindingsScene(MenuScene):
@@ -84,10 +82,12 @@ class BindingsScene(MenuScene):
         self._listening: tuple[str, Source] | None = None
         self._panel = FRect(0, 0, 0, 0)
         self._labels: list[tuple[str, FRect]] = []
-        self._hints = FRect(0, 0, 0, 0)
 
     def heading(self) -> str:
         return _("Controls")
+
+    def _title(self) -> str:
+        return _("Keys and buttons")
 
     @property
     def capturing(self) -> bool:
@@ -99,47 +99,45 @@ class BindingsScene(MenuScene):
         back = Button(_("Back"), self.back, "wood", name="back")
         reset = Button(_("Back to standard"), self._reset, icon="ui_undo", size=22)
         low = bottom_bar(canvas, [back, reset])
-        right = max(back.rect.right, reset.rect.right)
-        self._hints = FRect(right + 20, reset.rect.y, canvas.w - MARGIN - right - 20, 58)
-        wide = canvas.w - 2 * MARGIN - 8
-        self._panel = FRect(MARGIN, TITLE_BOTTOM, wide, 0)
-        y = TITLE_BOTTOM + max(56.0, canvas.grown(24) * 1.2 + 24)
+        self._panel = FRect(MARGIN, TITLE_BOTTOM, canvas.w - 2 * MARGIN - 8, 0)
+        y = TITLE_BOTTOM + head_height(canvas, self._panel.w, self._title()) + 10
         cells: list[BindingCell] = []
         self._labels = []
         for command in COMMANDS:
-            row, y = self._row(canvas, command, y)
+            row = [self._cell(command, source) for source in SOURCES]
+            y = self._place_row(canvas, command_name(command), row, y)
             cells += row
         self._panel.h = y + 8 - TITLE_BOTTOM
-        view = FRect(0, TITLE_BOTTOM - 8, canvas.w, low - 10 - TITLE_BOTTOM + 8)
+        view = FRect(0, TITLE_BOTTOM - 8, canvas.w, low - 2 - TITLE_BOTTOM)
         self.form.set([*cells, back, reset], view, y + 16 - view.top)
 
-    def _row(self, canvas: Canvas, command: str, y: float) -> tuple[list[BindingCell], float]:
-        """A command and its two cells, side by side, or the cells below its name."""
-        r = self._panel
-        name = command_name(command)
-        cells = [self._cell(command, source) for source in SOURCES]
+    def _place_row(self, canvas: Canvas, name: str, cells: list[BindingCell], y: float) -> float:
+        """A command and its two cells, side by side, or the cells below its name; the end."""
+        x, wide = self._panel.x + 24, self._panel.w - 48
         beside = canvas.text_scale <= 1.3
-        label_w = r.w * 0.28 if beside else r.w - 48
-        each = (r.w - 48 - (label_w + 16 if beside else 0) - 16) / 2
-        high = max(cell.height_for(canvas, each) for cell in cells)
+        label_w = self._panel.w * 0.28 if beside else wide
         label_h = canvas.text_height(name, 22, label_w, "Bold")
+        label = FRect(x, y + 5, label_w, label_h)
+        top = label.y
         if beside:
-            high = max(high, label_h)
-            self._labels.append((name, FRect(r.x + 24, y + 5, label_w, high)))
-            x, top = r.x + 24 + label_w + 16, y + 5
+            x, wide = x + label_w + 16, wide - label_w - 16
         else:
-            self._labels.append((name, FRect(r.x + 24, y + 5, label_w, label_h)))
-            x, top = r.x + 24, y + 5 + label_h + 4
+            top = label.bottom + 4
+        each = (wide - 16) / 2
+        high = max(cell.height_for(canvas, each) for cell in cells)
+        if beside:
+            label.h = high = max(high, label_h)
+        self._labels.append((name, label))
         for k, cell in enumerate(cells):
             cell.place(canvas, (x + k * (each + 16), top, each, high))
-        return cells, top + high + 8
+        return top + high + 8
 
     def _cell(self, command: str, source: Source) -> BindingCell:
         codes = self.app.bindings.codes[source][command]
         words = "   ".join(code_label(source, code) for code in codes)
-        cell = BindingCell(command, source, words, partial(self._listen, command, source))
-        cell.listening = self._listening == (command, source)
-        return cell
+        listening = self._listening == (command, source)
+        press = partial(self._listen, command, source)
+        return BindingCell(f"{command} {source}", source, words, listening, press)
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -170,9 +168,8 @@ class BindingsScene(MenuScene):
             return
         if by_key != (source == "key"):
             asked = self._listening
-            wanted = {"key": N_("This is for a key."), "pad": N_("This is for a pad button.")}
-            icon = "ui_gamepad" if source == "pad" else "ui_keyboard"
-            self.app.toast(lambda: _(wanted[source]), icon, lambda: self._listening == asked)
+            words, icon = _WANTED[source]
+            self.app.toast(lambda: _(words), icon, lambda: self._listening == asked)
             return
         self._stop()
         if not bindable(source, intention.key):
@@ -219,16 +216,9 @@ class BindingsScene(MenuScene):
     def draw_page(self, canvas: Canvas) -> None:
         r = self._panel
         with self.form.scrolled(canvas):
-            paint.panel(canvas, r, radius=20)
-            head = max(46.0, canvas.grown(24) * 1.2 + 14)
-            strip = (r.x + 5, r.y + 5, r.w - 10, head)
-            title = _("Keys and buttons")
-            paint.strip(canvas, strip, "ui_keyboard", title, HEAD_WOOD)
+            headed_panel(canvas, r, "ui_keyboard", self._title(), HEAD_WOOD)
             for i, (name, box) in enumerate(self._labels):
                 if i:
                     canvas.line((r.x + 24, box.y - 6), (r.right - 24, box.y - 6), LINE, 2)
-                high = canvas.text_height(name, 22, box.w, "Bold")
-                at = FRect(box.x, box.centery - high / 2, box.w, high)
-                canvas.paragraph(name, 22, at, INK, "Bold")
-        keys = [(self.key("accept"), _("change")), (self.key("back"), _("back"))]
-        self.hints(canvas, keys, self._hints)
+                draw_label(canvas, name, 22, box)
+        self.hints(canvas, [(self.key("accept"), _("change")), (self.key("back"), _("back"))])
