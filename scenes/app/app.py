@@ -1,7 +1,8 @@
 """What all scenes share: stage, profile, saves, sounds, the thinking process, the way around."""
 
 import locale
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -107,10 +108,8 @@ class App:
         return done
 
     def keep_profile(self) -> None:
-        try:
+        with self.telling():
             self.profile.save()
-        except SaveTrouble as trouble:
-            self.tell(trouble.problem)
 
     def _apply(self) -> None:
         settings = self.settings
@@ -154,6 +153,14 @@ class App:
         """Say what was wrong with a file."""
         self.toast(lambda: _(problem.sentence) % problem.values, "ladder_sky_dizzy")
 
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Say what goes wrong with a file meanwhile, and go on after it."""
+        try:
+            yield
+        except SaveTrouble as trouble:
+            self.tell(trouble.problem)
+
     def tell_trouble(self, match: Match) -> None:
         """Say what happened to the file of a game, once."""
         trouble = match.take_trouble()
@@ -186,14 +193,12 @@ class App:
 
     def resume(self, slug: str) -> Match | None:
         """Go on with a saved game; a file that cannot be played on says so and stays."""
-        try:
+        with self.telling():
             match, problem = resumed_match(self.slots, slug)
-        except SaveTrouble as trouble:
-            self.tell(trouble.problem)
-            return None
-        if problem is not None:
-            self.tell(problem)
-        return match
+            if problem is not None:
+                self.tell(problem)
+            return match
+        return None
 
     def quit(self) -> None:
         self.stage.quit()
