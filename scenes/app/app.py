@@ -13,11 +13,12 @@ from ai.thinker import Thinker
 from saves.home import Home, clear_home
 from saves.match import Match, NewTable, new_match, resumed_match
 from saves.problems import Problem, SaveTrouble
-from saves.profile import Profile, Settings
+from saves.profile import SPEEDS, Profile, Settings
 from saves.slots import Slots
 from saves.text import one_line
 from scenes.app.navigation import Navigation
 from scenes.app.sound import Sounds
+from scenes.app.words import speed_name
 from scenes.kit import lang
 from scenes.kit.bindings import Bindings
 from scenes.kit.lang import _
@@ -169,15 +170,13 @@ class App:
 
     def next_speed(self) -> None:
         """The key that makes everything quicker, until it begins again with the slowest."""
-        speeds = (0.5, 1, 2, 4, 0)
-        chosen = speeds[(speeds.index(self.settings.speed) + 1) % len(speeds)]
+        chosen = SPEEDS[(SPEEDS.index(self.settings.speed) + 1) % len(SPEEDS)]
         self.change(speed=chosen)
-
-        def words() -> str:
-            figure = _("instant") if chosen == 0 else ("½" if chosen == 0.5 else str(chosen))
-            return _("Speed: %(speed)s") % {"speed": figure}
-
-        self.toast(words, "ui_speed", lambda: self.settings.speed == chosen)
+        self.toast(
+            lambda: _("Speed: %(speed)s") % {"speed": speed_name(chosen)},
+            "ui_speed",
+            lambda: self.settings.speed == chosen,
+        )
 
     def devices(self) -> list[str]:
         """What a seat can be played with just now."""
@@ -193,12 +192,12 @@ class App:
 
     def resume(self, slug: str) -> Match | None:
         """Go on with a saved game; a file that cannot be played on says so and stays."""
+        match: Match | None = None
         with self.telling():
             match, problem = resumed_match(self.slots, slug)
             if problem is not None:
                 self.tell(problem)
-            return match
-        return None
+        return match
 
     def quit(self) -> None:
         self.stage.quit()

@@ -11,6 +11,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
+from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, INK, TITLE, TITLE_RIM
 from scenes.kit.widgets import Button
 
@@ -28,6 +29,12 @@ class MenuScene(FormScene, ABC):
     last_device: ClassVar[str] = "keys"
     """What was used last on any menu: the key hints follow it."""
 
+    title = ""
+    """What the page is called, marked by `N_` for translation."""
+
+    starts_at = ""
+    """The name of the control that has the focus when the page opens."""
+
     def __init__(self, app: App) -> None:
         super().__init__(self._cue)
         self.app = app
@@ -35,7 +42,7 @@ class MenuScene(FormScene, ABC):
     # -- for subclasses -------------------------------------------------------------------------
 
     def heading(self) -> str:
-        return ""
+        return _(self.title) if self.title else ""
 
     @abstractmethod
     def build(self, canvas: Canvas) -> None:
@@ -55,7 +62,10 @@ class MenuScene(FormScene, ABC):
     # -- the hooks of a scene -------------------------------------------------------------------
 
     def layout(self, canvas: Canvas) -> None:
+        opens = not self.form.widgets
         self.build(canvas)
+        if opens and self.starts_at:
+            self.form.focus(self.starts_at)
 
     def resume(self) -> None:
         self.rebuild()

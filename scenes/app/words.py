@@ -34,6 +34,10 @@ def level_strengths(game: str) -> str:
     return _("Of 100 games at a table of four win: %(levels)s.") % {"levels": _(", ").join(each)}
 
 
+def speed_name(speed: float) -> str:
+    return {0: _("instant"), 0.5: "½"}.get(speed, f"{speed:.0f}")
+
+
 def device_name(device: str) -> str:
     if device.startswith("pad:") and device[4:].isdigit():
         return _("Pad %(number)d") % {"number": int(device[4:]) + 1}

@@ -77,14 +77,13 @@ class BindingCell(Pressable):
 
 
 class BindingsScene(MenuScene):
+    title = N_("Controls")
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._listening: tuple[str, Source] | None = None
         self._panel = FRect(0, 0, 0, 0)
         self._labels: list[tuple[str, FRect]] = []
-
-    def heading(self) -> str:
-        return _("Controls")
 
     def _title(self) -> str:
         return _("Keys and buttons")

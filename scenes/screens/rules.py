@@ -12,7 +12,7 @@ from scenes.games.registry import entries, entry_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
+from scenes.kit.lang import N_, _
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import (
     BARK,
@@ -54,6 +54,9 @@ class GameTab(Pressable):
 
 
 class RulesScene(MenuScene):
+    title = N_("Rules")
+    starts_at = "chapters"
+
     def __init__(self, app: App, game_key: str, chapter: int = 0) -> None:
         super().__init__(app)
         self.game_key = game_key
@@ -63,13 +66,9 @@ class RulesScene(MenuScene):
         self._list_panel = FRect(0, 0, 0, 0)
         self._page_panel = FRect(0, 0, 0, 0)
 
-    def heading(self) -> str:
-        return _("Rules")
-
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        first = not self.form.widgets
         self._chapters = entry_of(self.game_key).chapters()
         self.chapter = max(0, min(self.chapter, len(self._chapters) - 1))
         tabs = [
@@ -90,8 +89,6 @@ class RulesScene(MenuScene):
         page = drawn_page(self._draw_chapter, f"page {self.game_key} {self.chapter}")
         page.place(canvas, (r.x + 28, r.y + 14, r.w - 50, r.h - 28))
         self.form.set([self._list, page, *buttons, *tabs])
-        if first:
-            self.form.focus(self._list)
 
     def _low_buttons(self) -> list[Button]:
         def to(chapter: int, label: str, name: str) -> list[Button]:

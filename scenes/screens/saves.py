@@ -16,19 +16,21 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _, ngettext
+from scenes.kit.lang import N_, _, ngettext
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import INK, MIST
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.widgets import Button
 from scenes.screens.name_dialog import NameDialog
-from scenes.screens.slot_rows import draw_slot, slot_height, slot_name, usual_name
-from scenes.screens.thumbs import draw_thumb
+from scenes.screens.slot_rows import draw_slot, draw_thumb, slot_height, slot_name, usual_name
 
 PANEL_W = 376.0
 
 
 class SavesScene(MenuScene):
+    title = N_("Saved games")
+    starts_at = "shelf"
+
     def __init__(self, app: App, match: Match | None = None) -> None:
         super().__init__(app)
         self.match = match
@@ -36,9 +38,6 @@ class SavesScene(MenuScene):
         self.selected = 0
         self._list: ListBox | None = None
         self._panel: FRect | None = None
-
-    def heading(self) -> str:
-        return _("Saved games")
 
     def enter(self) -> None:
         self.slots = self.app.slots.list()
@@ -71,7 +70,6 @@ class SavesScene(MenuScene):
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        first = not self.form.widgets
         columns = canvas.text_scale <= 1.3
         low = [Button(_("Back"), self.back, "wood", name="back")]
         gone = len(self.app.slots.deleted())
@@ -100,8 +98,6 @@ class SavesScene(MenuScene):
         shelf.set_cursor(self.selected)
         self._list = shelf
         self.form.set([shelf, *deeds, *low])
-        if first:
-            self.form.focus("shelf")
 
     def _empty_text(self) -> str:
         return _("empty slot: save the game you are in")

@@ -1,6 +1,7 @@
 """The panel beside the seats: options of the game and the deal, or who holds what."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from pygame import FRect
 
@@ -30,24 +31,17 @@ PICTURE_H = 118.0
 _PAD = 16.0
 
 
+@dataclass
 class OptionsPanel:
-    def __init__(
-        self,
-        app: App,
-        entry: MenuEntry,
-        seating: Seating,
-        board: Board,
-        rebuild: Callable[[], None],
-    ) -> None:
-        self.app = app
-        self.entry = entry
-        self.seating = seating
-        self.board = board
-        self.rebuild = rebuild
-        self.seed_text = ""
-        self.rect = FRect(0, 0, 0, 0)
-        self._rows: list[OptionRow] = []
-        self._field = FRect(0, 0, 0, 0)
+    app: App
+    entry: MenuEntry
+    seating: Seating
+    board: Board
+    rebuild: Callable[[], None]
+    seed_text: str = ""
+    rect: FRect = field(default_factory=FRect)
+    _rows: list[OptionRow] = field(default_factory=list)
+    _field: FRect = field(default_factory=FRect)
 
     @property
     def bad_seed(self) -> bool:
@@ -74,13 +68,13 @@ class OptionsPanel:
             row.place(canvas, (rect.x + 6, y, rect.w - 12, row.height_for(canvas, rect.w - 12)))
             y = row.rect.bottom + 5
         y += canvas.grown(20) * 1.3 + 8
-        field = SeedField(
+        seed = SeedField(
             self.seed_text, self._set_seed, _("by lot"), len(str(SEED_LIMIT)) + 2,
             size=22, name="seed", board=self.board,
         )  # fmt: skip
         wide = rect.w - 2 * _PAD
-        field.place(canvas, (rect.x + _PAD, y, wide, field.height_for(canvas, wide)))
-        self._field = field.rect
+        seed.place(canvas, (rect.x + _PAD, y, wide, seed.height_for(canvas, wide)))
+        self._field = seed.rect
         words = self.entry.start_words()
         note, warning = (
             canvas.text_height(each, 20, wide, "Bold") for each in (words.note, self._warning())
@@ -90,7 +84,7 @@ class OptionsPanel:
             note += canvas.text_height(strengths, 20, wide - 4, "Bold")
         y = max(self._field.bottom + 26 + note, self._field.bottom + 18 + warning)
         rect.h = max(y, bottom) - rect.y
-        return [*self._rows, field]
+        return [*self._rows, seed]
 
     def _warning(self) -> str:
         return self.entry.start_words().bad_number % {"most": number_text(SEED_LIMIT - 1)}

@@ -160,7 +160,7 @@ class DeviceButton(Pressable):
         canvas.text(_("change"), 20, (r.right - 16, r.centery), TEAL, "midright", "Bold")
 
 
-class WaitingBubble(Pressable):
+class JoinBubble(Pressable):
     """What the egg says; whichever device answers gets the seat."""
 
     def _lines(self, canvas: Canvas, width: float) -> list[str]:

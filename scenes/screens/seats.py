@@ -13,14 +13,7 @@ from saves.records import Seat
 from scenes.app.app import App
 from scenes.app.controls import IconSegments
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
-from scenes.app.seating import (
-    USUAL_NAME,
-    Seating,
-    is_waiting,
-    name_of_user,
-    people_after,
-    seed_from,
-)
+from scenes.app.seating import Seating, is_waiting, name_of_user, people_after, seed_from
 from scenes.app.words import level_name, level_strength
 from scenes.games.registry import entry_of
 from scenes.kit import paint
@@ -30,13 +23,7 @@ from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GLOW, GOLD, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
 from scenes.screens.seat_options import OptionsPanel
-from scenes.screens.seat_widgets import (
-    DeviceButton,
-    LookButton,
-    NameField,
-    SeatCount,
-    WaitingBubble,
-)
+from scenes.screens.seat_widgets import DeviceButton, JoinBubble, LookButton, NameField, SeatCount
 
 TOP = 96.0
 _JOINING = ("accept", "pause", "undo", "hint", "next", "previous", "log", "rules")
@@ -45,6 +32,7 @@ _JOINING = ("accept", "pause", "undo", "hint", "next", "previous", "log", "rules
 
 class SeatsScene(MenuScene):
     veil = 70
+    starts_at = "start"
 
     def __init__(self, app: App, game_key: str) -> None:
         super().__init__(app)
@@ -63,7 +51,7 @@ class SeatsScene(MenuScene):
         device = MenuScene.last_device if pad else "mouse"
         last = self.app.settings.last_table.get(self.game.key)
         if last is None:
-            seating = Seating.usual(counts, name_of_user(USUAL_NAME), device)
+            seating = Seating.usual(counts, name_of_user(), device)
         else:
             seating = Seating.remembered(counts, last.seats, last.options)
         seating.invite(self.app.settings.people)
@@ -83,7 +71,6 @@ class SeatsScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """In two columns with the number of seats at the foot, or with large text all in one."""
-        first = not self.form.widgets
         playing = len(self.seating.starting_seats())
         label = _("Start")
         if playing != self.seating.count:
@@ -119,8 +106,6 @@ class SeatsScene(MenuScene):
         widgets = [*rows, *panel, count, deed] if columns else [count, deed, *rows, *panel]
         view = FRect(0, TOP, canvas.w, bottom - TOP)
         self.form.set([*widgets, start, back], view, max(end, side.bottom) + 7 - TOP)
-        if first:
-            self.form.focus("start")
 
     def _count(self) -> SeatCount:
         numbers = list(self.seating.counts)
@@ -156,7 +141,7 @@ class SeatsScene(MenuScene):
         picture.place(canvas, (rect.x + 4, rect.y + 4, side, side))
         inner = FRect(rect.x + side + 16, rect.y, rect.w - side - 34, rect.h)
         if waiting:
-            bubble = WaitingBubble(f"wait {k}", partial(self._sit, k))
+            bubble = JoinBubble(f"wait {k}", partial(self._sit, k))
             high = bubble.height_for(canvas, inner.w - 40)
             rect.h = max(rect.h, high + 10)
             bubble.place(canvas, (inner.x + 40, rect.centery - high / 2 - 1, inner.w - 40, high))

@@ -11,12 +11,13 @@ from saves.profile import SNAP_SECONDS, SPEEDS, Settings
 from scenes.app.app import App
 from scenes.app.controls import head_height, headed_panel, was_pressed
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
+from scenes.app.words import speed_name
 from scenes.kit import lang, paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
+from scenes.kit.lang import N_, _
 from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
 from scenes.kit.rows import Row, Segments, Slider, Toggle
 from scenes.kit.widgets import Button, Widget
@@ -105,6 +106,8 @@ class ControlsRow(Row):
 
 
 class SettingsScene(MenuScene):
+    title = N_("Settings")
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._groups: list[Group] = []
@@ -117,9 +120,6 @@ class SettingsScene(MenuScene):
         ]
         self._perch: Point | None = None
         """Where they stand: on the ridge of the second panel, if nothing else stands there."""
-
-    def heading(self) -> str:
-        return _("Settings")
 
     # -- what can be set ------------------------------------------------------------------------
 
@@ -139,7 +139,7 @@ class SettingsScene(MenuScene):
             self._toggle(_("Fullscreen"), "fullscreen"),
         ]  # fmt: skip
         moving: list[Row] = [
-            self._choice(_("Speed"), "speed", SPEEDS, ["½", "1", "2", "4", _("instant")]),
+            self._choice(_("Speed"), "speed", SPEEDS, [speed_name(s) for s in SPEEDS]),
             self._toggle(_("Reduced motion"), "reduced_motion"),
             self._share(_("Screen shake"), "shake", "egg_splat"),
         ]

@@ -4,12 +4,14 @@ from functools import partial
 
 from pygame import FRect
 
+from saves.match import resumed_match
+from saves.problems import SaveTrouble
 from saves.slots import SlotInfo, latest_of
 from scenes.app.app import App
 from scenes.app.controls import Pressable, draw_lines
 from scenes.app.menu_scene import MenuScene
 from scenes.app.words import seated_text
-from scenes.games.registry import entries, game_progress, game_title
+from scenes.games.registry import entries, entry_of, game_progress, game_title
 from scenes.kit import lang, paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas
@@ -27,7 +29,6 @@ from scenes.kit.palette import (
     TITLE_RIM,
 )
 from scenes.kit.widgets import Button, IconButton, Widget
-from scenes.screens.counting import count_finished
 from scenes.table.menu_entry import MenuEntry
 
 TILE_W = 226.0
@@ -103,15 +104,33 @@ class TitleScene(MenuScene):
         """See what was played since, here and in other windows."""
         self.app.profile.refresh()
         shelf = self.app.slots.list()
-        count_finished(self.app, shelf)
+        for slot in shelf:
+            if slot.over and not slot.counted and slot.problem is None:
+                self._count(slot)
         self._latest = latest_of(shelf)
+        self.starts_at = "continue" if self._latest else "tile ladder"
+
+    def _count(self, slot: SlotInfo) -> None:
+        """Count a game that was finished but not counted, because the program ended between the
+        two. One that is open, here or in another window, is counted there."""
+        seen = (slot.path, slot.saved)
+        if seen in self.app.looked_at:
+            return
+        try:
+            match, _problem = resumed_match(self.app.slots, slot.slug)
+        except SaveTrouble:
+            return
+        self.app.looked_at.add(seen)
+        try:
+            entry_of(slot.game).count(self.app, match)
+        finally:
+            match.file.close()
 
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
         """From the top: logo, tiles, room for the bubble, links, the low row; whatever height is
         missing is first taken from between them."""
-        first = not self.form.widgets
         left, right = canvas.w / 2 - _HALF, canvas.w / 2 + _HALF
         tiles = [GameTile(entry, self.app) for entry in entries()]
         tile_h = max(tile.height_for(canvas, TILE_W) for tile in tiles)
@@ -146,8 +165,6 @@ class TitleScene(MenuScene):
             self._perches[name] = FRect(left + x, top, size, size)
         view = canvas.rect if content > canvas.h else None
         self.form.set([*tiles, *links, *low], view, content)
-        if first:
-            self.form.focus("continue" if self._latest else "tile ladder")
 
     def _links(self, canvas: Canvas, left: float, right: float) -> tuple[list[Widget], float]:
         """Continue, the deal of the day and the picture buttons, from y = 0; and their height.

@@ -12,7 +12,7 @@ from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.app.words import level_name
 from scenes.games.registry import entries
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, date_text, ngettext, number_text
+from scenes.kit.lang import N_, _, date_text, ngettext, number_text
 from scenes.kit.palette import CLOVER, GOLD_RIM, INK, LINE, MIST
 from scenes.kit.widgets import Button
 from scenes.table.menu_entry import MenuEntry
@@ -30,8 +30,8 @@ def group_name(level: str) -> str:
 
 
 class TrophiesScene(MenuScene):
-    def heading(self) -> str:
-        return _("Trophies")
+    title = N_("Trophies")
+    starts_at = "back"
 
     def build(self, canvas: Canvas) -> None:
         back = Button(_("Back"), self.back, "wood", name="back")
@@ -46,10 +46,7 @@ class TrophiesScene(MenuScene):
         page.place(
             canvas, (MARGIN - 8, TITLE_BOTTOM, canvas.w - 2 * MARGIN + 24, low - TITLE_BOTTOM)
         )
-        first = not self.form.widgets
         self.form.set([page, *buttons])
-        if first:
-            self.form.focus(back)
 
     def rows(self, entry: MenuEntry) -> list[tuple[str, Tally]]:
         """(group, tally) of a game: levels weakest first, then couch and solitary games."""

@@ -13,7 +13,7 @@ from saves.match import CHOSEN, Match, NewTable, origin_of
 from saves.profile import Profile
 from saves.solo import Kind, SoloGame, Standing
 from scenes.app.app import App
-from scenes.app.seating import USUAL_NAME, Seating, name_of_user
+from scenes.app.seating import Seating, name_of_user
 from scenes.kit.lang import _
 
 GAME: Final = "hens"
@@ -53,7 +53,7 @@ def kind_of(match: Match) -> tuple[Kind, str]:
 def open_deal(app: App, deal: SoloDeal, origin: str) -> None:
     """Sit down alone at this deal."""
     last = app.settings.last_table.get(GAME)
-    plan = Seating.usual([1], name_of_user(USUAL_NAME), "mouse")
+    plan = Seating.usual([1], name_of_user(), "mouse")
     if last is not None and last.seats[0].controller == "human":
         plan.places[0] = replace(last.seats[0], device=last.seats[0].device or "mouse")
     plan.invite(app.settings.people)
