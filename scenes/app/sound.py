@@ -122,12 +122,6 @@ class Sounds:
         if self._open:
             self._start_music()
 
-    def music_stop(self) -> None:
-        self._music_wanted = False
-        if self._open and self._music_playing:
-            self._music_playing = False
-            pygame.mixer.music.fadeout(400)
-
     def warm_up(self, files: int = 3) -> bool:
         """Call once a frame after the first: opens the mixer, then reads a few files a call.
 
@@ -146,10 +140,8 @@ class Sounds:
 
     def take_problem(self) -> str | None:
         """The problem if the player has not been told yet; each is handed out once."""
-        if not self._untold:
-            return None
-        self._untold = False
-        return self.problem
+        untold, self._untold = self._untold, False
+        return self.problem if untold else None
 
     def close(self) -> None:
         """Give the audio device back; afterwards every call is silent."""
@@ -225,11 +217,10 @@ class Sounds:
             return
         music = pygame.mixer.music
         try:
-            music.stop()  # or else the mixer would wait for the end of a fade-out
             music.load(self._folder / f"{MUSIC}.wav")
             music.set_volume(self._gain(MUSIC))
             music.play(loops=-1, fade_ms=800)
         except _TROUBLE:
             self._report_damaged(MUSIC)
-            return
-        self._music_playing = True
+        else:
+            self._music_playing = True

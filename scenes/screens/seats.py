@@ -153,7 +153,11 @@ class SeatsScene(MenuScene):
         controllers = [("ui_human", _("Human")), ("ui_ai", _("AI"))]
         is_ai = seat.controller == "ai"
         who = IconSegments(controllers, int(is_ai), partial(self._set_who, k), f"who {k}")
-        how = self._level(k, seat) if is_ai else self._device(k, seat)
+        how: IconSegments | DeviceButton
+        if is_ai:
+            how = self._level(k, seat)
+        else:
+            how = DeviceButton(seat.device, partial(self._next_device, k), f"device {k}")
         rect.h = max(rect.h, _place_controls(canvas, name, who, how, inner))
         return [picture, name, who, how]
 
@@ -164,9 +168,6 @@ class SeatsScene(MenuScene):
             levels.index(seat.level) if seat.level in levels else 1,
             partial(self._set_level, k), f"level {k}", level_strength(self.game.key, seat.level),
         )  # fmt: skip
-
-    def _device(self, k: int, seat: Seat) -> DeviceButton:
-        return DeviceButton(seat.device, partial(self._next_device, k), f"device {k}")
 
     # -- deeds ----------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """One saved game as a row of the shelf, with its small picture."""
 
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from io import BytesIO
@@ -105,24 +106,16 @@ def _draw_seats(slot: SlotInfo, canvas: Canvas, box: FRect) -> float:
     return box.y
 
 
-def _decoded(path: Path) -> Surface | None:
-    data = read_picture(path)
-    if data is None:
-        return None
-    try:
-        return pygame.image.load(BytesIO(data), "thumbnail.png").convert_alpha()
-    except pygame.error:
-        return None
-
-
 def _loaded(path: Path, width: int, height: int, radius: int) -> Surface:
     """The picture in rounded corners; a plain ground where there is none of ours."""
     sheet = Surface((width, height), pygame.SRCALPHA)
-    picture = _decoded(path)
-    if picture is None:
-        sheet.fill("#7d9a5a")
-    else:
-        sheet.blit(pygame.transform.smoothscale(picture, (width, height)), (0, 0))
+    sheet.fill("#7d9a5a")
+    data = read_picture(path)
+    if data is not None:
+        with suppress(pygame.error):
+            picture = pygame.image.load(BytesIO(data), "thumbnail.png").convert_alpha()
+            sheet.fill("#00000000")
+            sheet.blit(pygame.transform.smoothscale(picture, (width, height)), (0, 0))
     mask = shapes.rounded(width, height, radius, "#ffffff", None, None, 0, 255)
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return sheet

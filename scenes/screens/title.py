@@ -37,6 +37,14 @@ PICTURE = (206.0, 212.0)
 LIFT = 8.0
 MOST_SQUEEZE = 44.0
 """How much closer the rows may stand before the page has to scroll."""
+_BIRDS = (
+    ("rooster_corn", 132, 107, "logo", -14),
+    ("fox", 124, 973, "logo", -8),
+    ("hen_cemani", 92, 11, "ground", -94),
+    ("hen_sultan", 100, 107, "ground", -98),
+    ("hen_moderngame", 108, 203, "ground", -112),
+)
+"""Who idles there: picture, size, x, and y from the logo or from the lower edge."""
 _HALF = 601.0
 """Half the width of the page."""
 
@@ -82,14 +90,11 @@ class TitleScene(MenuScene):
         super().__init__(app)
         self._latest: SlotInfo | None = None
         self._logo_y = 0.0
-        self._birds = {
-            "rooster": IdleBird("rooster_corn", 132, 1),
-            "fox": IdleBird("fox", 124, 2),
-            "cemani": IdleBird("hen_cemani", 92, 3),
-            "sultan": IdleBird("hen_sultan", 100, 4, flip=True),
-            "moderngame": IdleBird("hen_moderngame", 108, 5),
-        }
-        self._perches: dict[str, FRect] = {}
+        self._birds = [
+            IdleBird(name, size, seed, flip=name == "hen_sultan")
+            for seed, (name, size, *_spot) in enumerate(_BIRDS, 1)
+        ]
+        self._perches: list[FRect] = []
         self._hints = FRect(0, 0, 0, 0)
 
     def enter(self) -> None:
@@ -153,16 +158,10 @@ class TitleScene(MenuScene):
         for widget in low:
             widget.place(canvas, widget.rect.move(0, y))
         self._hints = FRect(left + 320, y, low[0].rect.x - left - 340, low_h)
-        spots = {
-            "rooster": (107, self._logo_y - 14),
-            "fox": (973, self._logo_y - 8),
-            "cemani": (11, content - 94),
-            "sultan": (107, content - 98),
-            "moderngame": (203, content - 112),
-        }
-        for name, (x, top) in spots.items():
-            size = self._birds[name].size
-            self._perches[name] = FRect(left + x, top, size, size)
+        self._perches = [
+            FRect(left + x, (self._logo_y if near == "logo" else content) + y, size, size)
+            for _name, size, x, near, y in _BIRDS
+        ]
         view = canvas.rect if content > canvas.h else None
         self.form.set([*tiles, *links, *low], view, content)
 
@@ -177,10 +176,12 @@ class TitleScene(MenuScene):
         )  # fmt: skip
         go.enabled = self._latest is not None
         ways = self.app.navigation
+        muted = self.app.sounds.muted
+        sound = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
         icons = [
             IconButton("ui_trophy", _("Trophies"), ways.open_trophies),
             IconButton("ui_settings", _("Settings"), ways.open_settings),
-            self._sound_button(),
+            IconButton(*sound, self._mute, name="mute"),
         ]
         offers = (entry.daily(self.app) for entry in entries())
         daily = next((offer for offer in offers if offer is not None), None)
@@ -228,12 +229,6 @@ class TitleScene(MenuScene):
         rules.place(canvas, (x - 14 - 60, 0, 60, high))
         return [rules, language, leave]
 
-    def _sound_button(self) -> IconButton:
-        icon, words = "ui_sound", _("Sound off")
-        if self.app.sounds.muted:
-            icon, words = "ui_mute", _("Sound on")
-        return IconButton(icon, words, self._mute, name="mute")
-
     def _continue_text(self) -> str:
         slot = self._latest
         if slot is None:
@@ -272,10 +267,10 @@ class TitleScene(MenuScene):
             return True
         if intention.kind == "press" and intention.pos is not None:
             x, y = intention.pos[0], intention.pos[1] + self.form.scroll
-            for name, perch in self._perches.items():
+            for bird, perch in zip(self._birds, self._perches, strict=True):
                 if perch.collidepoint(x, y):
-                    self._birds[name].startle()
-                    self.app.sounds.play("fox_yip" if name == "fox" else "cluck")
+                    bird.startle()
+                    self.app.sounds.play("fox_yip" if bird.name == "fox" else "cluck")
                     return True
         return False
 
@@ -283,7 +278,7 @@ class TitleScene(MenuScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        for bird in self._birds.values():
+        for bird in self._birds:
             bird.update(dt, self.stage.reduced_motion)
 
     def draw_page(self, canvas: Canvas) -> None:
@@ -298,8 +293,8 @@ class TitleScene(MenuScene):
                 "Henhouse Arcade", 84, (canvas.w / 2, self._logo_y), TITLE, "midtop",
                 rim=TITLE_RIM, rim_width=6, shade=4,
             )  # fmt: skip
-            for name, perch in self._perches.items():
-                self._birds[name].draw(canvas, perch.midbottom)
+            for bird, perch in zip(self._birds, self._perches, strict=True):
+                bird.draw(canvas, perch.midbottom)
             self.hints(canvas, keys, self._hints)
 
     def draw(self, canvas: Canvas) -> None:
