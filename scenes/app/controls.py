@@ -1,6 +1,7 @@
 """What the menus share: things to press, a choice of words, headed panels, lines and pages."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -11,6 +12,8 @@ from scenes.kit.lists import Page
 from scenes.kit.palette import BARK, HEAD_TEAL, INK, WELL, WHITE, Colour
 from scenes.kit.widgets import Widget
 
+OnPress: TypeAlias = Callable[[str], None]
+"""What a press does; it is told by which device."""
 _OUT_OF_SIGHT = -100_000.0
 
 
@@ -21,9 +24,9 @@ def was_pressed(widget: Widget, intention: Intention) -> bool:
 
 
 class Pressable(Widget):
-    """Something that acts on a click or on accept, and says by which device."""
+    """Something that acts on a click or on accept."""
 
-    def __init__(self, name: str, on_press: Callable[[str], None], tooltip: str = "") -> None:
+    def __init__(self, name: str, on_press: OnPress, tooltip: str = "") -> None:
         super().__init__(name, tooltip)
         self.on_press = on_press
 

@@ -9,6 +9,7 @@ from pygame import FRect
 from scenes.app.app import App
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
@@ -100,6 +101,10 @@ class MenuScene(FormScene, ABC):
     def rebuild(self) -> None:
         """Lay out again before the next frame: what the screen shows has changed."""
         self.stage.relayout()
+
+    def ask(self, title: str, text: str, yes: Choice, no: str, picture: str | None = None) -> None:
+        """A question whose second answer changes nothing."""
+        self.stage.push(Dialog(title, text, [yes, Choice(no)], picture))
 
     def key(self, command: str) -> str:
         """The key or button of a command on the device used last."""

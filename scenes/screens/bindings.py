@@ -1,23 +1,30 @@
 """Keys and pad buttons: press one to give it to a command."""
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 from pygame import FRect
 
 from scenes.app.app import App
-from scenes.app.controls import Pressable, draw_label, draw_lines, head_height, headed_panel
+from scenes.app.controls import (
+    OnPress,
+    Pressable,
+    draw_label,
+    draw_lines,
+    head_height,
+    headed_panel,
+)
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, bindable, code_label
 from scenes.kit.canvas import Canvas
-from scenes.kit.dialogs import Choice, Dialog
+from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
 from scenes.kit.lang import N_, _
 from scenes.kit.palette import BARK, HEAD_WOOD, INK, LINE, MIST, WHITE
 from scenes.kit.widgets import Button
 
 SOURCES: tuple[Source, Source] = ("key", "pad")
+_PANEL = N_("Keys and buttons")
 _WANTED = {
     "key": (N_("This is for a key."), "ui_keyboard"),
     "pad": (N_("This is for a pad button."), "ui_gamepad"),
@@ -39,22 +46,15 @@ def command_name(command: str) -> str:
 
 
 class BindingCell(Pressable):
-    """The keys or the buttons of one command."""
+    """The keys or the buttons of one command; without words it waits for the next one pressed."""
 
-    def __init__(
-        self,
-        name: str,
-        source: Source,
-        words: str,
-        listening: bool,
-        on_press: Callable[[str], None],
-    ) -> None:
+    def __init__(self, name: str, source: Source, words: str | None, on_press: OnPress) -> None:
         super().__init__(name, on_press)
         self.source: Source = source
-        self.listening = listening
+        self.listening = words is None
         ask = _("Press a key…") if source == "key" else _("Press a button…")
-        self.words = ask if listening else words or "–"
-        self.colour = WHITE if listening else INK if words else MIST
+        self.words = ask if words is None else words or "–"
+        self.colour = WHITE if words is None else INK if words else MIST
 
     def _lines(self, canvas: Canvas, width: float) -> list[str]:
         return canvas.wrap(self.words, 22, width - 72, "Bold")
@@ -85,9 +85,6 @@ class BindingsScene(MenuScene):
         self._panel = FRect(0, 0, 0, 0)
         self._labels: list[tuple[str, FRect]] = []
 
-    def _title(self) -> str:
-        return _("Keys and buttons")
-
     @property
     def capturing(self) -> bool:
         return self._listening is not None
@@ -99,7 +96,7 @@ class BindingsScene(MenuScene):
         reset = Button(_("Back to standard"), self._reset, icon="ui_undo", size=22)
         low = bottom_bar(canvas, [back, reset])
         self._panel = FRect(MARGIN, TITLE_BOTTOM, canvas.w - 2 * MARGIN - 8, 0)
-        y = TITLE_BOTTOM + head_height(canvas, self._panel.w, self._title()) + 10
+        y = TITLE_BOTTOM + head_height(canvas, self._panel.w, _(_PANEL)) + 10
         cells: list[BindingCell] = []
         self._labels = []
         for command in COMMANDS:
@@ -114,18 +111,15 @@ class BindingsScene(MenuScene):
         """A command and its two cells, side by side, or the cells below its name; the end."""
         x, wide = self._panel.x + 24, self._panel.w - 48
         beside = canvas.text_scale <= 1.3
-        label_w = self._panel.w * 0.28 if beside else wide
-        label_h = canvas.text_height(name, 22, label_w, "Bold")
-        label = FRect(x, y + 5, label_w, label_h)
-        top = label.y
+        label = FRect(x, y + 5, self._panel.w * 0.28 if beside else wide, 0)
+        label.h = canvas.text_height(name, 22, label.w, "Bold")
+        top = label.y if beside else label.bottom + 4
         if beside:
-            x, wide = x + label_w + 16, wide - label_w - 16
-        else:
-            top = label.bottom + 4
+            x, wide = label.right + 16, wide - label.w - 16
         each = (wide - 16) / 2
         high = max(cell.height_for(canvas, each) for cell in cells)
         if beside:
-            label.h = high = max(high, label_h)
+            label.h = high = max(high, label.h)
         self._labels.append((name, label))
         for k, cell in enumerate(cells):
             cell.place(canvas, (x + k * (each + 16), top, each, high))
@@ -134,9 +128,9 @@ class BindingsScene(MenuScene):
     def _cell(self, command: str, source: Source) -> BindingCell:
         codes = self.app.bindings.codes[source][command]
         words = "   ".join(code_label(source, code) for code in codes)
-        listening = self._listening == (command, source)
+        shown = None if self._listening == (command, source) else words
         press = partial(self._listen, command, source)
-        return BindingCell(f"{command} {source}", source, words, listening, press)
+        return BindingCell(f"{command} {source}", source, shown, press)
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -191,12 +185,8 @@ class BindingsScene(MenuScene):
             "“%(key)s” stands for “%(owner)s”. If you give it to “%(command)s”, "
             "“%(owner)s” keeps its other keys, or gets the former one in exchange."
         )
-        choices = [
-            Choice(_("Exchange"), partial(self._bind, command, source, code), "go", "ui_check"),
-            Choice(_("Leave it"), None),
-        ]
-        title = _("“%(key)s” is taken") % words
-        self.stage.push(Dialog(title, text % words, choices))
+        yes = Choice(_("Exchange"), partial(self._bind, command, source, code), "go", "ui_check")
+        self.ask(_("“%(key)s” is taken") % words, text % words, yes, _("Leave it"))
 
     def _bind(self, command: str, source: Source, code: int) -> None:
         self.app.bindings.rebind(command, source, code)
@@ -215,7 +205,7 @@ class BindingsScene(MenuScene):
     def draw_page(self, canvas: Canvas) -> None:
         r = self._panel
         with self.form.scrolled(canvas):
-            headed_panel(canvas, r, "ui_keyboard", self._title(), HEAD_WOOD)
+            headed_panel(canvas, r, "ui_keyboard", _(_PANEL), HEAD_WOOD)
             for i, (name, box) in enumerate(self._labels):
                 if i:
                     canvas.line((r.x + 24, box.y - 6), (r.right - 24, box.y - 6), LINE, 2)

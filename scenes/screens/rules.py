@@ -1,12 +1,11 @@
 """The rules: chapters at the left, the page at the right, our own rulings marked as such."""
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
 
 from scenes.app.app import App
-from scenes.app.controls import Pressable, draw_label, draw_lines, drawn_page
+from scenes.app.controls import OnPress, Pressable, draw_label, draw_lines, drawn_page
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.registry import entries, entry_of
 from scenes.kit import paint
@@ -36,7 +35,7 @@ _RULING_RIM = "#c9851c"
 
 
 class GameTab(Pressable):
-    def __init__(self, entry: MenuEntry, chosen: bool, on_press: Callable[[str], None]) -> None:
+    def __init__(self, entry: MenuEntry, chosen: bool, on_press: OnPress) -> None:
         super().__init__(f"tab {entry.key}", on_press, entry.title)
         self.icon = entry.icon()
         self.chosen = chosen

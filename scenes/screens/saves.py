@@ -14,7 +14,7 @@ from scenes.app.words import joined, played_text, seated_text, when_text
 from scenes.games.registry import game_icon, game_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.dialogs import Choice, Dialog
+from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
 from scenes.kit.lang import N_, _, ngettext
 from scenes.kit.lists import ListBox
@@ -177,12 +177,9 @@ class SavesScene(MenuScene):
         if self.slot is None:
             return
         text = _("It goes to the bin, from which it can be fetched back.")
-        choices = [
-            Choice(_("Delete"), partial(self._delete, self.slot.slug), "red"),
-            Choice(_("Keep it"), None),
-        ]
+        yes = Choice(_("Delete"), partial(self._delete, self.slot.slug), "red")
         title = _("Delete “%(name)s”?") % {"name": slot_name(self.slot)}
-        self.stage.push(Dialog(title, text, choices))
+        self.ask(title, text, yes, _("Keep it"))
 
     def _delete(self, slug: str) -> None:
         with self.app.telling():

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.app.controls import IconSegments, Pressable, draw_lines
-from scenes.app.seating import NAME_LETTERS
+from saves.records import Seat
+from scenes.app.controls import IconSegments, OnPress, Pressable, draw_lines
+from scenes.app.seating import NAME_LETTERS, is_waiting
 from scenes.app.words import device_icon, device_name
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -34,12 +35,10 @@ _CRACK = 0.45
 class LookButton(Pressable):
     """The bird of a seat on its colour, with its mark; pressing gives it the next colour."""
 
-    def __init__(
-        self, look: int, waiting: bool, hatched: float, name: str, on_press: Callable[[str], None]
-    ) -> None:
+    def __init__(self, seat: Seat, hatched: float, name: str, on_press: OnPress) -> None:
         super().__init__(name, on_press, _("Another colour and mark"))
-        self.look = look
-        self.waiting = waiting
+        self.look = seat.look
+        self.waiting = is_waiting(seat)
         self.hatched = hatched
         """When somebody pressed and the egg began to crack, on the clock of the scene."""
 
@@ -142,7 +141,7 @@ class SeatCount(IconSegments):
 class DeviceButton(Pressable):
     """What a person plays with; pressing takes the next device that is there."""
 
-    def __init__(self, device: str, on_press: Callable[[str], None], name: str) -> None:
+    def __init__(self, device: str, on_press: OnPress, name: str) -> None:
         super().__init__(name, on_press)
         self.device = device
 
@@ -182,7 +181,7 @@ class JoinBubble(Pressable):
 class OptionRow(Pressable):
     """A choice of the set-up: what it is, what is chosen; pressing takes the next one."""
 
-    def __init__(self, label: str, value: str, on_press: Callable[[str], None], name: str) -> None:
+    def __init__(self, label: str, value: str, on_press: OnPress, name: str) -> None:
         super().__init__(name, on_press)
         self.label = label
         self.value = value

@@ -134,13 +134,12 @@ class SeatsScene(MenuScene):
 
     def _row(self, canvas: Canvas, k: int, seat: Seat, rect: FRect) -> list[Widget]:
         """Place the controls of a seat; the row grows if they need it."""
-        waiting, side = is_waiting(seat), rect.h - 8
-        picture = LookButton(
-            seat.look, waiting, self._hatched.get(k, -1.0), f"look {k}", partial(self._recolour, k)
-        )
+        side = rect.h - 8
+        hatched, recolour = self._hatched.get(k, -1.0), partial(self._recolour, k)
+        picture = LookButton(seat, hatched, f"look {k}", recolour)
         picture.place(canvas, (rect.x + 4, rect.y + 4, side, side))
         inner = FRect(rect.x + side + 16, rect.y, rect.w - side - 34, rect.h)
-        if waiting:
+        if is_waiting(seat):
             bubble = JoinBubble(f"wait {k}", partial(self._sit, k))
             high = bubble.height_for(canvas, inner.w - 40)
             rect.h = max(rect.h, high + 10)

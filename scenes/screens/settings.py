@@ -15,7 +15,7 @@ from scenes.app.words import speed_name
 from scenes.kit import lang, paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.dialogs import Choice, Dialog
+from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
 from scenes.kit.lang import N_, _
 from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
@@ -188,11 +188,8 @@ class SettingsScene(MenuScene):
 
     def _ask_standard(self) -> None:
         text = _("Sizes, motion and volumes become as they were at first. Language and keys stay.")
-        choices = [
-            Choice(_("Back to standard"), self._standard, "go", "ui_undo"),
-            Choice(_("Cancel"), None),
-        ]
-        self.stage.push(Dialog(_("Back to standard?"), text, choices))
+        yes = Choice(_("Back to standard"), self._standard, "go", "ui_undo")
+        self.ask(_("Back to standard?"), text, yes, _("Cancel"))
 
     def _standard(self) -> None:
         new = Settings()

@@ -15,7 +15,7 @@ from scenes.games.registry import entries, entry_of, game_progress, game_title
 from scenes.kit import lang, paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas
-from scenes.kit.dialogs import Choice, Dialog
+from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import (
@@ -254,12 +254,9 @@ class TitleScene(MenuScene):
 
     def back(self) -> None:
         """Ask first: "back" is pressed by habit. Closing the window asks nothing."""
-        choices = [
-            Choice(_("Quit"), self.app.quit, "go", "ui_cross"),
-            Choice(_("Stay here"), None),
-        ]
-        text = _("All games are saved.")
-        self.stage.push(Dialog(_("Leave the henhouse?"), text, choices, "hen_sultan"))
+        leave = Choice(_("Quit"), self.app.quit, "go", "ui_cross")
+        title, text = _("Leave the henhouse?"), _("All games are saved.")
+        self.ask(title, text, leave, _("Stay here"), "hen_sultan")
 
     def command(self, intention: Intention) -> bool:
         if intention.kind in ("rules", "hint"):
