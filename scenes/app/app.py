@@ -180,7 +180,7 @@ class App:
 
     def devices(self) -> list[str]:
         """What a seat can be played with just now."""
-        return ["mouse", "keys", *self.pads.devices]
+        return ["mouse", "keys", *self.pads.devices, "touch"]
 
     def table_from(self, table: NewTable) -> Match:
         """Deal a new game, saved from its first moment."""

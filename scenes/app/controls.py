@@ -112,14 +112,16 @@ class IconSegments(Widget):
 
 def draw_lines(
     canvas: Canvas,
-    lines: Sequence[str],
+    words: str,
     size: float,
     at: Point,
+    width: float,
     colour: Colour = INK,
     face: Face = "f",
     anchor: Anchor = "midleft",
 ) -> None:
-    """Lines one below the other, their middle at the height of `at`."""
+    """Words in as many lines as this width needs, their middle at the height of `at`."""
+    lines = canvas.wrap(words, size, width, face)
     step = canvas.grown(size) * (1.2 if face == "f" else 1.3)
     for i, line in enumerate(lines):
         pos = (at[0], at[1] + (i - (len(lines) - 1) / 2) * step)
@@ -138,8 +140,7 @@ def draw_label(canvas: Canvas, words: str, size: float, box: FRect) -> None:
 
 def head_height(canvas: Canvas, width: float, title: str) -> float:
     """The height of the coloured head of a panel this wide; its title may take several lines."""
-    lines = canvas.wrap(title, 24, width - 94, "f")
-    return max(46.0, len(lines) * canvas.grown(24) * 1.2 + 14)
+    return max(46.0, canvas.text_height(title, 24, width - 94, "f", 1.2) + 14)
 
 
 def headed_panel(
@@ -150,15 +151,16 @@ def headed_panel(
     head = canvas.rounded((rect.x + 5, rect.y + 5, rect.w - 10, high), 14, *colours)
     side = min(high - 10, 48)
     canvas.art(icon, (head.x + 10 + side / 2, head.centery), side)
-    lines = canvas.wrap(title, 24, rect.w - 94, "f")
-    draw_lines(canvas, lines, 24, (head.x + side + 18, head.centery), WHITE)
+    draw_lines(canvas, title, 24, (head.x + side + 18, head.centery), rect.w - 94, WHITE)
 
 
-def measured(canvas: Canvas, draw: Callable[[Canvas, FRect], float], width: float) -> float:
+def measured(
+    canvas: Canvas, draw: Callable[[Canvas, FRect], float], width: float, x: float = 0.0
+) -> float:
     """The height `draw` tells when it draws at this width where nobody sees it, so that one
     function both paints and measures."""
     with canvas.shift(0, _OUT_OF_SIGHT):
-        return draw(canvas, FRect(0, 0, width, 0))
+        return draw(canvas, FRect(x, 0, width, 0))
 
 
 def drawn_page(draw: Callable[[Canvas, FRect], float], name: str) -> Page:

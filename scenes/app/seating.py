@@ -21,10 +21,9 @@ PLACES = 5
 NAME_LETTERS = 16
 AI_NAMES = ("Bruno", "Lotte", "Finn", "Ada", "Greta", "Emil")
 USUAL_LEVEL = "hen"
-USUAL_NAME = "Mia"
 
 
-def name_of_user(fallback: str = USUAL_NAME) -> str:
+def name_of_user(fallback: str = "Mia") -> str:
     """The name the system knows the player by, made presentable; nobody is called root."""
     name = one_line(os.environ.get("USER") or os.environ.get("USERNAME") or "")
     word = re.split(r"[^\w]|\d", name, maxsplit=1)[0]

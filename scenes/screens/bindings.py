@@ -56,11 +56,8 @@ class BindingCell(Pressable):
         self.words = ask if words is None else words or "–"
         self.colour = WHITE if words is None else INK if words else MIST
 
-    def _lines(self, canvas: Canvas, width: float) -> list[str]:
-        return canvas.wrap(self.words, 22, width - 72, "Bold")
-
     def height_for(self, canvas: Canvas, width: float) -> float:
-        return max(48.0, len(self._lines(canvas, width)) * canvas.grown(22) * 1.3 + 14)
+        return max(48.0, canvas.text_height(self.words, 22, width - 72, "Bold") + 14)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         r = self.rect
@@ -72,8 +69,8 @@ class BindingCell(Pressable):
             canvas.rounded(r, 14, "#fffaf0", "#f0d9a8", BARK, 3)
         icon = "ui_keyboard" if self.source == "key" else "ui_gamepad"
         canvas.art(icon, (r.x + 34, r.centery), 36)
-        lines = self._lines(canvas, r.w)
-        draw_lines(canvas, lines, 22, (r.x + 62, r.centery), self.colour, "Bold")
+        at = (r.x + 62, r.centery)
+        draw_lines(canvas, self.words, 22, at, r.w - 72, self.colour, "Bold")
 
 
 class BindingsScene(MenuScene):

@@ -96,10 +96,11 @@ class RulesScene(MenuScene):
             words = label % self._chapters[chapter].title
             return [Button(words, partial(self.show, chapter), size=22, name=name)]
 
+        try_it = partial(self.app.navigation.open_seats, self.game_key)
         return [
             Button(_("Back"), self.back, "wood", name="back"),
             *to(self.chapter - 1, "‹  %s", "earlier"),
-            Button(_("Try it"), self._try, "go", "ui_touch", name="try"),
+            Button(_("Try it"), try_it, "go", "ui_touch", name="try"),
             *to(self.chapter + 1, "%s  ›", "later"),
         ]
 
@@ -116,12 +117,11 @@ class RulesScene(MenuScene):
             button.place(canvas, (x, button.rect.y, each, button.rect.h))
             x += each + gap
 
-    def _head(self, canvas: Canvas) -> tuple[list[str], FRect]:
-        """The name of the game in lines, and the strip above the chapters it stands on."""
+    def _head(self, canvas: Canvas) -> FRect:
+        """The strip above the chapters with the name of the game."""
         r = self._list_panel
-        lines = canvas.wrap(entry_of(self.game_key).title, 26, r.w - 46, "f")
-        high = max(50.0, len(lines) * canvas.grown(26) * 1.2 + 16)
-        return lines, FRect(r.x + 5, r.y + 5, r.w - 10, high)
+        words = canvas.text_height(entry_of(self.game_key).title, 26, r.w - 46, "f", 1.2)
+        return FRect(r.x + 5, r.y + 5, r.w - 10, max(50.0, words + 16))
 
     def _placed_list(self, canvas: Canvas) -> ListBox:
         r = self._list_panel
@@ -130,7 +130,7 @@ class RulesScene(MenuScene):
             for i, chapter in enumerate(self._chapters)
         ]
         chapters = ListBox(heights, self._draw_line, self.show, "chapters", gap=5)
-        top = self._head(canvas)[1].bottom + 9
+        top = self._head(canvas).bottom + 9
         chapters.place(canvas, (r.x + 12, top, r.w - 16, r.bottom - 10 - top))
         chapters.set_cursor(self.chapter)
         return chapters
@@ -155,9 +155,6 @@ class RulesScene(MenuScene):
             self.game_key, self.chapter = key, 0
             self.rebuild()
 
-    def _try(self) -> None:
-        self.app.navigation.open_seats(self.game_key)
-
     def handle(self, intention: Intention) -> bool:
         used = super().handle(intention)
         if intention.kind == "move" and self._list is not None and self.form.focused is self._list:
@@ -168,9 +165,9 @@ class RulesScene(MenuScene):
 
     def draw_page(self, canvas: Canvas) -> None:
         paint.panel(canvas, self._list_panel, radius=22)
-        lines, head = self._head(canvas)
-        canvas.rounded(head, 14, *HEAD_TEAL)
-        draw_lines(canvas, lines, 26, (head.x + 18, head.centery), WHITE)
+        head = canvas.rounded(self._head(canvas), 14, *HEAD_TEAL)
+        title = entry_of(self.game_key).title
+        draw_lines(canvas, title, 26, (head.x + 18, head.centery), head.w - 36, WHITE)
         paint.panel(canvas, self._page_panel, "#fffdf6", "#fbeed2", 22)
 
     def _draw_line(self, canvas: Canvas, rect: FRect, index: int, focused: bool) -> None:

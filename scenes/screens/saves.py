@@ -25,6 +25,7 @@ from scenes.screens.name_dialog import NameDialog
 from scenes.screens.slot_rows import draw_slot, draw_thumb, slot_height, slot_name, usual_name
 
 PANEL_W = 376.0
+_EMPTY = N_("empty slot: save the game you are in")
 
 
 class SavesScene(MenuScene):
@@ -89,7 +90,7 @@ class SavesScene(MenuScene):
         wide = right - MARGIN
         heights = [slot_height(canvas, slot, wide - 16, not columns) for slot in self.slots]
         if self.match is not None:
-            words = canvas.text_height(self._empty_text(), 20, wide - 106, "Bold")
+            words = canvas.text_height(_(_EMPTY), 20, wide - 106, "Bold")
             heights.append(max(46.0, words + 20))
         shelf = ListBox(heights, self._draw_row, self._choose, "shelf", gap=10)
         shelf.place(canvas, (MARGIN, top, wide, bottom - top))
@@ -98,9 +99,6 @@ class SavesScene(MenuScene):
         shelf.set_cursor(self.selected)
         self._list = shelf
         self.form.set([shelf, *deeds, *low])
-
-    def _empty_text(self) -> str:
-        return _("empty slot: save the game you are in")
 
     def _deeds(self) -> list[Button]:
         """What can be done with the chosen row."""
@@ -219,12 +217,12 @@ class SavesScene(MenuScene):
             canvas.rounded(rect, 16, "#f6e6c6", "#e6cc94", "#8a5a2c", 3, 205)
         canvas.art("ui_plus", (rect.x + 30, rect.centery), 28)
         box = FRect(rect.x + 56, rect.y, rect.w - 76, rect.h)
-        draw_label(canvas, self._empty_text(), 20, box)
+        draw_label(canvas, _(_EMPTY), 20, box)
 
     def _draw_panel(self, canvas: Canvas, r: FRect) -> None:
         """The chosen game, or the running one that may be saved: picture, name and facts."""
         paint.panel(canvas, r, "#fffaf0", "#fbeccb", 24)
-        slot, name, size = self.slot, self._empty_text(), 24
+        slot, name, size = self.slot, _(_EMPTY), 24
         if slot is not None:
             name, size = slot_name(slot), 32
         else:

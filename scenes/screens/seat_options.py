@@ -58,7 +58,7 @@ class OptionsPanel:
         self.rect = rect
         if self.seating.waiting:
             each = max(64.0, canvas.grown(22) * 1.3 + 20)
-            rows = len(self._devices()) * each
+            rows = len(self.app.devices()) * each
             head = head_height(canvas, rect.w, _("Who holds what"))
             rect.h = max(head + rows + 18, bottom - rect.y)
             return []
@@ -127,9 +127,6 @@ class OptionsPanel:
     def _set_seed(self, text: str) -> None:
         self.seed_text = text
 
-    def _devices(self) -> list[str]:
-        return [*self.app.devices(), "touch"]
-
     # -- picture --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -163,7 +160,7 @@ class OptionsPanel:
         headed_panel(canvas, r, "ui_gamepad", _("Who holds what"))
         head = head_height(canvas, r.w, _("Who holds what"))
         left, right = r.x + 82, r.right - 24
-        devices, seats = self._devices(), self.seating.seats
+        devices, seats = self.app.devices(), self.seating.seats
         each = (r.h - head - 18) / len(devices)
         for i, device in enumerate(devices):
             cy = r.y + head + 12 + (i + 0.5) * each

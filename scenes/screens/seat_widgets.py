@@ -12,7 +12,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_back
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
+from scenes.kit.lang import N_, _
 from scenes.kit.palette import (
     BARK,
     CREAM,
@@ -27,6 +27,7 @@ from scenes.kit.palette import (
 from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Widget
 
+_JOIN = N_("Press any button to join")
 HATCH_SECONDS = 0.55
 _CRACK = 0.45
 """The part of the hatching in which the egg is still there."""
@@ -162,18 +163,15 @@ class DeviceButton(Pressable):
 class JoinBubble(Pressable):
     """What the egg says; whichever device answers gets the seat."""
 
-    def _lines(self, canvas: Canvas, width: float) -> list[str]:
-        return canvas.wrap(_("Press any button to join"), 32, width - 250, "f")
-
     def height_for(self, canvas: Canvas, width: float) -> float:
-        return max(74.0, len(self._lines(canvas, width)) * canvas.grown(32) * 1.2 + 24)
+        return max(74.0, canvas.text_height(_(_JOIN), 32, width - 250, "f", 1.2) + 24)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         r = self.rect
         if focused:
             canvas.glow(r, 24)
         paint.bubble(canvas, r, (r.x - 40, r.centery), "#fffdf6", "#fff6dc", GOLD_RIM, 4, 24, 14)
-        draw_lines(canvas, self._lines(canvas, r.w), 32, (r.x + 30, r.centery))
+        draw_lines(canvas, _(_JOIN), 32, (r.x + 30, r.centery), r.w - 250)
         for icon, size, x in (("gamepad", 52, 154), ("keyboard", 50, 94), ("touch", 42, 34)):
             canvas.art(f"ui_{icon}", (r.right - x, r.centery), size)
 

@@ -55,12 +55,11 @@ class SeatsScene(MenuScene):
         else:
             seating = Seating.remembered(counts, last.seats, last.options)
         seating.invite(self.app.settings.people)
-        present = {"touch", *self.app.devices()}
         humans = seating.humans
         for k in humans:
             if len(humans) == 1:
                 seating.give_device(k, device)
-            elif seating.places[k].device not in present:
+            elif seating.places[k].device not in self.app.devices():
                 seating.give_device(k, "")
         return seating
 
@@ -77,7 +76,7 @@ class SeatsScene(MenuScene):
             label = _("Start with %(seats)d") % {"seats": playing}
         start = Button(label, self.start, "go", "ui_play", size=38, name="start")
         back = Button(_("Back"), self.back, "wood", size=22)
-        count, deed = self._count(), self._deed()
+        count, deed = self._bar()
         y, wide = TOP + 8, canvas.w - 2 * MARGIN - 8
         columns = canvas.text_scale <= 1.3
         if columns:
@@ -107,15 +106,13 @@ class SeatsScene(MenuScene):
         view = FRect(0, TOP, canvas.w, bottom - TOP)
         self.form.set([*widgets, start, back], view, max(end, side.bottom) + 7 - TOP)
 
-    def _count(self) -> SeatCount:
+    def _bar(self) -> tuple[SeatCount, Button]:
         numbers = list(self.seating.counts)
         choices = [(None, str(number)) for number in numbers]
-        return SeatCount(choices, numbers.index(self.seating.count), self._set_count, "count")
-
-    def _deed(self) -> Button:
+        count = SeatCount(choices, numbers.index(self.seating.count), self._set_count, "count")
         if self.seating.waiting:
-            return Button(_("Or let the AI sit"), self._fill, "cream", "ui_ai", size=22)
-        return Button(_("Shuffle seats"), self._shuffle, size=22)
+            return count, Button(_("Or let the AI sit"), self._fill, "cream", "ui_ai", size=22)
+        return count, Button(_("Shuffle seats"), self._shuffle, size=22)
 
     def _rows(self, canvas: Canvas, room: FRect) -> list[Widget]:
         """The controls of every seat; fewer seats get higher rows."""
@@ -186,7 +183,7 @@ class SeatsScene(MenuScene):
         self.rebuild()
 
     def _next_device(self, k: int, _pressed_by: str) -> None:
-        self.seating.next_device(k, [*self.app.devices(), "touch"])
+        self.seating.next_device(k, self.app.devices())
         self.rebuild()
 
     def _recolour(self, k: int, _pressed_by: str) -> None:

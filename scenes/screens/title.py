@@ -8,7 +8,7 @@ from saves.match import resumed_match
 from saves.problems import SaveTrouble
 from saves.slots import SlotInfo, latest_of
 from scenes.app.app import App
-from scenes.app.controls import Pressable, draw_lines
+from scenes.app.controls import Pressable, draw_lines, measured
 from scenes.app.menu_scene import MenuScene
 from scenes.app.words import seated_text
 from scenes.games.registry import entries, entry_of, game_progress, game_title
@@ -56,14 +56,8 @@ class GameTile(Pressable):
         super().__init__(f"tile {entry.key}", lambda _device: app.navigation.open_seats(entry.key))
         self.entry = entry
 
-    def _lines(self, canvas: Canvas) -> tuple[list[str], list[str]]:
-        title = canvas.wrap(self.entry.title, 27, TILE_W - 10, "f")
-        return title, canvas.wrap(self.entry.players(), 20, TILE_W - 20, "Bold")
-
     def height_for(self, canvas: Canvas, width: float) -> float:
-        title, players = self._lines(canvas)
-        caption = len(title) * canvas.grown(27) * 1.3 + len(players) * canvas.grown(20) * 1.3
-        return PICTURE[1] + 10 + caption + 27
+        return PICTURE[1] + 37 + measured(canvas, self._draw_words, width)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         r = self.rect.move(0, -LIFT) if focused else self.rect
@@ -73,14 +67,17 @@ class GameTile(Pressable):
         canvas.rounded(r, 26, CREAM, STRAW, BARK, 4)
         picture = FRect(r.x + 10, r.y + 10, *PICTURE)
         self.entry.paint_tile(canvas, picture)
-        y = picture.bottom + 6
-        title, players = self._lines(canvas)
-        for line in title:
-            canvas.title(line, 27, (r.centerx, y), INK, "midtop")
+        self._draw_words(canvas, FRect(r.x, picture.bottom + 6, r.w, 0))
+
+    def _draw_words(self, canvas: Canvas, rect: FRect) -> float:
+        y = rect.y
+        for line in canvas.wrap(self.entry.title, 27, rect.w - 10, "f"):
+            canvas.title(line, 27, (rect.centerx, y), INK, "midtop")
             y += canvas.grown(27) * 1.3
-        for line in players:
-            canvas.text(line, 20, (r.centerx, y), MIST, "midtop", "Bold")
+        for line in canvas.wrap(self.entry.players(), 20, rect.w - 20, "Bold"):
+            canvas.text(line, 20, (rect.centerx, y), MIST, "midtop", "Bold")
             y += canvas.grown(20) * 1.3
+        return y - rect.y
 
 
 class TitleScene(MenuScene):
@@ -302,11 +299,13 @@ class TitleScene(MenuScene):
 
     def _draw_bubble(self, canvas: Canvas, tile: GameTile) -> None:
         left, right = canvas.w / 2 - _HALF, canvas.w / 2 + _HALF
-        lines = canvas.wrap(tile.entry.tagline(), 20, right - left - 40, "Bold")
+        words, room = tile.entry.tagline(), right - left - 40
+        lines = canvas.wrap(words, 20, room, "Bold")
         wide = max(canvas.measure(line, 20, "Bold")[0] for line in lines) + 40
         high = len(lines) * canvas.grown(20) * 1.3 + 9
         x = max(left, min(tile.rect.centerx - wide / 2, right - wide))
         box = FRect(x, tile.rect.bottom + 4, wide, high)
         tip = (tile.rect.centerx, tile.rect.bottom - LIFT - 6)
         paint.bubble(canvas, box, tip, CREAM, CREAM, BARK, 3, 16, 12)
-        draw_lines(canvas, lines, 20, (box.centerx, box.centery - 0.5), INK, "Bold", "center")
+        at = (box.centerx, box.centery - 0.5)
+        draw_lines(canvas, words, 20, at, room, INK, "Bold", "center")

@@ -22,11 +22,8 @@ SHOWN_BESTS = 5
 
 
 def group_name(level: str) -> str:
-    if level == COUCH:
-        return _("On the couch")
-    if not level:
-        return _("Alone")
-    return _("Against %(level)s") % {"level": level_name(level)}
+    names = {COUCH: _("On the couch"), "": _("Alone")}
+    return names.get(level) or _("Against %(level)s") % {"level": level_name(level)}
 
 
 class TrophiesScene(MenuScene):
@@ -63,7 +60,7 @@ class TrophiesScene(MenuScene):
         for entry in entries():
             box = FRect(rect.x + 8, y, rect.w - 16, 0)
             draw = partial(self._draw_game, entry)
-            box.h = measured(canvas, draw, box.w)
+            box.h = measured(canvas, draw, box.w, box.x)
             headed_panel(canvas, box, entry.icon(), entry.title)
             draw(canvas, box)
             y = box.bottom + 16
