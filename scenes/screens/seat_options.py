@@ -14,17 +14,11 @@ from scenes.app.seating import Seating, seed_from
 from scenes.app.words import device_icon, device_name, level_strengths
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
-from scenes.kit.palette import INK, LINE, MIST, SEATS
+from scenes.kit.lang import _, number_text
+from scenes.kit.palette import INK, LINE, MIST, RED_TEXT, SEATS
+from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Widget
 from scenes.screens.seat_widgets import OptionRow
-from scenes.table.board import Board
-
-if TYPE_CHECKING:
-    pass
-from scenes.kit.lang import number_text
-from scenes.kit.palette import RED_TEXT
-from scenes.screens.seat_widgets import SeedField
 from scenes.table.menu_entry import MenuEntry
 
 PICTURE_H = 118.0
@@ -36,7 +30,6 @@ class OptionsPanel:
     app: App
     entry: MenuEntry
     seating: Seating
-    board: Board
     rebuild: Callable[[], None]
     seed_text: str = ""
     rect: FRect = field(default_factory=FRect)
@@ -68,9 +61,9 @@ class OptionsPanel:
             row.place(canvas, (rect.x + 6, y, rect.w - 12, row.height_for(canvas, rect.w - 12)))
             y = row.rect.bottom + 5
         y += canvas.grown(20) * 1.3 + 8
-        seed = SeedField(
+        seed = TextField(
             self.seed_text, self._set_seed, _("by lot"), len(str(SEED_LIMIT)) + 2,
-            size=22, name="seed", board=self.board,
+            size=22, name="seed",
         )  # fmt: skip
         wide = rect.w - 2 * _PAD
         seed.place(canvas, (rect.x + _PAD, y, wide, seed.height_for(canvas, wide)))

@@ -120,13 +120,6 @@ class NameField(TextField):
             canvas.title(self.value, 30, (self.rect.x + 12, self.rect.centery), INK, "midleft")
 
 
-class SeedField(TextField):
-    """The number of a deal; a pad turns figures only."""
-
-    def _letters(self) -> str:
-        return "0123456789"
-
-
 class SeatCount(IconSegments):
     """How many seats there are, with the word for it at the left."""
 

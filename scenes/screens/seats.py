@@ -39,7 +39,7 @@ class SeatsScene(MenuScene):
         self.game = game_named(game_key)
         self.entry = entry_of(game_key)
         self.seating = self._first_seating()
-        self.options = OptionsPanel(app, self.entry, self.seating, board_over(self), self.rebuild)
+        self.options = OptionsPanel(app, self.entry, self.seating, self.rebuild)
         self._hatched: dict[int, float] = {}
         """When somebody sat down on a seat that waited, on the clock of this scene."""
         self._row_rects: list[FRect] = []
@@ -145,7 +145,6 @@ class SeatsScene(MenuScene):
         done = partial(self.form.focus, f"who {k}")
         rename = partial(self.seating.rename, k)
         name = NameField(seat.name, rename, done, self.rebuild, f"name {k}")
-        name.board = board_over(self)
         controllers = [("ui_human", _("Human")), ("ui_ai", _("AI"))]
         is_ai = seat.controller == "ai"
         who = IconSegments(controllers, int(is_ai), partial(self._set_who, k), f"who {k}")

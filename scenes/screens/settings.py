@@ -134,7 +134,7 @@ class SettingsScene(MenuScene):
             ),
             TextSizeSlider(
                 _("Text size"), self.app.settings.text_size, partial(self._set, "text_size"),
-                1.0, 2.0, 0.25, ticks=5, letters=True, name="text size",
+                1.0, 2.0, 0.25, letters=True, name="text size",
             ),
             self._toggle(_("Fullscreen"), "fullscreen"),
         ]  # fmt: skip
