@@ -15,16 +15,15 @@ from typing import Any, Final
 import pygame
 
 from ai.bench import bench_search
+from commands.moments import Moment, album_of, match_at, position_of
 from game.compiled import ROOT
 from game.contract import InvalidAction
 from game.registry import GAMES
 from saves.bench import bench_saves
 from saves.home import Home
 from scenes.app.app import App
-from scenes.games.registry import album_of
 from scenes.kit.input import Input
 from scenes.navigation import open_app
-from scenes.table.moments import Moment, match_at, position_of
 from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 

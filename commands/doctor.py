@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 
 import assets
+from audio.sounds import Sounds
 from game import compiled
 from game.registry import GAMES
 from saves.home import find_home
 from saves.profile import Profile
 from saves.slots import Slots
 from saves.text import one_line
-from scenes.app.sound import Sounds
 from scenes.kit import lang
 from scenes.kit.pads import Pads
 from scenes.window import NoDisplay, Window

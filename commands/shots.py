@@ -11,20 +11,20 @@ import pygame
 
 from ai.levels import LEVELS
 from ai.players import think
+from commands.moments import Album, Moment, album_of, match_at, played_before
 from game.contract import InvalidAction
 from game.registry import GAMES
+from play.match import Match
+from play.turns import HINT_LEVEL
 from saves.home import Home
-from saves.match import Match
 from scenes.app.app import App
 from scenes.app.navigation import Navigation
-from scenes.games.registry import album_of, entry_of
+from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.navigation import open_app
 from scenes.screens.seats import SeatsScene
 from scenes.table.menu_entry import MenuEntry
-from scenes.table.moments import Album, Moment, match_at, played_before
 from scenes.table.scene import TableScene
-from scenes.table.turns import HINT_LEVEL
 from scenes.window import Window
 
 STEP: Final = 1 / 60

@@ -11,8 +11,8 @@ from ai.levels import LEVELS
 from game import compiled
 from game.contract import InvalidAction
 from game.registry import game_named
+from play.match import AI, HUMAN, NewTable, fresh_seed
 from saves.home import Home, find_home
-from saves.match import AI, HUMAN, NewTable, fresh_seed
 from saves.records import Seat, clean_name
 from scenes import crash
 from scenes.app.app import App

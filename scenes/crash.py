@@ -20,9 +20,9 @@ from typing import Final
 import pygame
 
 from game import compiled
+from play.match import Match
 from saves.crashes import scrubbed, take_note, write_report
 from saves.home import Home
-from saves.match import Match
 from saves.slots import SlotInfo
 from saves.text import one_line
 from scenes.app.app import App

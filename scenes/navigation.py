@@ -1,7 +1,7 @@
 """Every screen, and how it is opened."""
 
+from play.match import Match
 from saves.home import Home
-from saves.match import Match
 from scenes.app.app import App
 from scenes.games.registry import entry_of
 from scenes.screens.bindings import BindingsScene

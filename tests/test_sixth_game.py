@@ -8,7 +8,7 @@ from pygame import FRect
 
 from ai.arena import run_matches
 from game.registry import register, unregister
-from saves.match import new_match, resumed_match
+from play.match import new_match, resumed_match
 from saves.records import Seat
 from scenes.screens.title import TitleScene
 from scenes.table.scene import TableScene

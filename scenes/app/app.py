@@ -10,14 +10,14 @@ from typing import TypeVar
 import msgspec
 
 from ai.thinker import Thinker
+from audio.sounds import Sounds
+from play.match import Match, NewTable, new_match, resumed_match
 from saves.home import Home, clear_home
-from saves.match import Match, NewTable, new_match, resumed_match
 from saves.problems import Problem, SaveTrouble
 from saves.profile import SPEEDS, Profile, Settings
 from saves.slots import Slots
 from saves.text import one_line
 from scenes.app.navigation import Navigation
-from scenes.app.sound import Sounds
 from scenes.app.words import speed_name
 from scenes.kit import lang
 from scenes.kit.bindings import Bindings

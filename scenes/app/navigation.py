@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from saves.match import Match
+from play.match import Match
 
 
 class Navigation(Protocol):

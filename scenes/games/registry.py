@@ -5,7 +5,6 @@ from importlib import import_module
 
 from game.registry import GAMES, game_named, module_of
 from scenes.table.menu_entry import MenuEntry, progress_text
-from scenes.table.moments import Album
 
 
 @cache
@@ -33,10 +32,3 @@ def game_icon(key: str) -> str:
 def game_progress(key: str, done: int, rounds: int) -> str:
     """How far a game is, also one that is not known here."""
     return progress_text(entry_of(key) if key in GAMES else None, done, rounds)
-
-
-@cache
-def album_of(key: str) -> Album:
-    """The moments of a game that pictures, benches and tests show."""
-    album: Album = import_module(f"{module_of(key, 'scenes.games')}.moments").ALBUM
-    return album

@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import FRect
 
-from saves.match import Match
+from play.match import Match
 from saves.slots import SlotInfo
 from scenes.app.app import App
 from scenes.app.controls import draw_label, measured

@@ -7,10 +7,10 @@ from pygame import FRect
 
 from game.contract import Option
 from game.registry import game_named
-from saves.match import SEED_LIMIT
+from play.match import SEED_LIMIT
+from play.seating import Seating, seed_from
 from scenes.app.app import App
 from scenes.app.controls import head_height, headed_panel
-from scenes.app.seating import Seating, seed_from
 from scenes.app.words import device_icon, device_name, level_strengths
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas

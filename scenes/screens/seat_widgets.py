@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from play.seating import NAME_LETTERS, is_waiting
 from saves.records import Seat
 from scenes.app.controls import IconSegments, OnPress, Pressable, draw_lines
-from scenes.app.seating import NAME_LETTERS, is_waiting
 from scenes.app.words import device_icon, device_name
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas

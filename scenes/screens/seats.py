@@ -7,13 +7,13 @@ from pygame import FRect
 
 from ai.levels import LEVELS
 from game.registry import game_named
-from saves.match import CHOSEN, NewTable, fresh_seed
+from play.match import CHOSEN, NewTable, fresh_seed
+from play.seating import Seating, is_waiting, name_of_user, people_after, seed_from
 from saves.profile import Table
 from saves.records import Seat
 from scenes.app.app import App
 from scenes.app.controls import IconSegments
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
-from scenes.app.seating import Seating, is_waiting, name_of_user, people_after, seed_from
 from scenes.app.words import level_name, level_strength
 from scenes.games.registry import entry_of
 from scenes.kit import paint

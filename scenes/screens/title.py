@@ -4,7 +4,7 @@ from functools import partial
 
 from pygame import FRect
 
-from saves.match import resumed_match
+from play.match import resumed_match
 from saves.problems import SaveTrouble
 from saves.slots import SlotInfo, latest_of
 from scenes.app.app import App

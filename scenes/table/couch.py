@@ -8,13 +8,13 @@ has something to decide, or looks at cards drawn since.
 from collections.abc import Callable
 
 from game.contract import NOBODY
-from saves.match import AI, HUMAN
+from play.match import AI, HUMAN
+from play.turns import HINT_LEVEL
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.table import devices
 from scenes.table.session import Session
-from scenes.table.turns import HINT_LEVEL
 
 
 class Couch:

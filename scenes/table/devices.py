@@ -1,7 +1,7 @@
 """Who may touch what: on one couch every seat has its own device."""
 
 from game.contract import NOBODY
-from saves.match import Match
+from play.match import Match
 from scenes.kit.lang import _
 
 ALIKE = {"touch": "mouse"}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.contract import NOBODY, Position
-from saves.match import Match
+from play.match import Match
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _

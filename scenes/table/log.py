@@ -6,7 +6,7 @@ from typing import Any
 
 from pygame import FRect
 
-from saves.match import Match, Move
+from play.match import Match, Move
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, INK

@@ -8,7 +8,7 @@ from typing import Any
 from pygame import FRect
 
 from game.registry import game_named
-from saves.match import Match
+from play.match import Match
 from saves.profile import Tally
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ai.levels import LEVELS
-from saves.match import Match
+from play.match import Match
 from saves.profile import Profile
 from scenes.app.app import App
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import FRect
 
-from saves.match import Match
+from play.match import Match
 from scenes.app.app import App
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.app.words import joined

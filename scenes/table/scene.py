@@ -6,7 +6,7 @@ from typing import Final
 from pygame import FRect, Surface
 
 from ai.players import Decision
-from saves.match import Match
+from play.match import Match
 from saves.problems import SaveTrouble
 from scenes.app.app import App
 from scenes.kit import lang

@@ -8,7 +8,8 @@ out, drawn and pressed is the business of `TableScene`.
 from collections.abc import Callable
 
 from game.contract import NOBODY, Event, IllegalAction, Position
-from saves.match import HUMAN, Match
+from play.match import HUMAN, Match
+from play.turns import Turns
 from scenes.app.app import App
 from scenes.kit.form import Form
 from scenes.kit.timeline import INSTANT, Timeline
@@ -17,7 +18,6 @@ from scenes.table.header import TableHeader
 from scenes.table.log import GameLog
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import Offers
-from scenes.table.turns import Turns
 from scenes.table.view import SeatInfo, SnapChoice, TableContext, Target
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from saves.match import Match
+from play.match import Match
 from scenes.app.app import App
 from scenes.app.menu_scene import MARGIN, bottom_bar
 from scenes.kit import paint

@@ -2,11 +2,11 @@
 
 from collections.abc import Hashable
 
-from saves.match import Match
+from commands.moments import Moment, match_at
+from play.match import Match
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.table.board import Board
-from scenes.table.moments import Moment, match_at
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit

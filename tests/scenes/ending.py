@@ -17,11 +17,11 @@ from typing import Any
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from commands.moments import table_seats, walk
+from play.match import new_match, resumed_match
 from saves.home import Home
-from saves.match import new_match, resumed_match
 from saves.profile import Profile
 from scenes.navigation import open_app
-from scenes.table.moments import table_seats, walk
 
 CALLS = ("open", "write", "fsync", "replace", "ftruncate", "unlink", "close")
 SEED = 7

@@ -8,13 +8,13 @@ import pytest
 
 from ai.hens.policy import HensPolicy
 from ai.hens.reviewer import Reviewer
+from commands.moments import table_seats
 from game.rng import Rng
-from saves.match import Match, new_match
+from play.match import Match, new_match
 from saves.solo import SoloGame, Standing
 from scenes.app.app import App
 from scenes.games.hens.solo import deals, ranking
 from scenes.games.hens.solo.ranking import RankingScene
-from scenes.table.moments import table_seats
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit
 from tests.scenes.screens import top_name

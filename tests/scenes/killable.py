@@ -12,8 +12,8 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from saves.match import fresh_seed, new_match
-from scenes.table.moments import table_seats
+from commands.moments import table_seats
+from play.match import fresh_seed, new_match
 from scenes.table.scene import TableScene
 from tests.robots import Robot, press_key
 from tests.scenes.apps import Visit

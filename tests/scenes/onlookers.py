@@ -16,10 +16,11 @@ import pygame
 from pygame import Surface
 
 from ai.thinker import Answer
+from commands.moments import NAMES
 from game.contract import NOBODY
 from game.registry import GAMES, game_named
+from play.match import AI, HUMAN, Match, Move, new_match
 from saves.home import Home
-from saves.match import AI, HUMAN, Match, Move, new_match
 from saves.records import Seat
 from scenes.app.app import App
 from scenes.games.registry import entry_of
@@ -29,7 +30,6 @@ from scenes.kit.scene import Scene
 from scenes.navigation import open_app
 from scenes.table.hand_over import HandOverScene
 from scenes.table.menu_entry import MenuEntry
-from scenes.table.moments import NAMES
 from scenes.table.private_look import LookScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene

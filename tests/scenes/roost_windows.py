@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
+from commands.moments import NAMES
 from game.rng import Rng
 from game.roost import Roost
 from game.roost.position import RoostPosition
 from game.roost.state import WINDOW
 from game.roost.tables import EGG
-from saves.match import AI, HUMAN, Match, new_match
+from play.match import AI, HUMAN, Match, new_match
 from saves.records import Seat
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.table.hand_over import HandOverScene
-from scenes.table.moments import NAMES
 from scenes.table.private_look import LookScene
 from scenes.table.scene import TableScene
 from tests.robots import press_pad

@@ -8,13 +8,13 @@ from gettext import NullTranslations
 import pygame
 from pygame.event import Event
 
-from saves.match import Match, new_match
+from commands.moments import table_seats, walk
+from play.match import Match, new_match
 from saves.records import Seat
 from scenes.app.app import App
 from scenes.kit import lang
 from scenes.kit.form import Form
 from scenes.kit.widgets import Widget
-from scenes.table.moments import table_seats, walk
 from tests.robots import Press, Robot
 from tests.scenes.apps import Visit
 

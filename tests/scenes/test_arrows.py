@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from commands.moments import album_of, match_at
 from game.fowl.actions import STOP
 from scenes.games.fowl.table import PEEK
-from scenes.games.registry import album_of
 from scenes.kit.intention import Intention
-from scenes.table.moments import match_at
 from scenes.table.offers import target_name
 from tests.scenes.apps import visiting
 from tests.scenes.at_table import all_people, on_top, say, sit_down

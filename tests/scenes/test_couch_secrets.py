@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from commands.moments import NAMES, table_seats
 from game.contract import NOBODY
 from game.registry import GAMES
-from saves.match import AI, HUMAN, new_match
+from play.match import AI, HUMAN, new_match
 from saves.records import Seat
 from scenes.kit.intention import Intention
 from scenes.table.hand_over import HandOverScene
-from scenes.table.moments import NAMES, table_seats
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.onlookers import DEVICES, couch_game

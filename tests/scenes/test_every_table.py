@@ -6,8 +6,8 @@ import pytest
 
 from ai.players import Decision
 from ai.search import ActionStats
+from audio.sounds import CUES, files_of
 from game.contract import NOBODY, Event, Game
-from scenes.app.sound import CUES, files_of
 from scenes.games.registry import entry_of
 from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from commands.albums.ladder import MOMENTS
 from saves.format import load_file
-from scenes.games.ladder.moments import MOMENTS
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import all_people, on_top, say, sit_down

@@ -9,18 +9,17 @@ import pytest
 from pygame.event import Event
 
 from ai.players import Decision
+from commands.moments import album_of, match_at, table_seats
 from game.registry import GAMES
-from saves.match import new_match
+from play.match import new_match
 from scenes.app.app import App
 from scenes.games.hens.solo.code_dialog import CodeDialog
-from scenes.games.registry import album_of
 from scenes.kit.bindings import COMMANDS
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.scene import Scene
 from scenes.kit.text_field import ScreenKeyboard, TextField
 from scenes.screens.name_dialog import NameDialog
-from scenes.table.moments import match_at, table_seats
 from scenes.table.scene import TableScene
 from tests.robots import press_key
 from tests.scenes.apps import Visit, visiting

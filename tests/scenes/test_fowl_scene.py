@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from commands.albums.fowl import MOMENTS
+from commands.moments import Moment, match_at, walk
 from game.fowl import Fowl
 from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.state import FOWL, FOXES
 from scenes.games.fowl import looks
-from scenes.games.fowl.moments import MOMENTS
 from scenes.games.fowl.pieces import bird_key
 from scenes.games.fowl.results import FowlResultsScene
 from scenes.games.fowl.showpieces import SECOND_THOUGHTS
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
-from scenes.table.moments import Moment, match_at, walk
 from scenes.table.offers import TargetButton
 from scenes.table.pause import PauseScene
 from scenes.table.piece import Key

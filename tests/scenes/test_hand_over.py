@@ -6,11 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from commands.albums.ladder import MOMENTS
+from commands.moments import match_at, table_seats
 from game.contract import NOBODY
 from game.ladder.position import LadderPosition
 from game.rng import Rng
-from saves.match import Match, new_match
-from scenes.games.ladder.moments import MOMENTS
+from play.match import Match, new_match
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
@@ -19,7 +20,6 @@ from scenes.screens.rules import RulesScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import TitleScene
 from scenes.table.hand_over import HOLD_SECONDS, HandOverScene
-from scenes.table.moments import match_at, table_seats
 from scenes.table.pause import PauseScene
 from scenes.table.scene import TableScene
 from scenes.window import STEP

@@ -8,7 +8,7 @@ from game.hens import Hens
 from game.hens.position import HensPosition
 from game.hens.share import SoloDeal, code_of, daily_deal
 from game.registry import GAMES
-from saves.match import CHOSEN
+from play.match import CHOSEN
 from saves.profile import Profile
 from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.kit import lang

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from saves.match import CHOSEN
+from play.match import CHOSEN
 from saves.solo import SoloGame
 from scenes.games.hens.solo import deals
 from scenes.games.hens.solo.history import HistoryScene

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from commands.albums.hens import MOMENTS
+from commands.moments import Moment, match_at, position_of
 from game.hens import Hens
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, KEEP_OR_PASS, PLACE
 from game.hens.yard import CELLS
-from scenes.games.hens.moments import MOMENTS
 from scenes.games.hens.pieces import TRAY, TURNED, cell_key, hand_keys, pile_key
 from scenes.games.hens.table import GOAL, look_key
 from scenes.table.board import Board
-from scenes.table.moments import Moment, match_at, position_of
 from scenes.table.pause import PauseScene
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene

@@ -13,10 +13,11 @@ from pygame import FRect
 
 from ai.hens.review import Cost
 from ai.hens.reviewer import Reviewer
+from commands.moments import table_seats
 from game.hens import actions as numbered
 from game.hens.share import SoloDeal, code_of
 from game.hens.tables import RANKS, SULTAN, card_of
-from saves.match import CHOSEN, new_match, resumed_match
+from play.match import CHOSEN, new_match, resumed_match
 from saves.profile import Profile
 from scenes.games.hens.solo import code_dialog, deals, ranking
 from scenes.games.hens.solo.bests import bests_with
@@ -28,7 +29,6 @@ from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.lists import Page
 from scenes.screens.title import TitleScene
-from scenes.table.moments import table_seats
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.hens_solos import (

@@ -5,14 +5,14 @@ from itertools import combinations
 import pytest
 from pygame import FRect
 
+from commands.albums.ladder import MOMENTS
+from commands.moments import position_of
 from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, TOP
 from scenes.games.ladder import looks, texts
-from scenes.games.ladder.moments import MOMENTS
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.table.moments import position_of
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
 
 

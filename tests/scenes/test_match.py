@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from commands.albums.ladder import MOMENTS
+from commands.moments import position_of, table_seats, walk
 from game.contract import IllegalAction
 from game.registry import GAMES
-from saves.match import AI, HUMAN, Match, new_match, resumed_match
+from play.match import AI, HUMAN, Match, new_match, resumed_match
 from saves.slots import Slots
-from scenes.games.ladder.moments import MOMENTS
-from scenes.table.moments import position_of, table_seats, walk
 
 
 @pytest.fixture

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from commands.moments import walk
 from game.registry import GAMES
-from saves.match import Match, new_match
+from play.match import Match, new_match
 from saves.profile import Table
 from saves.records import Seat
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
-from scenes.table.moments import walk
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import sit_down
 

@@ -15,6 +15,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from commands.moments import table_seats, walk
 from game.registry import GAMES
 from saves.format import digest_after, new_header
 from saves.home import find_home
@@ -24,7 +25,6 @@ from saves.text import one_line
 from scenes.app.app import App
 from scenes.kit import fonts
 from scenes.kit.canvas import Canvas
-from scenes.table.moments import table_seats, walk
 from scenes.table.scene import TableScene
 from tests.robots import press_key
 from tests.scenes.apps import Visit, visiting

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.registry import GAMES
+from play.seating import Seating, people_after
 from saves.profile import Person, Profile, Table
 from saves.records import Seat
-from scenes.app.seating import Seating, people_after
 from scenes.games.hens.solo.deals import open_daily
 from scenes.screens.seats import SeatsScene
 from scenes.table.scene import TableScene

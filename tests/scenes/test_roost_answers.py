@@ -8,14 +8,14 @@ import pytest
 from ai.players import policy_move
 from ai.search import ActionStats
 from ai.thinker import Answer
+from commands.moments import NAMES
 from game.roost.actions import NO_EGG, THROW_EGG
 from game.roost.state import WINDOW
 from game.roost.tables import PADLOCK
-from saves.match import AI, HUMAN, resumed_match
+from play.match import AI, HUMAN, resumed_match
 from saves.records import Seat
 from scenes.kit.intention import Intention
 from scenes.table.hand_over import HandOverScene
-from scenes.table.moments import NAMES
 from scenes.window import STEP
 from tests.scenes.apps import Visit
 from tests.scenes.roost_windows import (

@@ -9,7 +9,7 @@ from game.contract import NOBODY
 from game.rng import Rng
 from game.roost.state import WINDOW
 from game.roost.tables import EGG
-from saves.match import new_match
+from play.match import new_match
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.hand_over import HandOverScene

@@ -6,20 +6,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from commands.albums.roost import MOMENTS
+from commands.moments import match_at, table_seats
 from game.contract import NOBODY
 from game.rng import Rng
 from game.roost.actions import MOVE_NOTHING
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, PLAY
-from saves.match import new_match
+from play.match import new_match
 from scenes.games.roost import texts
-from scenes.games.roost.moments import MOMENTS
 from scenes.games.roost.pieces import looked_at
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.hand_over import HandOverScene
-from scenes.table.moments import match_at, table_seats
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
 

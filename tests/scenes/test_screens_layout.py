@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from pygame import FRect
 
+from commands.moments import played_before, table_seats
 from scenes.app.app import App
 from scenes.games.registry import entry_of
 from scenes.kit import lang
@@ -21,7 +22,6 @@ from scenes.screens.seats import SeatsScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import TitleScene
 from scenes.screens.trophies import TrophiesScene
-from scenes.table.moments import played_before, table_seats
 from scenes.table.pause import PauseScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from commands.moments import table_seats
 from game.contract import NOBODY
-from saves.match import Match
+from play.match import Match
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
-from scenes.table.moments import table_seats
 from scenes.table.pause import PauseScene
 from scenes.table.records import COUCH, count_result, strongest_level
 from scenes.table.results import ResultsScene, seat_scores

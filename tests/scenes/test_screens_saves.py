@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from saves.match import Match
+from play.match import Match
 from scenes.app.words import played_text, when_text
 from scenes.screens.saves import SavesScene
 from scenes.table.scene import TableScene

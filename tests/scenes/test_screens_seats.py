@@ -6,16 +6,16 @@ from random import Random
 import pygame
 import pytest
 
-from saves.match import SEED_LIMIT
-from saves.records import Seat
-from scenes.app.menu_scene import MenuScene
-from scenes.app.seating import (
+from play.match import SEED_LIMIT
+from play.seating import (
     NAME_LETTERS,
     Seating,
     is_waiting,
     name_of_user,
     seed_from,
 )
+from saves.records import Seat
+from scenes.app.menu_scene import MenuScene
 from scenes.screens.seats import SeatsScene
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad

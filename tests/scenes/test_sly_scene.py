@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from commands.albums.sly import MOMENTS
+from commands.moments import Moment
 from game.contract import NOBODY
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import FOX
 from saves.profile import Profile
-from scenes.games.sly.moments import MOMENTS
 from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
 from scenes.games.sly.pieces import SEEN, card_key, down_key
 from scenes.games.sly.table import HELP
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
-from scenes.table.moments import Moment
 from scenes.table.pause import PauseScene
 from scenes.table.piece import Key
 from scenes.table.scene import TableScene

@@ -2,11 +2,11 @@
 
 import pytest
 
+from audio.sounds import CUES, files_of
 from game.contract import NOBODY, Event
 from game.sly import actions as numbered
 from game.sly.state import DOWN
 from game.sly.tables import CARDS, FOX
-from scenes.app.sound import CUES, files_of
 from scenes.games.sly import seen
 from scenes.games.sly.looks import CouldBe
 from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from saves.match import Match, new_match
+from commands.moments import table_seats
+from play.match import Match, new_match
 from saves.slots import Slots
-from scenes.table.moments import table_seats
 from tests.game.sly_tables import expose, lay, turn_up
 
 

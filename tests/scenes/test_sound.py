@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from assets import SOUNDS
-from scenes.app.sound import CLUCKS, CUES, MUSIC, STEPS, TAKES, VOICES, Sounds, Volumes, files_of
+from audio.sounds import CLUCKS, CUES, MUSIC, STEPS, TAKES, VOICES, Sounds, Volumes, files_of
 
 SCRIPT = Path(__file__).resolve().parents[2] / "tools" / "make_sounds.py"
 FILES = sorted(name for cue in CUES for name in files_of(cue))

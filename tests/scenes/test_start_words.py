@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from commands.moments import table_seats, walk
 from game.registry import GAMES
-from saves.match import Match, new_match
+from play.match import Match, new_match
 from scenes.kit.canvas import Canvas
 from scenes.screens.seats import SeatsScene
-from scenes.table.moments import table_seats, walk
 from scenes.table.scene import TableScene
 from tests.robots import press_key
 from tests.scenes.apps import Visit, visiting

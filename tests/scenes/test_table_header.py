@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from commands.albums.ladder import MOMENTS
+from commands.moments import album_of, match_at
 from game.registry import GAMES
-from scenes.games.ladder.moments import MOMENTS
-from scenes.games.registry import album_of
 from scenes.kit.widgets import Widget
-from scenes.table.moments import match_at
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad, scene_name

@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 from pygame import FRect, Surface
 
+from commands.moments import album_of, match_at, table_seats, walk
 from game.registry import GAMES
-from saves.match import new_match
-from scenes.games.registry import album_of
+from play.match import new_match
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.table.log import closed_log_room, draw_closed_log
-from scenes.table.moments import match_at, table_seats, walk
 from scenes.table.scene import TableScene
 from tests.robots import press_key
 from tests.scenes.apps import Visit, visiting

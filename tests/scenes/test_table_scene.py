@@ -9,16 +9,16 @@ import pytest
 from pygame import Surface
 
 from ai.players import Decision
+from commands.albums.ladder import MOMENTS
+from commands.moments import Moment, match_at
 from game.contract import NOBODY, Event
-from saves.match import AI
-from scenes.games.ladder.moments import MOMENTS
+from play.match import AI
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.timeline import Timeline
 from scenes.table.hint import HintScene
 from scenes.table.log_drawer import LogDrawer
-from scenes.table.moments import Moment, match_at
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
 from scenes.table.view import HintText

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from commands.moments import table_seats
 from game.compiled import ROOT
-from saves.match import new_match
+from play.match import new_match
 from saves.slots import Slots
-from scenes.table.moments import table_seats
 from tests.saves.test_picture import END, OURS, SIGNATURE, head, pixels
 
 XPM = b'/* XPM */x[]={"48999 48999 1 1","a c red"};'

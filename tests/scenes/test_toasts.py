@@ -7,11 +7,10 @@ import pygame
 import pytest
 from pygame import FRect
 
+from commands.albums.ladder import MOMENTS
+from commands.moments import album_of, match_at
 from game.registry import GAMES
-from scenes.games.ladder.moments import MOMENTS
-from scenes.games.registry import album_of
 from scenes.table.hint import HintScene
-from scenes.table.moments import match_at
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import on_top, say, sit_down

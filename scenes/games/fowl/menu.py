@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.fowl import tables
-from saves.match import Match
+from play.match import Match
 from scenes.app.app import App
 from scenes.games.fowl import looks
 from scenes.games.fowl.results import FowlResultsScene

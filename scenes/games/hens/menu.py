@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
-from saves.match import Match
+from play.match import Match
 from saves.profile import Tally
 from saves.solo import KINDS
 from scenes.app.app import App

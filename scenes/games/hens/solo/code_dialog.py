@@ -1,7 +1,7 @@
 """Share codes: where a deal that somebody has told is typed in, and how one is told."""
 
 from game.hens.share import BadCode, deal_of
-from saves.match import CHOSEN
+from play.match import CHOSEN
 from scenes.app.app import App
 from scenes.games.hens.solo.deals import open_deal
 from scenes.games.hens.texts import HensWords

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from game.hens.position import HensPosition
 from game.hens.share import SoloDeal, code_of, daily_deal
 from game.hens.tables import rank_of
+from play.match import CHOSEN, Match, NewTable, origin_of
+from play.seating import Seating, name_of_user
 from saves.format import load_file
-from saves.match import CHOSEN, Match, NewTable, origin_of
 from saves.profile import Profile
 from saves.solo import Kind, SoloGame, Standing
 from scenes.app.app import App
-from scenes.app.seating import Seating, name_of_user
 from scenes.kit.lang import _
 
 GAME: Final = "hens"

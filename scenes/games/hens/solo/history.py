@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from game.hens.share import BadCode, deal_of
-from saves.match import CHOSEN
+from play.match import CHOSEN
 from saves.solo import KINDS, Kind, SoloGame
 from scenes.app.app import App
 from scenes.app.controls import IconSegments

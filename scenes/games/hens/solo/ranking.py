@@ -8,7 +8,7 @@ from pygame import FRect
 from ai.hens.reviewer import Reviewer
 from game.hens.position import HensPosition
 from game.hens.tables import rank_of
-from saves.match import Match
+from play.match import Match
 from saves.solo import Standing
 from scenes.app.app import App
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar

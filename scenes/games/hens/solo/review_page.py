@@ -9,7 +9,7 @@ from ai.hens.review import Cost
 from ai.hens.reviewer import Reviewer
 from game.hens.actions import COOP, placed_card, placed_cell, placed_face
 from game.hens.position import HensPosition
-from saves.match import Match
+from play.match import Match
 from scenes.games.hens import looks
 from scenes.games.hens.layout import mini_cells
 from scenes.games.hens.pieces import yard_of

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.table.moments import Album, Moment
+from commands.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "choose": Moment("ladder", 4, 5, 0),

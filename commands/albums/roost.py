@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.table.moments import Album, Moment
+from commands.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "play": Moment("roost", 4, 44, 66),

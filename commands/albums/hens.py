@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from commands.moments import Album, Moment
 from scenes.games.hens.table import GOAL, look_key
-from scenes.table.moments import Album, Moment
 
 MOMENTS: Final[dict[str, Moment]] = {
     "draw": Moment("hens", 3, 748, 107, eager=True),

@@ -3,12 +3,14 @@
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cache
+from importlib import import_module
 from typing import Final
 
 from game.contract import Game, Position
 from game.registry import game_named
 from game.rng import Rng
-from saves.match import AI, HUMAN, Match, new_match
+from play.match import AI, HUMAN, Match, new_match
 from saves.records import Seat
 from saves.solo import SoloGame
 from scenes.app.app import App
@@ -131,3 +133,10 @@ def match_at(app: App, moment: Moment, humans: int = 1) -> Match:
     for seat, action in position_of(moment)[1]:
         match.act(seat, action)
     return match
+
+
+@cache
+def album_of(key: str) -> Album:
+    """The moments of one of our games that pictures, benches and tests show."""
+    album: Album = import_module(f"commands.albums.{key}").ALBUM
+    return album

@@ -12,7 +12,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from saves.match import SEED_LIMIT
+from play.match import SEED_LIMIT
 from saves.profile import Person
 from saves.records import Seat
 from saves.text import one_line

@@ -9,7 +9,7 @@ from typing import Final
 
 from ai.players import Decision, policy_move
 from ai.thinker import Thinker
-from saves.match import Match
+from play.match import Match
 
 HINT_LEVEL: Final = "fox"
 THINKING: Final = 0.6
