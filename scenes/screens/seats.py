@@ -171,10 +171,8 @@ class SeatsScene(MenuScene):
         self.rebuild()
 
     def _set_who(self, k: int, choice: int) -> None:
-        if choice:
-            self.seating.seat_ai(k)
-        else:
-            self.seating.seat_human(k)
+        sit = self.seating.seat_ai if choice else self.seating.seat_human
+        sit(k)
         self.rebuild()
 
     def _set_level(self, k: int, choice: int) -> None:
