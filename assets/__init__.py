@@ -1,4 +1,4 @@
-"""Pictures, fonts, sounds, rules, sentences and translations; the only code here tells where they lie."""
+"""The files of the game: pictures, fonts, sounds, rules, words and translations, and where they lie."""
 
 from pathlib import Path
 from typing import Final

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from assets import SOUNDS
-from scenes.kit.lang import _
 
 VOICES: Final = 16
 MERGE_SECONDS: Final = 0.03
@@ -52,6 +51,21 @@ def files_of(cue: str) -> tuple[str, ...]:
     return (cue,) if count is None else tuple(f"{cue}_{number}" for number in range(count))
 
 
+def N_(msgid: str) -> str:
+    """Marks a sentence for translation; whoever shows it translates."""
+    return msgid
+
+
+class SoundProblem(NamedTuple):
+    """A sentence for the player, in English, and what fills it in."""
+
+    sentence: str
+    values: dict[str, str]
+
+    def __str__(self) -> str:
+        return self.sentence % self.values
+
+
 class Sounds:
     """Every sound of the arcade.  No method raises; what went wrong stands in `problem`."""
 
@@ -61,8 +75,8 @@ class Sounds:
         folder: Path = SOUNDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.problem: str | None = None
-        """The last trouble as a sentence for the player."""
+        self.problem: SoundProblem | None = None
+        """The last trouble, for the player."""
         self.damaged: set[str] = set()
         """File stems that could not be read and stay silent."""
         self.volumes = volumes or Volumes()
@@ -138,7 +152,7 @@ class Sounds:
             self._sound(name)
         return True
 
-    def take_problem(self) -> str | None:
+    def take_problem(self) -> SoundProblem | None:
         """The problem if the player has not been told yet; each is handed out once."""
         untold, self._untold = self._untold, False
         return self.problem if untold else None
@@ -167,17 +181,17 @@ class Sounds:
     def _lose_device(self) -> None:
         self._open = False
         self._loaded.clear()
-        self._report(_("No usable sound device was found: the game runs without sound."))
+        self._report(N_("No usable sound device was found: the game runs without sound."))
 
-    def _report(self, sentence: str) -> None:
-        self.problem = sentence
+    def _report(self, sentence: str, **values: str) -> None:
+        self.problem = SoundProblem(sentence, values)
         self._untold = True
 
     def _report_damaged(self, name: str) -> None:
         """One sentence for the whole run: a folder of broken files is one problem, not sixty."""
         if not self.damaged:
-            sentence = _("The sound file “%(name)s” cannot be read; it stays silent.")
-            self._report(sentence % {"name": f"{name}.wav"})
+            sentence = N_("The sound file “%(name)s” cannot be read; it stays silent.")
+            self._report(sentence, name=f"{name}.wav")
         self.damaged.add(name)
 
     def _file_for(self, cue: str, step: int) -> str:

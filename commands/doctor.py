@@ -84,7 +84,8 @@ def _screen() -> bool:
 def _sound() -> None:
     sounds = Sounds()
     sounds.warm_up()
-    _line("sound", sounds.take_problem() or os.environ.get("SDL_AUDIODRIVER") or "works")
+    problem = sounds.take_problem()
+    _line("sound", str(problem or os.environ.get("SDL_AUDIODRIVER") or "works"))
     sounds.close()
 
 

@@ -3,7 +3,6 @@
 import os
 import sys
 import time
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -117,7 +116,8 @@ def run(window: Window, app: App) -> None:
         warming = app.sounds.warm_up()
         problem = app.sounds.take_problem()
         if problem:
-            app.toast(partial(_, problem), "ui_mute")
+            sentence, values = problem
+            app.toast(lambda: _(sentence) % values, "ui_mute")
         if not warming:
             app.sounds.music_start()
 

@@ -240,7 +240,7 @@ def test_without_a_device_all_is_silent_and_said_once(no_device: None) -> None:
     assert not sounds.warm_up()
     told = sounds.take_problem()
     assert told is not None
-    assert told.endswith(".")
+    assert str(told).endswith(".")
     assert told == sounds.problem
     assert sounds.take_problem() is None
     for cue in CUES:
@@ -261,7 +261,7 @@ def test_broken_files_are_silent_and_said_once(mixer: None, tmp_path: Path) -> N
     sounds.play("crow")
     first = sounds.take_problem()
     assert first is not None
-    assert "crow.wav" in first
+    assert "crow.wav" in str(first)
     sounds.play("honk")
     sounds.play("no_such_cue")
     sounds.music_start()
