@@ -15,15 +15,15 @@ from game.contract import Position
 from game.rng import Rng
 
 
-class Imagination:
-    """Where the worlds of one search come from: by default each is imagined anew."""
+class Determinizer:
+    """Where the worlds of one search come from: by default each is determinized anew."""
 
     def __init__(self, view: Position) -> None:
         self._view: Position = view
 
     def world(self, rng: Rng) -> Position:
         """A whole position that agrees with the view, the believable ones more often."""
-        return self._view.imagined(rng)
+        return self._view.determinize(rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,16 +69,16 @@ class Policy(ABC):
         """The points `seat` will probably end with; for games too long to be played out."""
         return float(position.points(seat))
 
-    def plan(self) -> "Policy":
-        """How the thinking seat itself is imagined to play on; by default as everybody does."""
+    def own_policy(self) -> "Policy":
+        """How the seat that thinks plays on in its own search; by default as everybody does."""
         return self
 
-    def imagination(self, view: Position) -> Imagination:
+    def determinizer(self, view: Position) -> Determinizer:
         """The worlds its seat thinks of; by default all that agree with the view, alike.
 
         A policy that knows how people play weighs them by what the others' doings tell.
         """
-        return Imagination(view)
+        return Determinizer(view)
 
     def forgetful(self, view: Position, rounds: i64) -> Position:
         """The view of a seat that remembers only the last `rounds` rounds; by default, all."""

@@ -1,13 +1,14 @@
-"""Information-set Monte Carlo tree search, for any game of the house.
+"""Information-set Monte Carlo tree search, for any game of the contract.
 
-One tree holds what the root seat could observe. Every iteration imagines a world from the root
-seat's view, walks down the tree, lets the policy play the game out, and remembers for every
-decision on the way the reward of the seat that took it.
+One tree holds what the root seat could observe. Every iteration draws a world from the root seat's
+view (a determinization), walks down the tree, lets the policy play the game out, and remembers for
+every decision on the way the reward of the seat that took it.
 
 - A node keeps a record for each action ever possible there and counts how often it was *available*,
   because in another imagined world another hand is held.
-- Branches are told apart by what the root seat would see of an action (`Position.disguised`). An
-  action it cannot see has its own record for the seat that chooses it, but no branch of its own.
+- Branches are told apart by what the root seat would see of an action
+  (`Position.observed_action`). An action it cannot see has its own record for the seat that
+  chooses it, but no branch of its own.
 - Where several seats decide together the root seat comes last, and the others' hidden choices share
   one branch: nobody's choice depends on what nobody can see (decoupled decisions).
 - At the root, the policy's favourites race against each other: each imagined world is tried with
@@ -24,7 +25,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Imagination, Policy, shares
+from ai.policy import Determinizer, Policy, shares
 from ai.reward import lead_of, reward_of_each
 from game.contract import Position
 from game.rng import Rng
@@ -42,8 +43,8 @@ class Settings:
     often the policy's favourites, and all actions alike, are tried at other decisions.
     `win_weight`: the share of winning in the reward, the rest is the lead. `rival_weight`: what a
     point of the best other seat weighs in the lead; less than 1 where seats hardly touch each
-    other, so that the others' luck does not drown what the own action did. `horizon`: after so
-    many rounds, the running one included, an imagined game is not played on but estimated by the
+    other, so that the others' luck does not drown what the seat's own action did. `horizon`: after
+    so many rounds, the running one included, an imagined game is not played on but estimated by the
     policy; 0 plays every game to its end. `rivals_learn`: whether the other seats' decisions learn
     too, or follow the policy throughout, where what was found out is too little to be trusted.
     """
@@ -130,9 +131,9 @@ class Search:
         self, policy: Policy, view: Position, seat: i64, seed: i64, settings: Settings
     ) -> None:
         self._policy: Policy = policy
-        self._plan: Policy = policy.plan()
+        self._own_policy: Policy = policy.own_policy()
         self._view: Position = view
-        self._imagination: Imagination = policy.imagination(view)
+        self._determinizer: Determinizer = policy.determinizer(view)
         self._seat: i64 = seat
         self._seed: i64 = seed & 0x7FFFFFFF
         self._settings: Settings = settings
@@ -166,7 +167,7 @@ class Search:
         for phase in range(halvings):
             until: i64 = iterations * (phase + 1) // halvings
             while done < until:
-                self._world = self._imagination.world(self._rng)
+                self._world = self._determinizer.world(self._rng)
                 self._worlds += 1
                 for k in range(len(self._alive)):
                     if done == until:
@@ -269,7 +270,7 @@ class Search:
             self._path.append(node)
             self._path_records = append(self._path_records, node.record(action))
             self._path_seats = append(self._path_seats, seat)
-            key: i64 = world.disguised(seat, action, self._seat)
+            key: i64 = world.observed_action(seat, action, self._seat)
             world.play(seat, action)
             seat = self._next_seat(world)
             key = key * 16 + seat + 1
@@ -322,8 +323,8 @@ class Search:
         return best
 
     def _as_expected(self, world: Position, seat: i64, rng: Rng) -> i64:
-        """What a seat would do without any search: the root seat by its plan, others by policy."""
-        return (self._plan if seat == self._seat else self._policy).choose(world, seat, rng)
+        """What a seat would do without any search: the root seat by its own policy."""
+        return (self._own_policy if seat == self._seat else self._policy).choose(world, seat, rng)
 
     def _learn(self, world: Position, candidate: i64) -> None:
         """Credit every decision on the path with the reward of the seat that took it."""

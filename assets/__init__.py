@@ -1,4 +1,4 @@
-"""The files of the game: pictures, fonts, sounds, rules, words and translations, and where they lie."""
+"""Pictures, fonts, sounds, rules, words and translations; the only code says where they lie."""
 
 from pathlib import Path
 from typing import Final

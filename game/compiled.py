@@ -60,7 +60,7 @@ COMPILED_SOURCES: Final = (
     "game/roost/deals.py",
     "game/roost/tokens.py",
     "game/roost/unseen.py",
-    "game/roost/make_ups.py",
+    "game/roost/compositions.py",
     "game/roost/worlds.py",
     "game/roost/position.py",
     "game/fowl/tables.py",

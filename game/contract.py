@@ -7,7 +7,7 @@ and causes *events*, the things a person at the table would see happen. Each car
 right after it: a whole game is a list of events with the picture that belongs to each.
 
 What a seat knows is a position with holes: `Position.seen_by(seat)` is a copy in which everything
-hidden from that seat is blanked out, and `Position.imagined(rng)` fills the holes with one world
+hidden from that seat is blanked out, and `Position.determinize(rng)` fills the holes with one world
 that could be. The AI and the hint button are given such a view and nothing else.
 
 The same classes are the AI's simulator, so they are flat, typed for mypyc and mutable; `copy()` is
@@ -157,11 +157,11 @@ class Position(ABC):
         """What `seat` (or `NOBODY`, a bystander) knows: a copy with all else blanked out."""
 
     @abstractmethod
-    def imagined(self, rng: Rng) -> "Position":
+    def determinize(self, rng: Rng) -> "Position":
         """Of a view: a whole position that could be the true one, each equally likely."""
 
     @abstractmethod
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         """What `action` of `seat` looks like to `observer` when played now; itself if open."""
 
     @abstractmethod

@@ -88,7 +88,7 @@ class Match:
     def _made(self, seat: int, action: int) -> Move:
         watcher = (seat + 1) % len(self.seats)
         together = len(self.position.deciders()) > 1
-        hidden = together and self.position.disguised(seat, action, watcher) != action
+        hidden = together and self.position.observed_action(seat, action, watcher) != action
         events = self.position.apply(seat, action)
         return Move(seat, action, tuple(events), hidden)
 

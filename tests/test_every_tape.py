@@ -216,7 +216,7 @@ def test_what_a_viewer_cannot_know_does_not_change_its_tape(game: Game, seats: i
     for step in steps(game, seats, 2):
         truth = shown_to(step.seat, step.events)
         for _ in range(2):
-            world = step.before.seen_by(step.seat).imagined(rng)
+            world = step.before.seen_by(step.seat).determinize(rng)
             tape = shown_to(step.seat, world.apply(step.seat, step.action))
             assert alike(tape, truth), step.action
 
@@ -227,10 +227,10 @@ def test_actions_that_look_alike_show_the_others_the_same_tape(game: Game, seats
         for observer in range(seats):
             if observer == step.seat:
                 continue
-            looks = step.before.disguised(step.seat, step.action, observer)
+            looks = step.before.observed_action(step.seat, step.action, observer)
             seen = shown_to(observer, step.events)
             for other in legal_actions(step.before, step.seat):
-                if step.before.disguised(step.seat, other, observer) == looks:
+                if step.before.observed_action(step.seat, other, observer) == looks:
                     twin: Position = step.before.copy()
                     tape = shown_to(observer, twin.apply(step.seat, other))
                     assert alike(tape, seen), (step.action, other)

@@ -44,7 +44,7 @@ def test_the_true_position_is_untouched_by_looking(game: Game, seats: int) -> No
         for seat in range(seats):
             view = position.seen_by(seat)
             seen = view.to_ints()
-            view.imagined(rng)
+            view.determinize(rng)
             assert view.to_ints() == seen
         assert position.to_ints() == numbers
 
@@ -59,7 +59,7 @@ def test_what_a_seat_knows_does_not_change_with_what_it_cannot_know(game: Game, 
                 view = position.seen_by(seat)
                 seen = view.to_ints()
                 for _ in range(3):
-                    world = view.imagined(rng)
+                    world = view.determinize(rng)
                     assert world.viewer == WHOLE
                     assert world.seen_by(seat).to_ints() == seen
 
@@ -74,7 +74,7 @@ def test_a_seat_has_the_same_actions_in_its_view_and_in_every_world(game: Game, 
             assert legal_actions(view, seat) == legal
             assert list(view.deciders()) == list(position.deciders())
             for _ in range(3):
-                world = view.imagined(rng)
+                world = view.determinize(rng)
                 assert legal_actions(world, seat) == legal
                 assert list(world.deciders()) == list(position.deciders())
 
@@ -84,7 +84,7 @@ def test_an_imagined_world_can_be_played_to_its_end(game: Game, seats: int) -> N
     rng = Rng(8)
     for position in positions(game, seats, 1)[::5]:
         for seat in range(seats):
-            world = position.seen_by(seat).imagined(rng)
+            world = position.seen_by(seat).determinize(rng)
             for _ in range(LONGEST_GAME):
                 if world.over():
                     break
@@ -106,7 +106,7 @@ def test_every_hidden_thing_can_be_imagined_as_it_truly_is(game: Game, seats: in
             for _ in range(WORLDS_TRIED):
                 if not missing:
                     break
-                missing &= differences(view.imagined(rng).to_ints(), truth)
+                missing &= differences(view.determinize(rng).to_ints(), truth)
             assert not missing, f"seat {seat} never imagines the truth at {sorted(missing)}"
 
 
@@ -126,7 +126,7 @@ def test_no_true_value_is_never_imagined(game: Game, seats: int) -> None:
             blanks = differences(view.to_ints(), truth)
             hidden |= {truth[k] for k in blanks}
             for _ in range(50):
-                world = view.imagined(rng).to_ints()
+                world = view.determinize(rng).to_ints()
                 found |= {truth[k] for k in blanks if world[k] == truth[k]}
     assert hidden - found == set()
 
@@ -150,7 +150,7 @@ def test_hidden_things_can_be_imagined_true_together(game: Game, seats: int) -> 
                 views.append((len(blanks), spread, truth, view))
     assert views, "a game in which nothing is ever hidden needs no worlds"
     for _, spread, truth, view in sorted(views, key=lambda found: found[0])[:3]:
-        worlds = (view.imagined(rng).to_ints() for _ in range(WORLDS_TRIED))
+        worlds = (view.determinize(rng).to_ints() for _ in range(WORLDS_TRIED))
         assert any(all(world[k] == truth[k] for k in spread) for world in worlds)
 
 
@@ -179,11 +179,11 @@ def test_what_others_see_of_an_action_does_not_depend_on_what_they_cannot_know(
         for observer in range(seats):
             if observer == step.seat:
                 continue
-            looks = step.before.disguised(step.seat, step.action, observer)
+            looks = step.before.observed_action(step.seat, step.action, observer)
             shown = [e.seen_by(observer).to_dict() for e in step.events]
             seen = step.after.seen_by(observer).to_ints()
             for other in legal_actions(step.before, step.seat):
-                if step.before.disguised(step.seat, other, observer) != looks:
+                if step.before.observed_action(step.seat, other, observer) != looks:
                     continue
                 twin = step.before.copy()
                 events = twin.apply(step.seat, other)
@@ -206,7 +206,7 @@ def test_actions_an_observer_cannot_tell_apart_look_alike_to_it(game: Game, seat
             events = twin.apply(step.seat, action)
             shown = [event.seen_by(observer).to_dict() for event in events]
             outcome = repr((shown, twin.seen_by(observer).to_ints()))
-            look = int(step.before.disguised(step.seat, action, observer))
+            look = int(step.before.observed_action(step.seat, action, observer))
             assert looks.setdefault(outcome, look) == look
 
 
@@ -222,7 +222,7 @@ def test_an_event_that_reveals_nothing_to_a_seat_shows_it_nothing_hidden(
     for step in steps(game, seats, 6):
         observer = (step.seat + 1) % seats
         view = step.before.seen_by(observer)
-        worlds = (view.imagined(rng) for _ in range(150))
+        worlds = (view.determinize(rng) for _ in range(150))
         world = next((w for w in worlds if step.action in legal_actions(w, step.seat)), None)
         if world is None:
             continue
@@ -251,7 +251,7 @@ def test_who_learns_something_from_its_own_decision_is_told_so(game: Game, seats
             seen = step.after.seen_by(step.seat).to_ints()
             view = step.before.seen_by(step.seat)
             for _ in range(5):
-                world = view.imagined(rng)
+                world = view.determinize(rng)
                 events = world.apply(step.seat, step.action)
                 assert [e.seen_by(step.seat).to_dict() for e in events] == shown
                 assert world.seen_by(step.seat).to_ints() == seen

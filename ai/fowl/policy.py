@@ -2,9 +2,9 @@
 
 A fox takes the bird that brings most, or goes where many good birds are near. Before that every
 seat looks at what each fox could catch as the fowl stand: a step is good that takes a prize out of
-a rival's reach, above all a bird that resembles the own target, or leads one into the reach of the
-own fox, as round the far end of a tunnel. All other steps, nearly all of them, are not worth a
-thought. A card is worth what the birds that it moves need.
+a rival's reach, above all a bird that resembles the seat's own target, or leads one into the reach
+of its own fox, as round the far end of a tunnel. All other steps, nearly all of them, are not worth
+a thought. A card is worth what the birds that it moves need.
 """
 
 from typing import Final
@@ -45,7 +45,7 @@ class FowlPolicy(Policy):
     `best`, `second`: of what a fox could catch, the prize it likes best and the next. `near`: good
     birds near a fox; `mouth`: standing on a tunnel mouth. `escape`, `lure`: a step that is only the
     beginning of one. Of a card `cover`: the birds it can help; `first`: to act early where a prize
-    is contested; `hold`: to keep what can move the own target. `rivals`: a rival's gains.
+    is contested; `hold`: to keep what can move the seat's own target. `rivals`: a rival's gains.
     """
 
     def __init__(self) -> None:
@@ -228,7 +228,7 @@ class FowlPolicy(Policy):
     def _lure_worth(
         self, position: FowlPosition, bird: i64, cell: i64, to: i64, steps_left: i64
     ) -> float:
-        """A step towards another mouth than the one the own fox waits in."""
+        """A step towards another mouth than the one the seat's own fox waits in."""
         den: i64 = position.fox_cells[self._seat]
         if IS_MOUTH[den] == 0 or TO_MOUTH[to] >= TO_MOUTH[cell] or TO_MOUTH[to] > steps_left + 1:
             return 0.0
@@ -259,7 +259,7 @@ class FowlPolicy(Policy):
         return worth
 
     def _contest(self, position: FowlPosition) -> float:
-        """What it is worth to be first: birds that the own fox and others could catch."""
+        """What it is worth to be first: birds that the seat's own fox and others could catch."""
         seat: i64 = self._seat
         base: i64 = seat * (BIRDS + 1)
         contested: float = 0.0

@@ -36,17 +36,18 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
 
     Cards:
 
-    - `fowl.card_saves_target` card: it moves the own target, which a fox could catch
+    - `fowl.card_saves_target` card: it moves the seat's own target, which a fox could catch
     - `fowl.card_saves` card, birds: it moves so many birds that other foxes could catch
     - `fowl.card_first` card, percent: the chance to act first
-    - `fowl.card_kept` cards: so many of the cards kept in hand can move the own target
+    - `fowl.card_kept` cards: so many of the cards kept in hand can move the seat's own target
 
     Birds:
 
-    - `fowl.rescue` bird, seat, traits: out of that fox's reach; traits shared with the own target
-    - `fowl.rescue_target` bird, seat: the same for the own target
+    - `fowl.rescue` bird, seat, traits: out of that fox's reach; traits shared with the seat's own
+      target
+    - `fowl.rescue_target` bird, seat: the same for the seat's own target
     - `fowl.rescue_begun` bird, seat: farther from that fox, one more step is needed
-    - `fowl.lure` bird: the own fox could catch it there; `fowl.lure_begun`: it is on its way
+    - `fowl.lure` bird: the seat's own fox could catch it there; `fowl.lure_begun`: it is on its way
     - `fowl.exposes` bird, seat: that fox could catch it there
     - `fowl.no_change` bird: nothing changes for any fox; `fowl.birds_stay`: no step is made
 
@@ -55,7 +56,7 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `fowl.catch` bird, types: so many different types are captured then
     - `fowl.catch_set` bird, sets: a set is complete
     - `fowl.catch_lead` trait, birds: nobody has more of that trait then
-    - `fowl.catch_spoils` bird, traits: what it shares with the own target
+    - `fowl.catch_spoils` bird, traits: what it shares with the seat's own target
     - `fowl.catch_next` bird: the next step could catch it
     - `fowl.dive` cell: through the tunnels
     - `fowl.near` birds, `fowl.fox_waits` birds: so many birds within three steps
@@ -160,7 +161,7 @@ def _flees(view: FowlPosition, den: int, cell: int, to: int) -> bool:
 
 
 def _on_its_way(view: FowlPosition, seat: int, cell: int, to: int) -> bool:
-    """Whether a step leads towards a mouth, while the own fox waits in another."""
+    """Whether a step leads towards a mouth, while the seat's own fox waits in another."""
     steps_left = FOWL_STEPS - 1 - int(view.steps)
     closer = TO_MOUTH[to] < TO_MOUTH[cell] and TO_MOUTH[to] <= steps_left + 1
     return closer and is_mouth(view.fox_cells[seat])
@@ -209,7 +210,7 @@ def _catch_reasons(view: FowlPosition, seat: int, bird: int) -> list[Reason]:
 
 
 def _tastiest(view: FowlPosition, seat: int, prey: list[int]) -> int:
-    """The bird that the own target misses least."""
+    """The bird that the seat's own target misses least."""
     return min(prey, key=lambda bird: int(shared_traits(view.targets[seat], bird)))
 
 

@@ -3,7 +3,7 @@
 A majority is not won before the end, so a lead counts for more the fewer birds are still to be
 caught; a set is worth its points times the chance that its missing types will be caught. Of the
 survivors nobody knows how many they will be, only that about `SURVIVORS` of those now alive will:
-what matters is how much they resemble the own target on average.
+what matters is how much they resemble the seat's own target on average.
 """
 
 from typing import Final

@@ -231,7 +231,7 @@ class HensPolicy(Policy):
         return scores
 
     def _discards(self, position: HensPosition, seat: i64, actions: vec[i64]) -> vec[float]:
-        """The card the own yard misses least, and the next seat's does not long for."""
+        """The card the seat's own yard misses least, and the next seat's does not long for."""
         self.survey()
         scores: vec[float] = vec[float]()
         action: i64

@@ -194,7 +194,7 @@ def _means(
     rng = Rng(seed)
     sums = [0] * len(actions)
     for world_number in range(worlds):
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         for k, action in enumerate(actions):
             child = world.copy()
             child.play(SEAT, action)

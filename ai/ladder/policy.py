@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.ladder.reading import HandReading
-from ai.policy import Imagination, Policy
+from ai.policy import Determinizer, Policy
 from game.contract import Position
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, NONE, PLACE
@@ -29,12 +29,12 @@ HALF_TIME: Final = 4.5
 class LadderPolicy(Policy):
     """Plays by the numbers that a tournament of variants settled.
 
-    `rivals`: what a point of all others together weighs against an own one; `pressure`: how hard a
-    stronger hen to come pushes; `fading`: how fast that lessens towards the end; `target`: how much
-    harder the top rung is pushed; `calm`: the rungs at the bottom where nothing pushes; `crowd`:
-    how much harder each stronger hen right above pushes; `shelter`: what a free rung below takes
-    off the push; `hold`: what keeping a card for an average round is worth; `gift`: what a point
-    weighs that the last to play hands to the winner.
+    `rivals`: what a point of all others together weighs against one of its own; `pressure`: how
+    hard a stronger hen to come pushes; `fading`: how fast that lessens towards the end; `target`:
+    how much harder the top rung is pushed; `calm`: the rungs at the bottom where nothing pushes;
+    `crowd`: how much harder each stronger hen right above pushes; `shelter`: what a free rung below
+    takes off the push; `hold`: what keeping a card for an average round is worth; `gift`: what a
+    point weighs that the last to play hands to the winner.
     """
 
     def __init__(self) -> None:
@@ -262,12 +262,12 @@ class LadderPolicy(Policy):
             return 0.0
         return self._best_place_worth(position, second_seat, second)
 
-    def plan(self) -> Policy:
-        return LadderPlan()
+    def own_policy(self) -> Policy:
+        return LadderOwnPolicy()
 
     # -- what the others may hold ----------------------------------------------------------------
 
-    def imagination(self, view: Position) -> Imagination:
+    def determinizer(self, view: Position) -> Determinizer:
         assert isinstance(view, LadderPosition)
         return HandReading(view, self)
 
@@ -285,7 +285,7 @@ class LadderPolicy(Policy):
         return faded
 
 
-class LadderPlan(LadderPolicy):
+class LadderOwnPolicy(LadderPolicy):
     """How a thinking seat means to play on among others who play by the policy.
 
     Its numbers were found in games against three of the policy, of which it wins 29 %: hens are

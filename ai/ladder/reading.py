@@ -16,7 +16,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Imagination, Policy
+from ai.policy import Determinizer, Policy
 from game.contract import NOBODY, Position
 from game.ladder.position import LadderPosition
 from game.ladder.state import CHOOSE, NONE, PLAY
@@ -47,7 +47,7 @@ class Answer:
         self.new_chance: float = 1.0
 
 
-class HandReading(Imagination):
+class HandReading(Determinizer):
     """The worlds of one view, the hands in them as likely as the past makes them."""
 
     def __init__(self, view: LadderPosition, policy: Policy) -> None:
@@ -103,7 +103,7 @@ class HandReading(Imagination):
 
     def world(self, rng: Rng) -> Position:
         if len(self._answers) == 0:
-            return self._view.imagined(rng)
+            return self._view.determinize(rng)
         if not self._begun:
             self._begin(rng)
             self._walk(rng, WARM_UP)
@@ -133,7 +133,7 @@ class HandReading(Imagination):
     def _begin(self, rng: Rng) -> None:
         """Think of a first past for every other seat that holds cards: any that can have been."""
         view = self._ladder
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         self._first_world = world
         seat: i64
         round_: i64

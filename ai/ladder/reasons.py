@@ -26,7 +26,7 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `ladder.no_hen_left`: winning brings no hen, only the lead
     - `ladder.rung` value: what the place counts
     - `ladder.bumps` seat, card, rungs: whose hen drops how far; with chips, what it pays
-    - `ladder.own_bumped` card, rungs: the same for an own hen
+    - `ladder.own_bumped` card, rungs: the same for a hen of its own
     - `ladder.safe`: no unseen card is stronger, or no round is left to bump it
     - `ladder.stronger_unseen` cards, rounds: what could still bump it
     """

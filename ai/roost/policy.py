@@ -1,9 +1,9 @@
 """How a decent player plays Rule the Roost.
 
 A barn is worth, to each seat, its chance to own it times the chickens less the foxes, as far as
-known and expected. A card is worth what it changes in that, the own share less the rivals'; what
-strikes better late is held back while there is much to come. A farmer is worth the best move he
-will probably find. An egg is thrown when the card on its way, taken for what its player would
+known and expected. A card is worth what it changes in that, the seat's own share less the rivals';
+what strikes better late is held back while there is much to come. A farmer is worth the best move
+he will probably find. An egg is thrown when the card on its way, taken for what its player would
 want to put there, hurts more than a later one would.
 """
 

@@ -30,7 +30,7 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `roost.takes_barn` barn: the rooster puts the seat ahead there
     - `roost.leads_barn` barn: it is ahead there already, and by more then
     - `roost.contests_barn` barn, seat: it is not ahead of that seat even then
-    - `roost.chicken_mine`, `roost.fox_mine` barn: the barn is probably the own one
+    - `roost.chicken_mine`, `roost.fox_mine` barn: the barn is probably the seat's own one
     - `roost.chicken_theirs`, `roost.fox_theirs` barn, seat: probably that seat's
     - `roost.chicken_open`, `roost.fox_open` barn: nobody is clearly ahead there
     - `roost.locks_mine` barn; `roost.locks_theirs` barn, seat; `roost.locks_open` barn
@@ -46,7 +46,7 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `roost.stay_misses` card, to: the best move there would be
 
     In the egg window:
-    - `roost.egg_hurts` barn, seat: the card probably does that seat good, at the own cost
+    - `roost.egg_hurts` barn, seat: the card probably does that seat good, at the seat's own cost
     - `roost.egg_little` barn: it probably does no great harm
     - `roost.egg_later` eggs: the egg is worth more later; so many are still unseen
     - `roost.egg_crowd` seats: two eggs would help the player, and so many others may throw

@@ -15,7 +15,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Imagination, Policy
+from ai.policy import Determinizer, Policy
 from ai.sly.suspicion import SuspectedWorlds, Suspicion
 from game.contract import NOBODY, Position
 from game.rng import Rng
@@ -39,7 +39,7 @@ class SlyPolicy(Policy):
     card to be laid is the fox, `hungry`: how much more often for each of up to three cards of
     others that lie face down. `hurry`: what a point of lead is worth when laying brings the end
     on. `roaming`: how many points poorer a space may be and still be laid on. `rival`: what a point
-    of all others together weighs against an own one.
+    of all others together weighs against one of its own.
     """
 
     def __init__(self) -> None:
@@ -321,7 +321,7 @@ class SlyPolicy(Policy):
 
     # -- others' minds --------------------------------------------------------------------------
 
-    def imagination(self, view: Position) -> Imagination:
+    def determinizer(self, view: Position) -> Determinizer:
         return SuspectedWorlds(view, self.suspicion)
 
     # -- memory ---------------------------------------------------------------------------------

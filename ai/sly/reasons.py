@@ -28,8 +28,8 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `sly.fat_hen` card: a fox would gain that much
     - `sly.fox_waits` cards, rank: so many cards of others lie face down; what the fox may hope for
     - `sly.no_prey`: nobody else's card lies face down for the fox to gobble
-    - `sly.end_near` lead: it leaves one card in hand, so that the own next turn ends the game; the
-      lead then as far as the seat can tell (rounded, may be negative)
+    - `sly.end_near` lead: it leaves one card in hand, so that the seat's own next turn ends the
+      game; the lead then as far as the seat can tell (rounded, may be negative)
 
     Expose:
     - `sly.fox_chance` percent, seat: how likely it is that seat's fox
@@ -38,13 +38,13 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `sly.makes_safe` seat, value: what the owner gets if it is a hen
 
     Reveal:
-    - `sly.own_fox_gobbles` rank: with the own fox turned up too, what it may hope to gobble;
+    - `sly.own_fox_gobbles` rank: with the seat's own fox turned up too, what it may hope to gobble;
       of a card already turned up, exactly that rank
-    - `sly.own_hen_gobbled` card, seat: a fox already turned up gobbles the own hen
+    - `sly.own_hen_gobbled` card, seat: a fox already turned up gobbles the seat's own hen
     - `sly.own_hen_safe` card, value: so far it would be the highest hen and safe
-    - `sly.goes_home` card: a higher hen is turned up already, so that the own one goes home
+    - `sly.goes_home` card: a higher hen is turned up already, so that the seat's own one goes home
     - `sly.their_fox_eats_own` seat, card: a fox already turned up gobbles its owner's own hen
-    - `sly.fox_risk` percent: how likely the card is a fox that gobbles an own hen turned up
+    - `sly.fox_risk` percent: how likely the card is a fox that gobbles a hen of its own turned up
     - `sly.hen_chance` percent, rank: how likely the card is a hen, and its rank on average
     """
     assert isinstance(view, SlyPosition)

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.policy import Imagination
+from ai.policy import Determinizer
 from game.contract import NOBODY, Position
 from game.rng import Rng
 from game.sly.position import SlyPosition
@@ -131,7 +131,7 @@ class Suspicion:
         return liked
 
 
-class SuspectedWorlds(Imagination):
+class SuspectedWorlds(Determinizer):
     """Of a few worlds that could be, one; the more likely the more `suspicion` believes in it."""
 
     def __init__(self, view: Position, suspicion: Suspicion, weighed: i64 = WORLDS_WEIGHED) -> None:
@@ -141,10 +141,10 @@ class SuspectedWorlds(Imagination):
 
     def world(self, rng: Rng) -> Position:
         seat: i64 = self._view.viewer
-        chosen = self._view.imagined(rng)
+        chosen = self._view.determinize(rng)
         total: float = self._suspicion.belief(chosen, seat)
         for _ in range(self._weighed - 1):
-            other = self._view.imagined(rng)
+            other = self._view.determinize(rng)
             belief: float = self._suspicion.belief(other, seat)
             total += belief
             if rng.unit() * total < belief:

@@ -1,6 +1,6 @@
 """What a seat knows of a table of Fowl Play, and the worlds that could be behind it.
 
-Private are the own hand and the own target; a card chosen in secret is shown to others only with
+Private are a seat's hand and its target; a card chosen in secret is shown to others only with
 all the rest. The order of the deck and the luck of the next shuffle nobody knows. But which cards
 went back into the deck everybody has seen, so that a card drawn since is one of those, and one
 held or kept as a target from before is none of them.

@@ -93,7 +93,7 @@ class FowlPosition(FowlState):
     def refusal(self, seat: i64, action: i64) -> IllegalAction | None:
         return refused(self, seat, action)
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         if observer != seat and (self.phase == TARGETS or self.phase == CHOOSE):
             return numbered.UNSEEN_CARD
         return action
@@ -364,7 +364,7 @@ class FowlPosition(FowlState):
         hide_from(view, seat)
         return view
 
-    def imagined(self, rng: Rng) -> "FowlPosition":
+    def determinize(self, rng: Rng) -> "FowlPosition":
         world = self.copy()
         fill_holes(world, rng)
         return world

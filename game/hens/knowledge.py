@@ -1,6 +1,6 @@
 """What a seat knows of a table of Hens, and the worlds that could be behind it.
 
-Private are the own hand and the cards under the own coops. The order of the deck nobody knows, the
+Private are a seat's hand and the cards under its coops. The order of the deck nobody knows, the
 roosters nobody else before all have been put, and of the other hands only the cards that were taken
 from a pile in front of everybody (`game.hens.hands`).
 """

@@ -97,7 +97,7 @@ class HensPosition(HensState):
     def refusal(self, seat: i64, action: i64) -> IllegalAction | None:
         return refused(self, seat, action)
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         if observer == seat:
             return action
         if self.phase == ROOSTERS:
@@ -338,7 +338,7 @@ class HensPosition(HensState):
         hide_from(view, seat)
         return view
 
-    def imagined(self, rng: Rng) -> "HensPosition":
+    def determinize(self, rng: Rng) -> "HensPosition":
         world = self.copy()
         fill_holes(world, rng)
         return world

@@ -166,7 +166,7 @@ class HensState(HensFields):
         )
 
     def may_draw_from_pile(self, seat: i64, owner: i64) -> bool:
-        """Never from the own pile, and in round 1 from none."""
+        """Never from the seat's own pile, and in round 1 from none."""
         return owner != seat and self.round > 1 and self.pile_sizes[owner] > 0
 
     def can_draw(self, seat: i64) -> bool:

@@ -107,7 +107,7 @@ class LadderPosition(LadderState):
             return IllegalAction("ladder.not_in_hand", {"card": action})
         return None
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         return 0 if self.phase == CHOOSE and observer != seat else action
 
     # -- the course of a round ------------------------------------------------------------------
@@ -149,7 +149,7 @@ class LadderPosition(LadderState):
         self.hands[last] = NONE
 
     def _draw(self, seat: i64, events: list[Event] | None) -> None:
-        """Draw the top card of the own stack; with the stack empty the hand just shrinks."""
+        """Draw the top card of the seat's own stack; with the stack empty the hand just shrinks."""
         left = self.stack_sizes[seat] - 1
         if left < 0:
             return
@@ -332,7 +332,7 @@ class LadderPosition(LadderState):
                 view.table[k] = HIDDEN
         return view
 
-    def imagined(self, rng: Rng) -> "LadderPosition":
+    def determinize(self, rng: Rng) -> "LadderPosition":
         world = self.copy()
         world.viewer = WHOLE
         unseen = world.unseen_cards()

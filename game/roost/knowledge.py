@@ -1,7 +1,7 @@
 """What a seat knows of a table of Rule the Roost; `game.roost.worlds` fills the holes.
 
-Private are the own hand, the card on its way and the own answer to it. What lies under the barns
-and was stopped on its way is known to those who laid it or have looked since.
+Private are a seat's hand, the card it has on its way and its answer to one. What lies under the
+barns and was stopped on its way is known to those who laid it or have looked since.
 """
 
 from mypy_extensions import i64

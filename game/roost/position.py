@@ -85,7 +85,7 @@ class RoostPosition(RoostState):
     def refusal(self, seat: i64, action: i64) -> IllegalAction | None:
         return refusal_of(self, seat, action)
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         if observer == seat or action == MOVE_NOTHING:
             return action
         if self.phase == WINDOW:
@@ -365,7 +365,7 @@ class RoostPosition(RoostState):
         hide_from(view, seat)
         return view
 
-    def imagined(self, rng: Rng) -> "RoostPosition":
+    def determinize(self, rng: Rng) -> "RoostPosition":
         worlds = self._worlds
         if worlds is None:
             worlds = Worlds(self)

@@ -10,10 +10,10 @@ a choice of the card that each hidden move took. It has to agree with all the se
 - a seat that passed held eggs and nothing else; the seat whose turn it is can play.
 
 The looks are what makes it hard. `Worlds` counts, once for a view, in how many ways the hidden
-moves up to the last look can have gone. Forward through the history it follows the *make-up* of the
-mixed cards under each barn: how many of each class (`game.roost.tokens`) there are. A look replaces
-the unseen ones by what was found. `fill` then goes back the same way, taking each step as often as
-it leads to worlds, and deals what is still unseen.
+moves up to the last look can have gone. Forward through the history it follows the *composition*
+of the mixed cards under each barn: how many of each class (`game.roost.tokens`) there are. A look
+replaces the unseen ones by what was found. `fill` then goes back the same way, taking each step as
+often as it leads to worlds, and deals what is still unseen.
 """
 
 from librt.vecs import append, vec
@@ -21,9 +21,9 @@ from mypy_extensions import i64
 
 from game.contract import WHOLE, InvalidAction
 from game.rng import Rng
+from game.roost.compositions import ELSEWHERE, LOTS, Compositions, Step, number_of, unit
 from game.roost.deals import Deal, choices, falling
 from game.roost.history import MOVE, PASS, PLACE, count_in
-from game.roost.make_ups import ELSEWHERE, LOTS, MakeUps, Step, number_of, unit
 from game.roost.state import DECIDED, KEEPS, PLAY, THROWS, WINDOW, RoostState
 from game.roost.tables import (
     BARN_KINDS,
@@ -128,7 +128,7 @@ class Worlds:
         return lots
 
     def _mix(self, laid: vec[i64], barn: i64) -> vec[i64]:
-        """The laid cards of a barn join its mixed ones, in every make-up; the others are left."""
+        """The laid cards of a barn join its mixed ones, in every composition; others stay."""
         history = self._view.history
         left: vec[i64] = vec[i64]()
         more: i64 = 0
@@ -161,7 +161,7 @@ class Worlds:
         barn: i64 = self._view.history.barn(entry)
         to: i64 = self._view.history.to(entry)
         step = Step(entry)
-        found = MakeUps()
+        found = Compositions()
         k: i64
         class_: i64
         for k in range(len(self._ways)):
@@ -176,7 +176,7 @@ class Worlds:
         self._take_over(found, step)
 
     def _count_look(self, entry: i64) -> None:
-        """Keep the make-ups that can be what was found; then the whole lot is known."""
+        """Keep the compositions that can be what was found; then the whole lot is known."""
         barn: i64 = self._view.history.barn(entry)
         seen: i64 = self._view.history.card[entry]
         known: i64 = 0
@@ -184,7 +184,7 @@ class Worlds:
         for card in range(1, BARN_KINDS):
             known += count_in(seen, card) * unit(NO_ROOSTER + card)
         step = Step(entry)
-        found = MakeUps()
+        found = Compositions()
         k: i64
         for k in range(len(self._ways)):
             ways: float = self._ways[k] * self._ways_to_see(k, barn, seen)
@@ -213,20 +213,20 @@ class Worlds:
         return ways * choices(left, chickens)
 
     def _pool_of(self, k: i64, card: i64) -> i64:
-        """How many of a card are still unseen in a make-up: not found by any look so far."""
+        """How many of a card are still unseen in a composition: not found by any look so far."""
         found: i64 = -self._known_mixed[card]
         lot: i64
         for lot in range(LOTS * k, LOTS * k + LOTS):
             found += number_of(self._lots[lot], NO_ROOSTER + card)
         return self._pool[card] - found
 
-    def _take_over(self, found: MakeUps, step: Step) -> None:
+    def _take_over(self, found: Compositions, step: Step) -> None:
         self._lots = found.lots
         self._ways = found.ways
         self._steps.append(step)
 
     def _weigh(self) -> vec[float]:
-        """How many worlds each make-up leads to, added up."""
+        """How many worlds each composition leads to, added up."""
         chances: vec[float] = vec[float]()
         total: float = 0.0
         k: i64
@@ -237,9 +237,7 @@ class Worlds:
         return chances
 
     def _deals(self, k: i64) -> tuple[Deal, Deal]:
-        """How what is unseen in a make-up may be dealt: the second, if the card on its way is the
-        padlock.
-        """
+        """How what is unseen may be dealt: the second, if the card on its way is the padlock."""
         view = self._view
         tokens: vec[i64] = self._unseen[:]
         class_: i64

@@ -1,6 +1,6 @@
 """What a seat knows of a table of SLY, and the worlds that could be behind it.
 
-Private are the own hand and the own face-down cards. Everything else follows from what all have
+Private are a seat's hand and its face-down cards. Everything else follows from what all have
 seen: who laid which face-down card and when, and when each card was last seen going home (at the
 start all seven were in hand). A card can only be one that its owner laid after that moment. So the
 earliest of an owner's face-down cards has the fewest cards to be, and whatever it may be, the later

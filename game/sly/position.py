@@ -67,7 +67,7 @@ class SlyPosition(SlyState):
     def refusal(self, seat: i64, action: i64) -> IllegalAction | None:
         return refused(self, seat, action)
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         """A Lay shows others its space only; a card turned up or exposed shows itself to all."""
         space: i64 = numbered.space_of(action)
         if numbered.is_lay(action):
@@ -306,7 +306,7 @@ class SlyPosition(SlyState):
         hide_from(view, seat)
         return view
 
-    def imagined(self, rng: Rng) -> "SlyPosition":
+    def determinize(self, rng: Rng) -> "SlyPosition":
         world = self.copy()
         fill_holes(world, rng)
         return world

@@ -48,7 +48,7 @@ def other_worlds(position: Position, seat: int, count: int) -> list[Position]:
     """
     view = position.seen_by(seat)
     truth = position.to_ints()
-    worlds = (view.imagined(Rng(seed)) for seed in range(20 * count))
+    worlds = (view.determinize(Rng(seed)) for seed in range(20 * count))
     return [world for world in worlds if world.to_ints() != truth][:count]
 
 
@@ -206,5 +206,5 @@ def test_every_legal_action_has_reasons_that_need_only_the_view(key: str) -> Non
         for action in position.actions(seat):
             found = reasons(position.seen_by(seat), seat, action)
             assert found
-            for world in (position.seen_by(seat).imagined(Rng(1)),):
+            for world in (position.seen_by(seat).determinize(Rng(1)),):
                 assert reasons(world.seen_by(seat), seat, action) == found

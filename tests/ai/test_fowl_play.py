@@ -170,7 +170,7 @@ def test_the_policy_reads_nobody_elses_cards_or_target(seats: int) -> None:
         seat = int(position.deciders()[0])
         actions = position.actions(seat)
         known = list(policy.scores(position.seen_by(seat), seat, actions))
-        world = position.seen_by(seat).imagined(rng)
+        world = position.seen_by(seat).determinize(rng)
         assert list(policy.scores(position, seat, actions)) == known
         assert list(policy.scores(world, seat, actions)) == known
         assert policy.estimate(world, seat) == policy.estimate(position, seat)

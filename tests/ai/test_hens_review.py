@@ -97,7 +97,7 @@ def test_par_does_not_peek_at_the_deck() -> None:
     actions = played(4, greedily)
     for moves in range(1, len(actions), 5):
         position = end_of(4, actions[:moves])
-        other = position.seen_by(0).imagined(Rng(moves))
+        other = position.seen_by(0).determinize(Rng(moves))
         assert other.to_ints() != position.to_ints()
         choices = [
             considered(POLICY, each.seen_by(0), 0, moves, SMALL) for each in (position, other)
@@ -112,7 +112,7 @@ def test_the_cost_of_a_placement_hangs_on_what_was_known_then() -> None:
     last = max(k for k, action in enumerate(actions) if is_place(action))
     position = end_of(2, actions[:last])
     view = position.seen_by(0)
-    other = view.imagined(Rng(5)).seen_by(0)
+    other = view.determinize(Rng(5)).seen_by(0)
     assert view.to_ints() == other.to_ints()
     costs = [
         reviewing.suspected(POLICY, each, actions[last], last, 7, SMALL) for each in (view, other)

@@ -1,6 +1,6 @@
 """Hennen Rennen: the policy and the search see what a person would see at once."""
 
-from ai.ladder.policy import LadderPlan, LadderPolicy
+from ai.ladder.policy import LadderOwnPolicy, LadderPolicy
 from ai.ladder.reasons import falls, reasons
 from ai.levels import Level
 from ai.players import decide, think
@@ -95,7 +95,7 @@ def test_a_card_with_nowhere_to_go_is_not_made_to_win() -> None:
 
 def planned(position: LadderPosition, action: int) -> float:
     actions = position.actions(0)
-    scores = LadderPlan().scores(position, 0, actions)
+    scores = LadderOwnPolicy().scores(position, 0, actions)
     return scores[[int(legal) for legal in actions].index(action)]
 
 
@@ -114,14 +114,14 @@ def test_a_plan_knows_that_a_stronger_hen_right_above_may_come_down() -> None:
 
 
 def test_a_plan_wins_more_than_its_share_against_three_of_the_policy() -> None:
-    plan, policy = LadderPolicy().plan(), LadderPolicy()
+    own, policy = LadderPolicy().own_policy(), LadderPolicy()
     won = 0.0
     for deal in range(150):
         for planning in range(4):
             position, rng = LADDER.new(4, deal, {}), Rng(deal)
             while not position.over():
                 seat = int(position.deciders()[0])
-                player = plan if seat == planning else policy
+                player = own if seat == planning else policy
                 position.play(seat, player.choose(position, seat, rng))
             winners = position.winners()
             won += (planning in winners) / len(winners)
@@ -163,7 +163,7 @@ def test_a_forgetful_seat_forgets_old_cards_but_sees_the_ladder() -> None:
     assert all((card in kept) == (card in open_cards) for card in old)
     assert list(faded.played[3 * 4 : 5 * 4]) == list(view.played[3 * 4 : 5 * 4])
     assert list(view.played[: 3 * 4]) == old
-    faded.imagined(rng)
+    faded.determinize(rng)
 
 
 def test_reasons_for_a_card() -> None:

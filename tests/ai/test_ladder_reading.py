@@ -41,7 +41,7 @@ def how_far_off(worlds: list[LadderPosition], truth: LadderPosition, viewer: int
 
 
 def read_worlds(view: LadderPosition, seed: int, count: int = WORLDS) -> list[LadderPosition]:
-    imagination = POLICY.imagination(view)
+    imagination = POLICY.determinizer(view)
     rng = Rng(seed)
     worlds: list[LadderPosition] = []
     for _ in range(count):
@@ -71,7 +71,7 @@ def test_hands_read_from_the_past_are_nearer_the_truth_than_hands_by_chance() ->
         view = position.seen_by(0)
         rng = Rng(seed)
         read += how_far_off(read_worlds(view, seed), position, 0)
-        even += how_far_off([view.imagined(rng) for _ in range(WORLDS)], position, 0)
+        even += how_far_off([view.determinize(rng) for _ in range(WORLDS)], position, 0)
     assert read < 0.7 * even
 
 
@@ -122,7 +122,7 @@ def test_a_seat_that_was_told_nothing_of_the_past_imagines_all_worlds_alike() ->
     position = played_by_the_policy(4, 3, 6)
     told_nothing = Ladder().from_ints(position.seen_by(2).to_ints())
     assert isinstance(told_nothing, LadderPosition)
-    alike = [told_nothing.imagined(rng) for rng in [Rng(11)] for _ in range(5)]
+    alike = [told_nothing.determinize(rng) for rng in [Rng(11)] for _ in range(5)]
     read = read_worlds(told_nothing, 11, 5)
     assert [world.to_ints() for world in read] == [world.to_ints() for world in alike]
 
@@ -131,7 +131,7 @@ def test_a_seat_that_has_forgotten_cards_imagines_all_worlds_alike() -> None:
     view = played_by_the_policy(4, 3, 7).seen_by(2)
     faded = POLICY.forgetful(view, 2)
     assert isinstance(faded, LadderPosition)
-    alike = [faded.imagined(rng) for rng in [Rng(11)] for _ in range(5)]
+    alike = [faded.determinize(rng) for rng in [Rng(11)] for _ in range(5)]
     read = read_worlds(faded, 11, 5)
     assert [world.to_ints() for world in read] == [world.to_ints() for world in alike]
 
@@ -168,7 +168,7 @@ def test_a_card_that_would_surely_have_won_is_not_thought_to_have_been_kept() ->
         view = position.seen_by(viewer)
         rng = Rng(seed)
         kept = [set(world.hand(seat)) for world in read_worlds(view, seed, 200)]
-        chance = [set(view.imagined(rng).hand(seat)) for _ in range(200)]
+        chance = [set(view.determinize(rng).hand(seat)) for _ in range(200)]
         between = set(range(low + 1, high))
         assert sum(bool(hand & between) for hand in kept) < sum(
             bool(hand & between) for hand in chance

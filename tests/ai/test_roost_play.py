@@ -186,7 +186,7 @@ def test_a_forgetful_seat_forgets_old_looks_but_not_its_own_cards() -> None:
                 faded = policy.forgetful(view, 1)
                 assert isinstance(faded, RoostPosition)
                 assert list(faded.actions(seat)) == list(view.actions(seat))
-                faded.imagined(rng)
+                faded.determinize(rng)
                 for entry in range(len(view.history.what)):
                     if faded.history.card[entry] != view.history.card[entry]:
                         assert faded.history.card[entry] == HIDDEN

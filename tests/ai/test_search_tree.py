@@ -7,7 +7,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.policy import Imagination, Policy
+from ai.policy import Determinizer, Policy
 from ai.search import Search, Settings
 from game.contract import Position
 from game.rng import Rng
@@ -226,12 +226,12 @@ class Timid(FirstPolicy):
 class Wary(Timid):
     """Believes that who bets has the king."""
 
-    def imagination(self, view: Position) -> Imagination:
+    def determinizer(self, view: Position) -> Determinizer:
         assert isinstance(view, Kuhn)
         believed = view.copy()
         if BET in view.bets():
             believed.believed = KING
-        return Imagination(believed)
+        return Determinizer(believed)
 
 
 def kuhn(policy: Timid, view: Kuhn) -> tuple[list[float], int]:
@@ -266,7 +266,7 @@ def test_first_moves_in_kuhn_poker(card: int, passing: float, betting: float, be
 class Rash(Timid):
     """Knows how timid others are, and would itself call anything."""
 
-    def plan(self) -> Policy:
+    def own_policy(self) -> Policy:
         return Caller(SCALE)
 
 

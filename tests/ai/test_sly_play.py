@@ -227,7 +227,7 @@ def test_the_worlds_of_a_search_are_those_it_believes_in() -> None:
     assert shares[0] == pytest.approx(1 / 7, abs=0.025)
     beliefs: dict[bool, list[float]] = {True: [], False: []}
     rng = Rng(3)
-    for world in (view.imagined(rng) for _ in range(4000)):
+    for world in (view.determinize(rng) for _ in range(4000)):
         beliefs[is_lowest(world)].append(suspicion.belief(world, ORANGE))
     believed = sum(beliefs[True]) / (sum(beliefs[True]) + sum(beliefs[False]))
     assert believed > 0.2
@@ -255,5 +255,5 @@ def test_a_forgetful_seat_no_longer_knows_what_went_home_long_ago() -> None:
     assert isinstance(faded, SlyPosition)
     assert faded.hand(BROWN) == [HIDDEN] * 6
     assert 5 in possible_cards(faded, space("A1"))
-    worlds = [faded.imagined(Rng(seed)) for seed in range(60)]
+    worlds = [faded.determinize(Rng(seed)) for seed in range(60)]
     assert any(world.cards[space("A1")] == 5 for world in worlds)

@@ -92,7 +92,7 @@ def test_an_imagined_world_is_a_whole_position_of_36_different_cards() -> None:
     position.apply(1, int(play_card(position.hand(1)[1])))
     rng = Rng(4)
     for _ in range(50):
-        world = position.seen_by(0).imagined(rng)
+        world = position.seen_by(0).determinize(rng)
         assert world.viewer == WHOLE
         assert all_cards(world) == list(range(1, 37))
         assert world.hand(0) == position.hand(0)
@@ -107,7 +107,7 @@ def test_every_unseen_card_is_equally_often_in_every_hidden_place() -> None:
     rng = Rng(8)
     places = {"hand": Counter[int](), "target": Counter[int](), "top": Counter[int]()}
     for _ in range(9600):
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         places["hand"][world.hand(1)[2]] += 1
         places["target"][int(world.targets[1])] += 1
         places["top"][int(world.deck[len(world.deck) - 1])] += 1
@@ -124,7 +124,7 @@ def test_a_secretly_chosen_card_is_any_of_its_hand() -> None:
     view, rng = position.seen_by(0), Rng(2)
     which = Counter[int]()
     for _ in range(900):
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         which[world.hand(1).index(int(world.played[1]))] += 1
     assert set(which) == {0, 1, 2}
     assert min(which.values()) > 240
@@ -139,7 +139,7 @@ def test_a_target_is_never_imagined_to_be_a_card_that_was_shuffled_back() -> Non
     assert len(seen_again) == 24
     view, rng = position.seen_by(0), Rng(3)
     for _ in range(100):
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         assert not seen_again & {int(world.targets[seat]) for seat in range(1, 4)}
         assert {int(card) for card in world.deck} < seen_again
 
@@ -150,7 +150,7 @@ def test_a_card_held_since_before_the_reshuffle_is_none_of_it_and_one_drawn_sinc
     assert view.hand(1) == [HIDDEN, HIDDEN, HIDDEN - 1]
     rng = Rng(5)
     for _ in range(100):
-        hand = view.imagined(rng).hand(1)
+        hand = view.determinize(rng).hand(1)
         assert [int(position.shuffled[card]) for card in hand] == [0, 0, 1]
 
 
@@ -182,7 +182,7 @@ def test_worlds_stay_whole_and_true_to_the_view_after_one_and_two_reshuffles(
     for seat in range(4):
         view = position.seen_by(seat)
         for _ in range(20):
-            world = view.imagined(rng)
+            world = view.determinize(rng)
             assert all_cards(world) == list(range(1, 37))
             assert world.seen_by(seat).to_ints() == view.to_ints()
 
@@ -193,13 +193,13 @@ def test_worlds_stay_whole_and_true_to_the_view_after_one_and_two_reshuffles(
 def test_choosing_in_secret_tells_nobody_anything_and_looks_alike_to_all() -> None:
     position = opened(3)
     keep = int(keep_target(position.hand(1)[0]))
-    assert position.disguised(1, keep, 0) == 0
-    assert position.disguised(1, keep, 1) == keep
+    assert position.observed_action(1, keep, 0) == 0
+    assert position.observed_action(1, keep, 1) == keep
     (event,) = position.apply(1, keep)
     assert learners(event, 3) == []
     table = farmyard(FAR[:3])
     play = int(play_card(table.hand(1)[0]))
-    assert table.disguised(1, play, 2) == 0
+    assert table.observed_action(1, play, 2) == 0
     (event,) = table.apply(1, play)
     assert learners(event, 3) == []
 

@@ -93,10 +93,10 @@ def test_roosters_are_secret_until_the_last_is_put() -> None:
     position.apply(0, rooster_on("d3"))
     assert list(position.seen_by(0).roosters) == [cell("d3"), NO_ROOSTER]
     assert list(position.seen_by(1).roosters) == [HIDDEN_ROOSTER, NO_ROOSTER]
-    looks = {position.disguised(1, rooster_on(name), 0) for name in ("d3", "c3")}
+    looks = {position.observed_action(1, rooster_on(name), 0) for name in ("d3", "c3")}
     assert looks == {0}
     rng = Rng(3)
-    imagined = Counter(int(position.seen_by(1).imagined(rng).roosters[0]) for _ in range(400))
+    imagined = Counter(int(position.seen_by(1).determinize(rng).roosters[0]) for _ in range(400))
     assert set(imagined) == {cell("c3"), cell("d3")}
     assert min(imagined.values()) > 150
     position.apply(1, rooster_on("c3"))
@@ -113,7 +113,7 @@ def test_a_taken_discard_is_known_to_be_in_the_hand() -> None:
         assert view.hand(1) == [card("U3"), card("U4"), *[HIDDEN] * 4]
     rng = Rng(1)
     for _ in range(50):
-        world = position.seen_by(0).imagined(rng)
+        world = position.seen_by(0).determinize(rng)
         assert codes(world.hand(1))[:2] == ["U3", "U4"]
 
 
@@ -153,7 +153,7 @@ def test_after_a_coop_the_card_is_in_the_hand_or_is_the_coop() -> None:
     rng = Rng(2)
     where = Counter[str]()
     for _ in range(3000):
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         if card("U1") in world.coops(1).values():
             where["coop"] += 1
         else:
@@ -184,7 +184,7 @@ def test_a_card_taken_after_the_coop_is_not_the_coop() -> None:
     rng = Rng(5)
     places = Counter[bool]()
     for _ in range(600):
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         held = [*world.hand(1), *world.coops(1).values()]
         assert held.count(card("U1")) == 1
         assert world.hand(1)[0] == card("U2")
@@ -217,7 +217,7 @@ def test_a_twin_taken_later_is_what_the_show_is_taken_for() -> None:
     assert codes(view.known_of_hand(1)) == ["U2"]
     rng = Rng(7)
     for _ in range(100):
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         assert card("P2") in [*world.hand(1), *world.coops(1).values()]
 
 
@@ -232,7 +232,7 @@ def test_an_imagined_world_has_every_card_of_the_box_exactly() -> None:
     rng = Rng(4)
     for viewer in (0, 1, 2, NOBODY):
         for _ in range(20):
-            assert whole(position.seen_by(viewer).imagined(rng)) == truth
+            assert whole(position.seen_by(viewer).determinize(rng)) == truth
     assert truth == box_of()
 
 
@@ -242,7 +242,7 @@ def test_every_unseen_card_is_held_as_often_as_there_are_copies_of_it() -> None:
     unseen = box_of() - Counter(card(each) for each in HANDS[0])
     rng = Rng(6)
     worlds = 6800
-    seen = Counter(view.imagined(rng).hand(1)[0] for _ in range(worlds))
+    seen = Counter(view.determinize(rng).hand(1)[0] for _ in range(worlds))
     assert set(seen) == set(unseen)
     for number, copies in unseen.items():
         mean = worlds * copies / unseen.total()
@@ -269,8 +269,8 @@ def test_a_hen_and_a_discard_reveal_to_the_others_a_coop_to_nobody() -> None:
 
 def test_a_coop_looks_to_others_like_a_coop_on_its_cell() -> None:
     position = taken("U3", "U4")
-    looks = {position.disguised(1, as_coop(what, "d4"), 0) for what in ("S1", "U3")}
+    looks = {position.observed_action(1, as_coop(what, "d4"), 0) for what in ("S1", "U3")}
     assert len(looks) == 1
-    assert position.disguised(1, as_coop("S1", "d4"), 1) == as_coop("S1", "d4")
-    assert position.disguised(1, as_hen("S1", "d4"), 0) == as_hen("S1", "d4")
-    assert position.disguised(1, as_coop("S1", "d5"), 0) not in looks
+    assert position.observed_action(1, as_coop("S1", "d4"), 1) == as_coop("S1", "d4")
+    assert position.observed_action(1, as_hen("S1", "d4"), 0) == as_hen("S1", "d4")
+    assert position.observed_action(1, as_coop("S1", "d5"), 0) not in looks

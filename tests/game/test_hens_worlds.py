@@ -160,7 +160,7 @@ def test_worlds_are_as_likely_as_there_are_ways_to_them(name: str, viewer: int) 
     samples = SAMPLES * len(ways)
     seen = Counter[World]()
     for _ in range(samples):
-        imagined = rows(view.imagined(rng))
+        imagined = rows(view.determinize(rng))
         seen[tuple(imagined[k] for k in blank)] += 1
     assert set(seen) == set(ways)
     expected = {world: samples * count / ways.total() for world, count in ways.items()}

@@ -57,16 +57,17 @@ def test_a_choice_of_round_one_is_known_to_its_chooser_only() -> None:
 def test_a_hidden_choice_looks_the_same_whatever_card_it_is() -> None:
     position = dealt(HANDS)
     for observer in (0, 2, 3):
-        assert position.disguised(1, 70, observer) == position.disguised(1, 21, observer)
-    assert position.disguised(1, 70, 1) == 70
+        seen = position.observed_action(1, 70, observer)
+        assert seen == position.observed_action(1, 21, observer)
+    assert position.observed_action(1, 70, 1) == 70
 
 
 def test_a_card_played_later_and_a_placement_look_to_all_like_what_they_are() -> None:
     playing = later_round(3, 2, [50, 70, 30, 90])
     placing = ready_to_place(60, {})
     for observer in range(4):
-        assert playing.disguised(2, 30, observer) == 30
-        assert placing.disguised(3, on_rung(8), observer) == on_rung(8)
+        assert playing.observed_action(2, 30, observer) == 30
+        assert placing.observed_action(3, on_rung(8), observer) == on_rung(8)
 
 
 def test_everything_else_is_public() -> None:
@@ -108,7 +109,7 @@ def test_an_imagined_world_is_a_whole_position_of_a_hundred_different_cards() ->
     position.apply(1, 70)
     rng = Rng(4)
     for _ in range(50):
-        world = position.seen_by(0).imagined(rng)
+        world = position.seen_by(0).determinize(rng)
         cards = [card for s in range(4) for card in world.hand(s) + world.stack(s)]
         cards.append(int(world.table[1]))
         assert len(cards) == len(set(cards)) == 40
@@ -123,7 +124,7 @@ def test_imagined_worlds_give_every_unseen_card_to_every_hidden_place_equally_of
     worlds = 9700
     places = {"hand": [0] * (CARDS + 1), "top": [0] * (CARDS + 1), "own": [0] * (CARDS + 1)}
     for _ in range(worlds):
-        world = view.imagined(rng)
+        world = view.determinize(rng)
         places["hand"][world.hand(3)[1]] += 1
         places["top"][world.stack(2)[0]] += 1
         places["own"][world.stack(0)[6]] += 1

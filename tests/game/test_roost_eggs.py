@@ -68,7 +68,7 @@ def test_all_decide_in_any_order_and_nobody_sees_the_decisions_of_the_others() -
         assert thrown.seen_by(observer).to_ints() == kept.seen_by(observer).to_ints()
     assert list(thrown.deciders()) == [1, 3]
     assert refused(thrown, 3, "no egg") == ("roost.already_decided", {})
-    assert position.disguised(2, THROW_EGG, 0) == position.disguised(2, NO_EGG, 0)
+    assert position.observed_action(2, THROW_EGG, 0) == position.observed_action(2, NO_EGG, 0)
 
 
 def test_one_egg_stops_the_card_both_draw_and_the_thrower_takes_the_next_turn() -> None:

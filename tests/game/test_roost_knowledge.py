@@ -25,7 +25,7 @@ def worlds(position: RoostPosition, seat: int, count: int = 300) -> Iterator[Roo
     """Worlds that a seat, counted from 1, holds possible."""
     view = position.seen_by(seat - 1)
     rng = Rng(4)
-    return (view.imagined(rng) for _ in range(count))
+    return (view.determinize(rng) for _ in range(count))
 
 
 def seen_under(position: RoostPosition, seat: int, barn: int) -> list[int]:
@@ -200,7 +200,7 @@ def test_who_passes_with_cards_in_hand_holds_nothing_but_eggs_as_all_know(seats:
                     eggs[event.seat] -= 1
             for seat in range(seats) if any(eggs.values()) else ():
                 view = position.seen_by(seat)
-                world = view.imagined(Rng(seed))
+                world = view.determinize(Rng(seed))
                 for holder, number in eggs.items():
                     assert world.hand(holder).count(EGG) >= number
                     assert number == 0 or position.deck_size > 0 or EGG in view.hand(holder)
@@ -230,7 +230,7 @@ def test_at_the_end_all_know_what_lies_under_the_barns_but_not_who_moved_what(se
         assert [under(view, barn) for barn in (1, 2, 3)] == truth
         rng = Rng(1)
         for _ in range(10):
-            world = view.imagined(rng)
+            world = view.determinize(rng)
             assert [under(world, barn) for barn in (1, 2, 3)] == truth
             moved.add(outcome_of(world))
     assert len(moved) > 1
@@ -243,7 +243,7 @@ def test_what_no_world_agrees_with_is_refused() -> None:
     view = position.seen_by(1)
     view.hand_sizes[0] = 1
     with pytest.raises(InvalidAction, match="no world"):
-        view.imagined(Rng(1))
+        view.determinize(Rng(1))
 
 
 # -- every look, and every world as likely --------------------------------------------------------
@@ -282,7 +282,7 @@ def test_sampled_worlds_match_every_look_a_seat_ever_had(seats: int) -> None:
                     looks[seat][entry] = sorted(event.secret.values())
             if rng.below(8) == 0:
                 for viewer in range(seats):
-                    world = position.seen_by(viewer).imagined(rng)
+                    world = position.seen_by(viewer).determinize(rng)
                     told = contents_at_looks(world)
                     for at, seen in looks[viewer].items():
                         assert told[at] == seen
@@ -313,7 +313,7 @@ def far_from_even(view: RoostPosition, samples: int) -> str:
     expected = every_outcome(view)
     total = sum(expected.values())
     rng = Rng(3)
-    found = Counter(outcome_of(view.imagined(rng)) for _ in range(samples))
+    found = Counter(outcome_of(view.determinize(rng)) for _ in range(samples))
     means: dict[Outcome, float] = {}
     times: Counter[Outcome] = Counter()
     for outcome, ways in expected.items():

@@ -114,13 +114,13 @@ def test_a_view_does_not_change_with_the_card_that_was_laid() -> None:
 
 def test_a_lay_looks_to_others_like_its_space_and_a_card_turned_up_like_itself() -> None:
     position = table(2, down={"A2": "R3", "A3": "R4"})
-    looks = {int(position.disguised(0, lay(what, "A1"), BROWN)) for what in "12F"}
+    looks = {int(position.observed_action(0, lay(what, "A1"), BROWN)) for what in "12F"}
     assert looks == {actions.UNSEEN_LAY + space("A1")}
-    assert position.disguised(0, lay("2", "A1"), ORANGE) == lay("2", "A1")
-    shown = [int(position.disguised(0, a, 0)) for a in (turn_up("A2"), expose("A2"))]
+    assert position.observed_action(0, lay("2", "A1"), ORANGE) == lay("2", "A1")
+    shown = [int(position.observed_action(0, a, 0)) for a in (turn_up("A2"), expose("A2"))]
     other = table(2, down={"A2": "R5", "A3": "R4"})
-    assert shown != [int(other.disguised(0, a, 0)) for a in (turn_up("A2"), expose("A2"))]
-    assert position.seen_by(0).disguised(0, turn_up("A2"), 0) == turn_up("A2")
+    assert shown != [int(other.observed_action(0, a, 0)) for a in (turn_up("A2"), expose("A2"))]
+    assert position.seen_by(0).observed_action(0, turn_up("A2"), 0) == turn_up("A2")
 
 
 # -- what a face-down card may be -----------------------------------------------------------------
@@ -135,7 +135,7 @@ def test_a_card_seen_going_home_is_none_of_those_laid_before_that_still_lie_ther
     assert possible_cards(view, space("A3")) == [1, 2, 4, 5, 6, FOX]
     assert possible_cards(view, space("A4")) == [1, 2, 3, 4, 5, 6, FOX]
     rng = Rng(1)
-    worlds = [view.imagined(rng) for _ in range(300)]
+    worlds = [view.determinize(rng) for _ in range(300)]
     assert {int(world.cards[space("A3")]) for world in worlds} == {1, 2, 4, 5, 6, FOX}
     assert {int(world.cards[space("A4")]) for world in worlds} == {1, 2, 3, 4, 5, 6, FOX}
 
@@ -192,7 +192,7 @@ def test_every_world_that_could_be_is_imagined_equally_often(position: SlyPositi
         assert 2 <= len(worlds) <= 2000
         draws = 40 * len(worlds)
         rng = Rng(17 + viewer)
-        seen = Counter(assignment(view.imagined(rng), viewer) for _ in range(draws))
+        seen = Counter(assignment(view.determinize(rng), viewer) for _ in range(draws))
         assert set(seen) == worlds
         off = sum((seen[world] - 40) ** 2 / 40 for world in worlds)
         freedom = len(worlds) - 1
@@ -224,7 +224,7 @@ def test_a_world_and_the_help_agree_with_a_slow_search_of_all_worlds(
             for nth, where in enumerate(spaces_down(alone, other)):
                 may = sorted({world[at][nth] for world in worlds})
                 assert possible_cards(alone, int(where)) == may
-            assert assignment(alone.imagined(rng), viewer) in worlds
+            assert assignment(alone.determinize(rng), viewer) in worlds
 
 
 def one_against(position: SlyPosition, viewer: int, other: int) -> SlyPosition:
@@ -240,7 +240,7 @@ def one_against(position: SlyPosition, viewer: int, other: int) -> SlyPosition:
 def test_a_hand_is_what_is_left() -> None:
     position = table(3, down={"A1": "R5", "A2": "B1", "A3": "RF"}, taken={"B6": BLACK})
     for seed in range(20):
-        world = position.seen_by(ORANGE).imagined(Rng(seed))
+        world = position.seen_by(ORANGE).determinize(Rng(seed))
         for seat in (BROWN, BLACK):
             lying = [int(world.cards[where]) for where in spaces_down(world, seat)]
             gone = [6] if seat == BLACK else []

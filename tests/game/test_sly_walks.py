@@ -209,7 +209,8 @@ def test_every_action_is_legal_or_refused_with_a_reason(
 
 
 def test_random_games_reach_the_rare_things_the_walks_are_there_to_check() -> None:
-    """A walk that never fills the houses or brings an own hen into a fox would prove little."""
+    """A walk that never fills the houses or brings a hen of its own into a fox would prove
+    little."""
     met: set[str] = set()
     endings: Counter[int] = Counter()
     own_gobbled = 0

@@ -95,7 +95,7 @@ class HighCardPosition(Position):
         ]
         return view
 
-    def imagined(self, rng: Rng) -> "HighCardPosition":
+    def determinize(self, rng: Rng) -> "HighCardPosition":
         world = self.copy()
         known = {*self.gone, *self.laid, *self.hands[0], *self.hands[1]}
         unseen = [card for card in range(1, DECK + 1) if card not in known]
@@ -106,7 +106,7 @@ class HighCardPosition(Position):
         world.viewer = WHOLE
         return world
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         return action
 
 

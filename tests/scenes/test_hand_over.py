@@ -98,7 +98,7 @@ def test_nothing_of_a_hand_is_in_the_picture_while_covered(visit: Visit) -> None
     first = picture(visit)
     view = match.view_for(NOBODY)
     assert isinstance(view, LadderPosition)
-    other = view.imagined(Rng(99))
+    other = view.determinize(Rng(99))
     assert other.to_ints() != match.position.to_ints()
     match.position = other
     visit.app.stage.relayout()
@@ -196,7 +196,7 @@ def test_the_thumbnail_of_a_shared_game_shows_no_hand(visit: Visit) -> None:
     assert table.session.at_screen == 0
     own = pygame.image.tobytes(table.public_picture(), "RGB")
     view = table.match.view_for(NOBODY)
-    table.match.position = view.imagined(Rng(7))
+    table.match.position = view.determinize(Rng(7))
     assert pygame.image.tobytes(table.public_picture(), "RGB") == own
 
 

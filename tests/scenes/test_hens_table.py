@@ -310,7 +310,7 @@ def test_every_cell_of_every_yard_lies_on_its_ground() -> None:
 
 
 def way_of(event: Event, view: HensPosition) -> tuple[Key, Key] | None:
-    """Where the own card of an event was, and where it is now."""
+    """Where the seat's own card of an event was, and where it is now."""
     values, seat = event.values, event.seat
     card = values.get("card", event.secret.get("card", 0))
     pile = pile_key(seat, len(view.pile(seat)))

@@ -154,7 +154,7 @@ def test_who_is_called_tells_nothing_about_eggs(visit: Visit) -> None:
     eggs: list[set[int]] = []
     for seed in range(12):
         match = new_match(visit.app.slots, "roost", people(4), {}, 5)
-        match.position = match.view_for(NOBODY).imagined(Rng(seed))
+        match.position = match.view_for(NOBODY).determinize(Rng(seed))
         table = opened(visit, match)
         eggs.append(holders(position_of(table)))
         calls.append([look(visit, table) for _ in range(3)])

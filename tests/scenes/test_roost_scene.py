@@ -92,7 +92,7 @@ def test_a_whole_game_of_two_on_a_couch(visit: Visit) -> None:
 def _same_with_other_cards(visit: Visit, table: TableScene) -> None:
     """Exchange every hidden card for another: not one pixel of the cover may change."""
     first, true = picture(visit), table.match.position
-    table.match.position = table.match.view_for(NOBODY).imagined(Rng(9))
+    table.match.position = table.match.view_for(NOBODY).determinize(Rng(9))
     visit.app.stage.relayout()
     assert picture(visit) == first
     table.match.position = true
@@ -125,7 +125,7 @@ def test_the_thumbnail_of_a_shared_game_shows_neither_hand_nor_look(visit: Visit
         table.try_action(MOVE_NOTHING)
     assert looking()
     own = pygame.image.tobytes(table.public_picture(), "RGB")
-    table.match.position = table.match.view_for(NOBODY).imagined(Rng(7))
+    table.match.position = table.match.view_for(NOBODY).determinize(Rng(7))
     assert pygame.image.tobytes(table.public_picture(), "RGB") == own
 
 

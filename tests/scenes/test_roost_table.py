@@ -47,7 +47,7 @@ def test_no_pixel_depends_on_what_the_viewer_does_not_know(viewer: int) -> None:
         if k % 9 or act.before.over():
             continue
         view = act.before.seen_by(viewer)
-        other = view.imagined(Rng(k))
+        other = view.determinize(Rng(k))
         differed += other.to_ints() != act.before.to_ints()
         table, twin = shown_to(act.before, viewer), shown_to(other, viewer)
         assert pixels(table) == pixels(twin)

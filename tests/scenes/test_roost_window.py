@@ -117,7 +117,7 @@ def test_no_hand_lies_open_and_everybodys_key_is_told(visit: Visit) -> None:
     assert {seat: key.label for seat, key in clock.keys.items()} == {0: "D", 1: "K", 2: "A"}
     visit.frames(5)
     first = picture(visit)
-    match.position = match.view_for(NOBODY).imagined(Rng(5))
+    match.position = match.view_for(NOBODY).determinize(Rng(5))
     table.board.show(match.view_for(NOBODY))
     assert picture(visit) == first
 

@@ -106,7 +106,7 @@ class Toy(Position):
         view.viewer = seat
         return view
 
-    def imagined(self: T, rng: Rng) -> T:
+    def determinize(self: T, rng: Rng) -> T:
         world = self.copy()
         world.viewer = WHOLE
         world.hidden = self.diary.worlds % self.hidden_values
@@ -114,7 +114,7 @@ class Toy(Position):
         self.diary.worlds += 1
         return world
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         return action
 
     def to_ints(self) -> list[int]:

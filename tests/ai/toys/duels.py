@@ -24,7 +24,7 @@ class Pennies(Toy):
         laid = dict(self.path)
         return [1, 0] if laid[0] == laid[1] else [0, 1]
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         return action if seat == observer else UNSEEN
 
 
@@ -49,7 +49,7 @@ class Ambush(Toy):
         kept = self.ends[chosen[0], chosen[1]]
         return [kept, 10 - kept]
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         return action if seat == observer else UNSEEN
 
 
@@ -104,7 +104,7 @@ class Shell(Toy):
             return [6, 0]
         return [10 if self.path[1][1] == self.path[2][1] else 0, 0]
 
-    def disguised(self, seat: i64, action: i64, observer: i64) -> i64:
+    def observed_action(self, seat: i64, action: i64, observer: i64) -> i64:
         return action if seat == observer or self.glass else UNSEEN
 
 
@@ -158,8 +158,8 @@ class Kuhn(Toy):
             won = (1 if first > second else -1) * (2 if BET in bets else 1)
         return [won, -won]
 
-    def imagined(self, rng: Rng) -> "Kuhn":
-        world = super().imagined(rng)
+    def determinize(self, rng: Rng) -> "Kuhn":
+        world = super().determinize(rng)
         own = next(card for card in self.cards if card is not None)
         unseen = [card for card in (JACK, QUEEN, KING) if card != own][world.hidden]
         if self.believed is not None:

@@ -1,7 +1,7 @@
-"""Make-ups of the mixed cards of Rule the Roost: how many of each class, in lots.
+"""Compositions of the mixed cards of Rule the Roost: how many of each class, in lots.
 
 A lot is the mixed cards of one barn, as one number with some bits for every class
-(`game.roost.tokens`). A make-up is four lots: those of the barns, and `ELSEWHERE`.
+(`game.roost.tokens`). A composition is four lots: those of the barns, and `ELSEWHERE`.
 """
 
 from typing import Final
@@ -17,23 +17,23 @@ _MANY: Final = 31
 _TOP_BIT: Final = 0x1000000000000000
 
 ELSEWHERE: Final = BARNS
-"""The fourth lot of a make-up: all barns together that no later look depends on."""
+"""The fourth lot of a composition: all barns together that no later look depends on."""
 LOTS: Final = BARNS + 1
 
 
 def unit(class_: i64) -> i64:
-    """One card of a class, in a make-up; shifted down, as a compiled `1 << n` is 32 bits wide."""
+    """One card of a class; shifted down, because a compiled `1 << n` is 32 bits wide."""
     return _TOP_BIT >> (60 - _BITS * class_)
 
 
-def number_of(make_up: i64, class_: i64) -> i64:
-    return (make_up >> (_BITS * class_)) & _MANY
+def number_of(composition: i64, class_: i64) -> i64:
+    return (composition >> (_BITS * class_)) & _MANY
 
 
 class Step:
-    """The make-ups after a hidden move or a look, and the links to those before it.
+    """The compositions after a hidden move or a look, and the links to those before it.
 
-    Links of one make-up are chained: `last[k]` is its last link, `before[link]` the one before.
+    Links of one composition are chained: `last[k]` is its last link, `before[link]` the one before.
     """
 
     def __init__(self, entry: i64) -> None:
@@ -54,7 +54,7 @@ class Step:
         self.class_ = append(self.class_, class_)
 
     def choose(self, to: i64, rng: Rng) -> i64:
-        """One of the links to a make-up, as often as its weight says."""
+        """One of the links to a composition, as often as its weight says."""
         total: float = 0.0
         link: i64 = self.last[to]
         while link >= 0:
@@ -70,8 +70,8 @@ class Step:
         return link
 
 
-class MakeUps:
-    """Different make-ups, and in how many ways each comes about."""
+class Compositions:
+    """Different compositions, and in how many ways each comes about."""
 
     def __init__(self) -> None:
         self.lots: vec[i64] = vec[i64]()
