@@ -31,9 +31,9 @@ from scenes.kit.palette import (
 from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.table.menu_entry import MenuEntry
 
-TILE_W = 226.0
-TILE_STEP = 244.0
-PICTURE = (206.0, 212.0)
+GAP = 18.0
+"""Between two tiles."""
+PICTURE_H = 212.0
 LIFT = 8.0
 MOST_SQUEEZE = 44.0
 """How much closer the rows may stand before the page has to scroll."""
@@ -57,7 +57,7 @@ class GameTile(Pressable):
         self.entry = entry
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        return PICTURE[1] + 37 + measured(canvas, self._draw_words, width)
+        return PICTURE_H + 37 + measured(canvas, self._draw_words, width)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         r = self.rect.move(0, -LIFT) if focused else self.rect
@@ -65,7 +65,7 @@ class GameTile(Pressable):
             canvas.glow(r, 26, GLOW, 12, 255, 3)
         canvas.shadow(r, 26, 8, 10, 120)
         canvas.rounded(r, 26, CREAM, STRAW, BARK, 4)
-        picture = FRect(r.x + 10, r.y + 10, *PICTURE)
+        picture = FRect(r.x + 10, r.y + 10, r.w - 20, PICTURE_H)
         self.entry.paint_tile(canvas, picture)
         self._draw_words(canvas, FRect(r.x, picture.bottom + 6, r.w, 0))
 
@@ -135,7 +135,8 @@ class TitleScene(MenuScene):
         missing is first taken from between them."""
         left, right = canvas.w / 2 - _HALF, canvas.w / 2 + _HALF
         tiles = [GameTile(entry, self.app) for entry in entries()]
-        tile_h = max(tile.height_for(canvas, TILE_W) for tile in tiles)
+        step = (2 * _HALF + GAP) / len(tiles)
+        tile_h = max(tile.height_for(canvas, step - GAP) for tile in tiles)
         bubble_h = canvas.grown(20) * 1.3 + 9
         links, links_h = self._links(canvas, left, right)
         low = self._low_row(canvas, right)
@@ -147,7 +148,7 @@ class TitleScene(MenuScene):
         self._logo_y = 26 + spare * 0.2 - squeeze * 0.2
         y = 166 + spare * 0.4 - squeeze * 0.3
         for i, tile in enumerate(tiles):
-            tile.place(canvas, (left + i * TILE_STEP, y, TILE_W, tile_h))
+            tile.place(canvas, (left + i * step, y, step - GAP, tile_h))
         y += tile_h + bubble_h + 10 + spare * 0.2
         for widget in links:
             widget.place(canvas, widget.rect.move(0, y))
