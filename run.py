@@ -5,8 +5,9 @@ import argparse
 import sys
 from pathlib import Path
 
-GAMES = "ladder, hens, sly, roost, fowl"
-"""The names for the command line, written out here so that `--help` need not load the games."""
+from game.keys import KEYS
+
+GAMES = ", ".join(KEYS)
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 

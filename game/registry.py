@@ -1,4 +1,4 @@
-"""The games, each named once: here. Every room finds its own part of a game by the game's key.
+"""The games by their keys. Every room finds its own part of a game by its key (`game.keys`).
 
 The rules of `hens` are the `GAME` of `game.hens`, its AI the `KNOWLEDGE` of `ai.hens.knowledge`,
 its table and menus the `ENTRY` of `scenes.games.hens.menu`. A game from outside, such as the one
@@ -9,9 +9,8 @@ from importlib import import_module
 from typing import Final
 
 from game.contract import Game, InvalidAction
+from game.keys import KEYS
 
-_OURS: Final = ("ladder", "hens", "sly", "roost", "fowl")
-"""In the order of the home screen."""
 _PACKAGES: Final[dict[str, str]] = {}
 """Games from outside, by key."""
 
@@ -32,7 +31,7 @@ def _game(key: str) -> Game:
     return game
 
 
-GAMES: Final[dict[str, Game]] = {key: _game(key) for key in _OURS}
+GAMES: Final[dict[str, Game]] = {key: _game(key) for key in KEYS}
 
 
 def register(key: str, package: str) -> None:
