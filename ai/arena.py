@@ -17,8 +17,8 @@ from pathlib import Path
 from ai.crew import Crew
 from ai.deals import play_deal
 from ai.levels import PLAYERS
-from ai.messages import Deal, PlayedDeal
-from ai.tally import Tally
+from ai.messages import DealJob, PlayedDeal
+from ai.tally import MatchTally
 from game.contract import InvalidAction
 from game.registry import game_named
 
@@ -48,7 +48,7 @@ def run_matches(
     if why and warn is not None:
         warn(why)
     began = time.monotonic()
-    tally = Tally(players)
+    tally = MatchTally(players)
     deals = _deals(game_key, players, games, seed, transcript_path is not None)
     with open(transcript_path, "w", encoding="utf-8") if transcript_path else nullcontext() as file:
         try:
@@ -104,15 +104,15 @@ def _processes(jobs: int, deals: int) -> tuple[int, str]:
 
 def _deals(
     game_key: str, players: list[str], games: int, seed: int, transcribe: bool
-) -> Iterator[Deal]:
+) -> Iterator[DealJob]:
     """As many as are asked for, each made when it is."""
     count = len(players)
     for number in range(-(-games // count)):
         rotations = min(count, games - number * count)
-        yield Deal(game_key, players, seed, number, rotations, transcribe)
+        yield DealJob(game_key, players, seed, number, rotations, transcribe)
 
 
-def _played(deals: Iterator[Deal], jobs: int) -> Iterator[PlayedDeal]:
+def _played(deals: Iterator[DealJob], jobs: int) -> Iterator[PlayedDeal]:
     if jobs == 1:
         yield from map(play_deal, deals)
         return

@@ -14,7 +14,7 @@ from typing import Final
 from ai.child import Child
 from ai.deals import play_deal
 from ai.isolated import command_for
-from ai.messages import Deal, PlayedDeal
+from ai.messages import DealJob, PlayedDeal
 
 COMMAND: Final = command_for("ai.deals")
 _LONGEST: Final = 1 << 28
@@ -30,7 +30,7 @@ class Crew:
 
     def __init__(self, jobs: int) -> None:
         self._answers: queue.Queue[PlayedDeal] = queue.Queue()
-        self._busy: dict[Child[PlayedDeal], Deal] = {}
+        self._busy: dict[Child[PlayedDeal], DealJob] = {}
         self._idle = [Child(COMMAND, PlayedDeal, self._answers, _LONGEST) for _ in range(jobs)]
         self._most = _AHEAD * jobs
 
@@ -48,7 +48,7 @@ class Crew:
         for child in (*self._idle, *self._busy):
             child.join()
 
-    def play(self, deals: Iterator[Deal]) -> Iterator[PlayedDeal]:
+    def play(self, deals: Iterator[DealJob]) -> Iterator[PlayedDeal]:
         """The deals, played, in their order."""
         waiting: deque[int] = deque()
         played: dict[int, PlayedDeal] = {}
@@ -68,7 +68,7 @@ class Crew:
                 played[done.number] = done
         yield from map(play_deal, deals)
 
-    def _give(self, deal: Deal) -> None:
+    def _give(self, deal: DealJob) -> None:
         child = self._idle.pop()
         self._busy[child] = deal
         child.send(deal)

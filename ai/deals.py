@@ -2,18 +2,18 @@
 
 from ai import transcript
 from ai.child import heard_ahead, ignore_ctrl_c, say
-from ai.messages import Deal, GameResult, PlayedDeal
+from ai.messages import DealJob, GameResult, PlayedDeal
 from ai.players import decide
 from game.registry import game_named
 from game.rng import derived_seed
 
 
-def play_deal(deal: Deal) -> PlayedDeal:
+def play_deal(deal: DealJob) -> PlayedDeal:
     games = [play_game(deal, rotation) for rotation in range(deal.rotations)]
     return PlayedDeal(deal.number, games)
 
 
-def play_game(deal: Deal, rotation: int) -> GameResult:
+def play_game(deal: DealJob, rotation: int) -> GameResult:
     """One game; with rotation r, player i sits at seat i + r."""
     game = game_named(deal.game_key)
     count = len(deal.players)
@@ -52,5 +52,5 @@ def play_game(deal: Deal, rotation: int) -> GameResult:
 def main() -> None:
     """Play one deal after the other, and end with whoever asked, even within a deal."""
     ignore_ctrl_c()
-    for deal in heard_ahead(Deal):
+    for deal in heard_ahead(DealJob):
         say(play_deal(deal))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ai.levels import Level
 from ai.policy import Policy
 from ai.reasons import Reason
-from ai.search import Settings
+from ai.search import SearchSettings
 from game.contract import Position
 
 
@@ -20,12 +20,12 @@ class Knowledge:
         self,
         policy: Policy,
         reasons: Callable[[Position, int, int], list[Reason]],
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
         most: dict[int, int] | None = None,
     ) -> None:
         self.policy = policy
         self.reasons = reasons
-        self.settings = settings if settings is not None else Settings()
+        self.settings = settings if settings is not None else SearchSettings()
         self._most = most if most is not None else {}
 
     def iterations(self, level: Level, seats: int) -> int:

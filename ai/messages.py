@@ -67,7 +67,7 @@ class Thought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # -- the review of a solo game (`ai.hens.reviewer`) -----------------------------------------------
 
 
-class SoloGame(msgspec.Struct, frozen=True):
+class ReviewRequest(msgspec.Struct, frozen=True):
     """The solo game to look back at."""
 
     seed: int
@@ -85,7 +85,7 @@ class CostRow(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
     points: Amount
 
 
-class Finding(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class ReviewFinding(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One finding of a review, whichever is set; the cost is null if no placement cost anything."""
 
     par: Points | msgspec.UnsetType = msgspec.UNSET
@@ -96,7 +96,7 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 # -- the arena (`ai.crew`, `ai.deals`) ------------------------------------------------------------
 
 
-class Deal(msgspec.Struct, frozen=True):
+class DealJob(msgspec.Struct, frozen=True):
     """The games to be played with one deal; `players` are in the order they were named."""
 
     game_key: str

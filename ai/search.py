@@ -34,7 +34,7 @@ from game.vectors import filled, zeros
 CHECK_EVERY: Final = 16
 
 
-class Settings:
+class SearchSettings:
     """How a search weighs things; `docs/ai.md` tells what was measured.
 
     `candidates`: how many root actions, the policy's favourites, are tried at all. `trust`: at
@@ -128,7 +128,7 @@ class Search:
     """One seat's thinking about one decision; the same arguments always find the same."""
 
     def __init__(
-        self, policy: Policy, view: Position, seat: i64, seed: i64, settings: Settings
+        self, policy: Policy, view: Position, seat: i64, seed: i64, settings: SearchSettings
     ) -> None:
         self._policy: Policy = policy
         self._own_policy: Policy = policy.own_policy()
@@ -136,7 +136,7 @@ class Search:
         self._determinizer: Determinizer = policy.determinizer(view)
         self._seat: i64 = seat
         self._seed: i64 = seed & 0x7FFFFFFF
-        self._settings: Settings = settings
+        self._settings: SearchSettings = settings
         self._rng: Rng = Rng(seed)
         self._beyond: i64 = view.progress()[0] + settings.horizon
         self._worlds: i64 = 0

@@ -13,7 +13,7 @@ CONFIDENCE: Final = 1.96
 _WIN: Final = 60
 
 
-class Tally:
+class MatchTally:
     """The games so far; `players` as they were named."""
 
     def __init__(self, players: list[str]) -> None:

@@ -16,7 +16,7 @@ from typing import Final
 from ai.child import MOST_UNREAD, Child
 from ai.isolated import command_for
 from ai.messages import Question, Thought
-from ai.players import policy_move
+from ai.players import Decision, policy_move
 from ai.search import ActionStats
 from game.registry import game_named
 
@@ -30,10 +30,7 @@ class Answer:
     """What the seat does. With `fallback` it is the policy's move, because thinking failed."""
 
     request_id: int
-    action: int
-    stats: list[ActionStats]
-    iterations: int
-    seconds: float
+    decision: Decision
     fallback: bool = False
 
 
@@ -173,7 +170,7 @@ class Thinker:
         view = game.from_ints(question.view)
         action = policy_move(game, view, question.seat, question.seed)
         seconds = self._clock() - request.sent_at
-        return Answer(request.request_id, action, [], 0, seconds, fallback=True)
+        return Answer(request.request_id, Decision(action, [], 0, seconds), fallback=True)
 
 
 def _checked(request: _Request, thought: Thought) -> Answer | None:
@@ -187,4 +184,5 @@ def _checked(request: _Request, thought: Thought) -> Answer | None:
         ActionStats(row.action, row.visits, row.reward, row.points, row.margin)
         for row in thought.stats
     ]
-    return Answer(request.request_id, thought.action, stats, thought.iterations, thought.seconds)
+    decision = Decision(thought.action, stats, thought.iterations, thought.seconds)
+    return Answer(request.request_id, decision)

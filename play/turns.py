@@ -19,7 +19,7 @@ ROUND_TRIP: Final = 0.15
 
 
 @dataclass(frozen=True)
-class Question:
+class Asked:
     """What was asked: about which seat, and after how many moves."""
 
     number: int
@@ -42,7 +42,7 @@ class Turns:
     def __init__(self, thinker: Thinker, match: Match) -> None:
         self.thinker = thinker
         self.match = match
-        self.question: Question | None = None
+        self.question: Asked | None = None
         self.snap = False
         """What is decided now is a snap decision: its thinking is bounded (`THINKING`)."""
         self._reply: Reply | None = None
@@ -74,7 +74,7 @@ class Turns:
 
     def _ask(self, seat: int, level: str, for_hint: bool) -> None:
         self._count += 1
-        self.question = Question(self._count, seat, len(self.match.moves), for_hint)
+        self.question = Asked(self._count, seat, len(self.match.moves), for_hint)
         self.thinker.ask(
             self._count,
             self.match.game.key,
@@ -104,8 +104,7 @@ class Turns:
             return
         self.question = None
         if question.moves == len(self.match.moves) or self._still_waiting(question.seat):
-            decision = Decision(answer.action, answer.stats, answer.iterations, answer.seconds)
-            self._reply = Reply(question.seat, decision, question.for_hint, answer.fallback)
+            self._reply = Reply(question.seat, answer.decision, question.for_hint, answer.fallback)
 
     def _still_waiting(self, seat: int) -> bool:
         """In a simultaneous phase a choice stays good while others choose."""

@@ -43,7 +43,7 @@ COUNTED: Final = "counted"
 """The topic of the note in a finished game that the profile has."""
 
 
-class Move(NamedTuple):
+class SavedMove(NamedTuple):
     seat: int
     action: int
 
@@ -152,7 +152,7 @@ class Loaded:
 
     save: Save | None = None
     position: Position | None = None
-    history: list[Move] = field(default_factory=list)
+    history: list[SavedMove] = field(default_factory=list)
     events: list[list[Event]] = field(default_factory=list)
     digests: list[bytes] = field(default_factory=list)
     problem: Problem | None = None
@@ -173,7 +173,7 @@ class _Replay:
     def __init__(self, game: Game, header: Header) -> None:
         self.save = Save(header)
         self.positions = [game.new(len(header.seats), header.seed, header.options)]
-        self.moves: list[Move] = []
+        self.moves: list[SavedMove] = []
         self.events: list[list[Event]] = []
         self.digests = [digest_after(b"", self.positions[0])]
 
@@ -201,7 +201,7 @@ class _Replay:
         digest = digest_after(self.digests[-1], position)
         if digest != record.digest:
             return False
-        self.moves.append(Move(record.seat, record.action))
+        self.moves.append(SavedMove(record.seat, record.action))
         self.events.append(events)
         self.positions.append(position)
         self.digests.append(digest)

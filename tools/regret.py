@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ai.registry import knowledge_of
-from ai.search import Search, Settings
+from ai.search import Search, SearchSettings
 from game.contract import Position
 from game.registry import GAMES, game_named
 from game.rng import Rng, derived_seed
@@ -39,10 +39,10 @@ NAMES = (
 WHOLE_NUMBERS = ("candidates", "trust", "horizon")
 
 
-def changed(own: Settings, changes: dict[str, float]) -> Settings:
+def changed(own: SearchSettings, changes: dict[str, float]) -> SearchSettings:
     """The game's own settings with some of them changed."""
     values: dict[str, float] = {name: getattr(own, name) for name in NAMES} | changes
-    settings = Settings()
+    settings = SearchSettings()
     for name, value in values.items():
         if name in WHOLE_NUMBERS:
             setattr(settings, name, int(value))

@@ -3,11 +3,11 @@
 from ai.fowl.policy import FowlPolicy
 from ai.fowl.reasons import reasons
 from ai.knowledge import Knowledge
-from ai.search import Settings
+from ai.search import SearchSettings
 
 KNOWLEDGE = Knowledge(
     FowlPolicy(),
     reasons,
-    Settings(candidates=12, win_weight=0.2, horizon=2),
+    SearchSettings(candidates=12, win_weight=0.2, horizon=2),
     {2: 600, 3: 500, 4: 400},
 )

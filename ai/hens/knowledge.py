@@ -3,11 +3,11 @@
 from ai.hens.policy import HensPolicy
 from ai.hens.reasons import reasons
 from ai.knowledge import Knowledge
-from ai.search import Settings
+from ai.search import SearchSettings
 
 KNOWLEDGE = Knowledge(
     HensPolicy(),
     reasons,
-    Settings(win_weight=0.1, rival_weight=0.3),
+    SearchSettings(win_weight=0.1, rival_weight=0.3),
     {1: 1000, 2: 1600, 3: 1200, 4: 1000},
 )

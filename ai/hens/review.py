@@ -17,7 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.policy import Policy
-from ai.search import Search, Settings
+from ai.search import Search, SearchSettings
 from game.contract import Position
 from game.hens.actions import is_place
 from game.hens.position import HensPosition
@@ -81,7 +81,7 @@ def considered(policy: Policy, view: Position, seed: int, moves: int, budget: Bu
     legal = view.actions(SEAT)
     if len(legal) == 1:
         return int(legal[0])
-    search = Search(policy, view, SEAT, derived_seed(seed, _PAR, moves), Settings())
+    search = Search(policy, view, SEAT, derived_seed(seed, _PAR, moves), SearchSettings())
     search.run(budget.iterations, None)
     return int(search.best())
 

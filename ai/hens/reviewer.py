@@ -14,7 +14,7 @@ from ai.child import MOST_UNREAD, Child, heard_ahead, say, work_in_background
 from ai.hens.policy import HensPolicy
 from ai.hens.review import SEAT, Cost, review
 from ai.isolated import command_for
-from ai.messages import CostRow, Finding, SoloGame
+from ai.messages import CostRow, ReviewFinding, ReviewRequest
 from game.contract import IllegalAction, InvalidAction
 from game.hens import Hens
 from game.hens.actions import is_place
@@ -41,8 +41,8 @@ class Reviewer:
         self.cost: Cost | None = None
         self.cost_known = False
         self.failed = False
-        self._game = SoloGame(seed, options, list(moves))
-        self._child: Child[Finding] | None = Child(command, Finding)
+        self._game = ReviewRequest(seed, options, list(moves))
+        self._child: Child[ReviewFinding] | None = Child(command, ReviewFinding)
         self._child.send(self._game)
 
     @property
@@ -65,7 +65,7 @@ class Reviewer:
             self.close()
         return findings > 0 or self.failed
 
-    def _hear(self, finding: Finding) -> None:
+    def _hear(self, finding: ReviewFinding) -> None:
         if finding.par is not UNSET:
             self.par = finding.par
         if finding.bound is not UNSET:
@@ -83,7 +83,7 @@ class Reviewer:
             self._child = None
 
 
-def _checked(game: SoloGame, row: CostRow) -> Cost | None:
+def _checked(game: ReviewRequest, row: CostRow) -> Cost | None:
     """What is said to have cost, if it is a placement of this game and a legal one beside it."""
     if row.move >= len(game.moves) or row.played != game.moves[row.move]:
         return None
@@ -103,13 +103,13 @@ def _checked(game: SoloGame, row: CostRow) -> Cost | None:
 
 
 def _say(key: str, value: object) -> None:
-    say(convert({key: value}, Finding))
+    say(convert({key: value}, ReviewFinding))
 
 
 def main() -> int:
     """Answer one question and end, at the latest when nobody listens any more."""
     work_in_background()
-    game = next(heard_ahead(SoloGame))
+    game = next(heard_ahead(ReviewRequest))
     try:
         review(HensPolicy(), Hens().new(1, game.seed, game.options), game.moves, _say)
     except InvalidAction:

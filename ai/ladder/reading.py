@@ -36,7 +36,7 @@ CAME: Final = HAND + STACK
 """How many cards come to a seat in a game."""
 
 
-class Answer:
+class PlayedCard:
     """A card another seat has played, what it saw before, and how likely its past makes it."""
 
     def __init__(self, seat: i64, card: i64, seen: LadderPosition) -> None:
@@ -61,7 +61,7 @@ class HandReading(Determinizer):
         self._count: vec[i64] = filled(view.seats, 0)
         self._taken: vec[i64] = filled(CARDS + 1, 0)
         self._played_in: vec[i64] = filled(CARDS + 1, 0)
-        self._answers: list[Answer] = []
+        self._played: list[PlayedCard] = []
         round_: i64
         if len(view.ladders) > 0 and all_is_remembered(view):
             for round_ in range(1, view.round + 1):
@@ -97,12 +97,12 @@ class HandReading(Determinizer):
             for at in range(PLACES):
                 past.rung_cards[at] = view.ladders[first_place(round_) + at]
                 past.rung_owners[at] = view.ladders[first_place(round_) + PLACES + at]
-            self._answers.append(Answer(seat, card, past))
+            self._played.append(PlayedCard(seat, card, past))
 
     # -- worlds ---------------------------------------------------------------------------------
 
     def world(self, rng: Rng) -> Position:
-        if len(self._answers) == 0:
+        if len(self._played) == 0:
             return self._view.determinize(rng)
         if not self._begun:
             self._begin(rng)
@@ -159,7 +159,7 @@ class HandReading(Determinizer):
                     self._came[k] = world.hands[held]
                     self._taken[world.hands[held]] = 1
                     held += 1
-        for answer in self._answers:
+        for answer in self._played:
             if self._count[answer.seat] > 0:
                 answer.chance = self._chance(answer)
         self._begun = True
@@ -219,7 +219,7 @@ class HandReading(Determinizer):
         """
         before: float = 1.0
         after: float = 1.0
-        for answer in self._answers:
+        for answer in self._played:
             round_ = answer.seen.round
             if answer.seat == seat and changed < come_before(round_) and round_ <= last:
                 answer.new_chance = self._chance(answer)
@@ -229,11 +229,11 @@ class HandReading(Determinizer):
                 answer.new_chance = answer.chance
         if rng.unit() * before > after:
             return False
-        for answer in self._answers:
+        for answer in self._played:
             answer.chance = answer.new_chance
         return True
 
-    def _chance(self, answer: Answer) -> float:
+    def _chance(self, answer: PlayedCard) -> float:
         """How likely its seat, with the hand its past gives it, would have answered just so."""
         seen = answer.seen
         first: i64 = answer.seat * CAME

@@ -9,7 +9,7 @@ import pytest
 
 from ai.arena import run_matches
 from ai.messages import GameResult, PlayedDeal
-from ai.tally import Tally
+from ai.tally import MatchTally
 from game.contract import InvalidAction
 from tests.ai.referee import referee
 
@@ -69,9 +69,9 @@ def test_nonsense_is_refused(players: list[str], games: int) -> None:
         run_matches("no such game", ["policy"] * 3, 4, 1)
 
 
-def tally_of(deals: list[list[bool]]) -> Tally:
+def tally_of(deals: list[list[bool]]) -> MatchTally:
     """Of one player: by deal, which of its games it won."""
-    tally = Tally(["fox", "somebody else"])
+    tally = MatchTally(["fox", "somebody else"])
     for number, won in enumerate(deals):
         games = [GameResult([0 if each else 1], [0, 0], 1, []) for each in won]
         tally.add(PlayedDeal(number, games))
@@ -98,7 +98,7 @@ def test_the_interval_is_that_of_the_textbook() -> None:
 
 
 def test_winners_share_a_win_exactly() -> None:
-    tally = Tally(["a", "b", "c"])
+    tally = MatchTally(["a", "b", "c"])
     for number in range(3):
         tally.add(PlayedDeal(number, [GameResult([0, 1, 2], [1, 2, 3], 5, [])]))
     assert [row["win_share"] for row in tally.measured()] == [0.3333] * 3

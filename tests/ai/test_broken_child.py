@@ -68,8 +68,8 @@ def answered(thinker: Thinker) -> Answer:
 def test_a_sound_answer_is_taken(tmp_path: Path) -> None:
     thinker = Thinker(command=parrot(tmp_path, with_()), patience=30.0)
     answer = answered(thinker)
-    assert (answer.request_id, answer.action, answer.fallback) == (7, LEGAL[0], False)
-    assert [vars_of(row) for row in answer.stats] == GOOD["stats"]
+    assert (answer.request_id, answer.decision.action, answer.fallback) == (7, LEGAL[0], False)
+    assert [vars_of(row) for row in answer.decision.stats] == GOOD["stats"]
     thinker.close()
 
 
@@ -110,8 +110,8 @@ def test_what_cannot_be_an_answer_makes_the_policy_move(tmp_path: Path, said: by
     thinker = Thinker(command=parrot(tmp_path, said), patience=30.0)
     answer = answered(thinker)
     assert answer.fallback
-    assert answer.action == policy_move(LADDER, VIEW, 1, 5)
-    assert answer.stats == []
+    assert answer.decision.action == policy_move(LADDER, VIEW, 1, 5)
+    assert answer.decision.stats == []
     thinker.close()
 
 
@@ -125,8 +125,8 @@ def test_a_mutilated_answer_is_no_harm(tmp_path: Path, seed: int) -> None:
         said[at : at + chance.randrange(3)] = chance.randbytes(chance.randrange(3))
     thinker = Thinker(command=parrot(tmp_path, bytes(said) + b"\n"), patience=1.0)
     answer = answered(thinker)
-    assert answer.action in LEGAL
-    assert {int(row.action) for row in answer.stats} <= set(LEGAL)
+    assert answer.decision.action in LEGAL
+    assert {int(row.action) for row in answer.decision.stats} <= set(LEGAL)
     thinker.close()
 
 
@@ -168,7 +168,7 @@ def test_a_stopped_child_does_not_stop_the_window() -> None:
     assert longest < WAITING
     assert thinker.process_id != stopped, "it was not given up"
     patient = False
-    assert answered(thinker).action in LEGAL
+    assert answered(thinker).decision.action in LEGAL
     began = time.monotonic()
     thinker.close()
     assert time.monotonic() - began < WAITING

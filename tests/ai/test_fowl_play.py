@@ -5,7 +5,7 @@ import pytest
 from ai.fowl.policy import FowlPolicy
 from ai.fowl.reasons import chance_to_be_first, reasons
 from ai.reasons import against
-from ai.search import Search, Settings
+from ai.search import Search, SearchSettings
 from game.fowl import Fowl
 from game.fowl.actions import STOP, keep_target, play_card
 from game.fowl.position import FowlPosition
@@ -30,7 +30,7 @@ TURKEY = named("brown turkey on hexagon")
 DUCK = named("brown duck on square")
 GOOSE = named("white goose on circle")
 CHICKEN = named("brown chicken on hexagon")
-SETTINGS = Settings(candidates=12, win_weight=0.2, horizon=2)
+SETTINGS = SearchSettings(candidates=12, win_weight=0.2, horizon=2)
 MIDDLE, OTHER_MOUTH = "g7", "i9"
 BESIDE_OTHER, NEAR_OTHER = "h9", "g10"
 
@@ -46,7 +46,7 @@ def favourite(position: FowlPosition, seat: int = 0) -> int:
     return max(scores, key=lambda action: scores[action])
 
 
-def searched(position: FowlPosition, seat: int = 0, settings: Settings = SETTINGS) -> int:
+def searched(position: FowlPosition, seat: int = 0, settings: SearchSettings = SETTINGS) -> int:
     search = Search(FowlPolicy(), position.seen_by(seat), seat, 1, settings)
     search.run(160, None)
     return int(search.best())
@@ -199,7 +199,7 @@ def test_a_search_with_a_horizon_leaves_its_games_there_and_asks_for_an_estimate
     position = farmyard(["g7", "g1"])
     let_foxes_out(position)
     position.apply(0, STOP)
-    search = Search(FowlPolicy(), position.seen_by(1), 1, 1, Settings(horizon=1))
+    search = Search(FowlPolicy(), position.seen_by(1), 1, 1, SearchSettings(horizon=1))
     search.run(60, None)
     tried = [found for found in search.stats() if found.visits and found.action == STOP]
     assert tried
@@ -213,7 +213,7 @@ def test_a_search_with_a_horizon_leaves_its_games_there_and_asks_for_an_estimate
 def test_without_a_horizon_games_are_played_to_their_end() -> None:
     position = farmyard(["g7", "g1"])
     let_foxes_out(position)
-    search = Search(FowlPolicy(), position.seen_by(0), 0, 1, Settings(candidates=2))
+    search = Search(FowlPolicy(), position.seen_by(0), 0, 1, SearchSettings(candidates=2))
     search.run(2, None)
     for found in search.stats():
         assert found.points == int(found.points), "one game, counted and not estimated"

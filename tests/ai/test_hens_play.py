@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ai.hens.policy import HensPolicy
 from ai.hens.reasons import reasons
-from ai.search import Search, Settings
+from ai.search import Search, SearchSettings
 from game.hens import Hens
 from game.hens.actions import DRAW_DECK, KEEP, PASS, is_place, placed_card, placed_cell
 from game.hens.position import HensPosition
@@ -45,7 +45,7 @@ def favourite(position: HensPosition, seat: int = 0) -> int:
 
 def searched(position: HensPosition, seat: int = 0) -> int:
     lay_the_rest_in_the_deck(position)
-    search = Search(HensPolicy(), position.seen_by(seat), seat, 1, Settings())
+    search = Search(HensPolicy(), position.seen_by(seat), seat, 1, SearchSettings())
     search.run(600, None)
     return int(search.best())
 

@@ -15,8 +15,8 @@ import pytest
 from ai.arena import run_matches
 from ai.crew import Crew
 from ai.deals import play_deal
-from ai.messages import Deal, PlayedDeal
-from ai.tally import Tally
+from ai.messages import DealJob, PlayedDeal
+from ai.tally import MatchTally
 from game.compiled import ROOT
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
@@ -90,21 +90,21 @@ def test_a_deal_is_written_and_counted_or_neither(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ctrl-C in the moment between the two waits for the second."""
-    original = Tally.add
+    original = MatchTally.add
 
-    def interrupted(tally: Tally, deal: PlayedDeal) -> None:
+    def interrupted(tally: MatchTally, deal: PlayedDeal) -> None:
         if deal.number == 1:
             signal.raise_signal(signal.SIGINT)
         original(tally, deal)
 
-    monkeypatch.setattr(Tally, "add", interrupted)
+    monkeypatch.setattr(MatchTally, "add", interrupted)
     outcome = run_matches("ladder", PLAYERS, 30, 1, 1, tmp_path / "t")
     assert (outcome["games"], outcome["partial"]) == (6, True)
     assert (tmp_path / "t").read_text().count('"record": "result"') == 6
 
 
 def test_stopped_before_anything_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(deal: Deal) -> None:
+    def interrupted(deal: DealJob) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("ai.arena.play_deal", interrupted)
@@ -154,14 +154,14 @@ def test_no_more_processes_than_deals_and_cores(monkeypatch: pytest.MonkeyPatch)
     assert len(said) == 2
 
 
-def endless(number: int = 0) -> Deal:
-    return Deal("ladder", PLAYERS, 1, number, 1, False)
+def endless(number: int = 0) -> DealJob:
+    return DealJob("ladder", PLAYERS, 1, number, 1, False)
 
 
 def test_deals_are_taken_as_they_are_needed() -> None:
     taken: list[int] = []
 
-    def deals() -> Iterator[Deal]:
+    def deals() -> Iterator[DealJob]:
         number = 0
         while True:
             taken.append(number)

@@ -1,7 +1,7 @@
 """How the search learns, looked at in Hennen Rennen."""
 
 from ai.ladder.policy import LadderPolicy
-from ai.search import Search, Settings
+from ai.search import Search, SearchSettings
 from game.ladder import Ladder
 from game.ladder.position import LadderPosition
 from game.ladder.state import PLAY
@@ -21,7 +21,7 @@ def last_lead(seed: int) -> LadderPosition:
     return position
 
 
-def expected_points(position: LadderPosition, settings: Settings) -> list[float]:
+def expected_points(position: LadderPosition, settings: SearchSettings) -> list[float]:
     seat = int(position.turn)
     search = Search(POLICY, position.seen_by(seat), seat, 5, settings)
     search.run(200, None)
@@ -32,9 +32,9 @@ def test_rivals_that_do_not_learn_follow_their_policy_however_well_a_decision_is
     """In two deals where rivals that learn would play otherwise."""
     for seed in (2, 6):
         position = last_lead(seed)
-        nobody = expected_points(position, Settings(trust=NEVER))
-        assert expected_points(position, Settings(trust=1)) != nobody
-        assert expected_points(position, Settings(trust=1, rivals_learn=False)) == nobody
+        nobody = expected_points(position, SearchSettings(trust=NEVER))
+        assert expected_points(position, SearchSettings(trust=1)) != nobody
+        assert expected_points(position, SearchSettings(trust=1, rivals_learn=False)) == nobody
 
 
 def test_the_root_seat_learns_even_where_rivals_do_not() -> None:
@@ -42,7 +42,7 @@ def test_the_root_seat_learns_even_where_rivals_do_not() -> None:
     view = position.seen_by(0)
     found: list[list[float]] = []
     for trust in (1, NEVER):
-        search = Search(POLICY, view, 0, 5, Settings(trust=trust, rivals_learn=False))
+        search = Search(POLICY, view, 0, 5, SearchSettings(trust=trust, rivals_learn=False))
         search.run(300, None)
         found.append([stats.points for stats in search.stats()])
     assert found[0] != found[1]

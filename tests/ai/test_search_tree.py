@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.policy import Determinizer, Policy
-from ai.search import Search, Settings
+from ai.search import Search, SearchSettings
 from game.contract import Position
 from game.rng import Rng
 from tests.ai.toys.bandits import ShyBandit
@@ -32,7 +32,7 @@ from tests.ai.toys.duels import (
 
 SCALE = 10.0
 NEVER = 10**9
-LEARN = Settings(trust=1, win_weight=0.0)
+LEARN = SearchSettings(trust=1, win_weight=0.0)
 """Every decision learns from its second visit on, and only the lead counts."""
 
 
@@ -57,7 +57,7 @@ def test_the_kingmaker_takes_what_is_best_for_itself() -> None:
 
 def test_a_policy_that_gives_is_believed_until_experience_is_trusted() -> None:
     """Where rivals do not learn, or not yet, they do what their policy says: the first action."""
-    for settings in (Settings(trust=NEVER), Settings(trust=1, rivals_learn=False)):
+    for settings in (SearchSettings(trust=NEVER), SearchSettings(trust=1, rivals_learn=False)):
         search = Search(FirstPolicy(SCALE), Kingmaker(3).seen_by(0), 0, 1, settings)
         search.run(40, None)
         assert points(search) == [10.0, 3.0]
@@ -68,7 +68,7 @@ def test_a_policy_that_gives_is_believed_until_experience_is_trusted() -> None:
 def test_a_decision_follows_the_policy_as_often_as_trust_says(trust: int) -> None:
     """Each branch below the root is seen once before it is there; then `trust` visits."""
     game = Kingmaker(3)
-    search = Search(FirstPolicy(SCALE), game.seen_by(0), 0, 1, Settings(trust=trust))
+    search = Search(FirstPolicy(SCALE), game.seen_by(0), 0, 1, SearchSettings(trust=trust))
     search.run(200, None)
     assert game.diary.of(1)[: trust + 1] == [0] * (trust + 1)
     assert 1 in game.diary.of(1)[trust + 1 : trust + 4]
@@ -87,7 +87,7 @@ class Fond(FirstPolicy):
 
 
 def expected_pulls(
-    liking: tuple[float, ...], worlds: int, settings: Settings, even_prior: float
+    liking: tuple[float, ...], worlds: int, settings: SearchSettings, even_prior: float
 ) -> list[int]:
     """The arms of `ShyBandit` as the documented formula pulls them, worked out on its own.
 
@@ -123,7 +123,7 @@ def expected_pulls(
 @pytest.mark.parametrize("trust", [1, 5])
 def test_arms_are_weighed_by_how_often_they_were_there(trust: int, even_prior: float) -> None:
     """Every single pull is the one of the formula, for an arm that is there every other time."""
-    settings = Settings(trust=trust, exploration=0.6, win_weight=0.0, even_prior=even_prior)
+    settings = SearchSettings(trust=trust, exploration=0.6, win_weight=0.0, even_prior=even_prior)
     for policy, liking in ((FirstPolicy(SCALE), (0.0, 0.0, 0.0)), (Fond(SCALE), Fond.liking)):
         game = ShyBandit(1)
         search = Search(policy, game.seen_by(0), 0, 1, settings)
@@ -170,7 +170,7 @@ def test_nobody_answers_a_choice_that_lies_under_a_hand() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_matching_pennies_are_worth_a_half(seat: int) -> None:
     """Against a coin thrown by chance, the same in both tries of a world: one of them matches."""
-    settings = Settings(trust=1, rivals_learn=False)
+    settings = SearchSettings(trust=1, rivals_learn=False)
     search = Search(EvenPolicy(SCALE), Pennies(2).seen_by(seat), seat, 1, settings)
     search.run(1000, None)
     assert sum(points(search)) == 1.0
@@ -178,7 +178,7 @@ def test_matching_pennies_are_worth_a_half(seat: int) -> None:
 
 
 def test_a_rival_who_always_lays_heads_is_found_out() -> None:
-    settings = Settings(trust=1, rivals_learn=False)
+    settings = SearchSettings(trust=1, rivals_learn=False)
     matching = Search(FirstPolicy(SCALE), Pennies(2).seen_by(0), 0, 1, settings)
     matching.run(40, None)
     assert (points(matching), matching.best()) == ([1.0, 0.0], HEADS)
@@ -189,7 +189,7 @@ def test_a_rival_who_always_lays_heads_is_found_out() -> None:
 
 # -- what must stay unseen ------------------------------------------------------------------------
 
-HIDER = Settings(trust=1, win_weight=0.0, rivals_learn=False)
+HIDER = SearchSettings(trust=1, win_weight=0.0, rivals_learn=False)
 """The pea is hidden by chance, and we learn."""
 
 
@@ -236,7 +236,7 @@ class Wary(Timid):
 
 def kuhn(policy: Timid, view: Kuhn) -> tuple[list[float], int]:
     """What passing and betting are worth when everybody plays by the policy, and the better one."""
-    search = Search(policy, view, int(view.viewer), 1, Settings(trust=NEVER))
+    search = Search(policy, view, int(view.viewer), 1, SearchSettings(trust=NEVER))
     search.run(40, None)
     return points(search), int(search.best())
 
@@ -278,7 +278,7 @@ class Caller(Timid):
 def test_who_thinks_learns_from_its_own_later_decisions() -> None:
     """With the queen: pass, and after a bet fold, for a timid rival bets with the king alone."""
     view = Kuhn.held(0, QUEEN)
-    planned = Search(Rash(SCALE), view, 0, 1, Settings(trust=NEVER))
+    planned = Search(Rash(SCALE), view, 0, 1, SearchSettings(trust=NEVER))
     planned.run(40, None)
     assert points(planned) == [-0.5, -0.5], "half of the time it calls the king, and pays two"
     view = Kuhn.held(0, QUEEN)

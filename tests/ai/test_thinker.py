@@ -49,12 +49,12 @@ def test_it_decides_what_this_process_would_decide(thinker: Thinker) -> None:
     """Where its time was up before it was done, this process stops at the same iteration."""
     thinker.ask(1, "ladder", fresh_view().to_message(), 1, "hen", 5)
     answer = wait_for(thinker)
-    cut_short = answer.iterations < LEVELS["hen"].iterations
-    stop = counted(answer.iterations // CHECK_EVERY + 1) if cut_short else None
+    cut_short = answer.decision.iterations < LEVELS["hen"].iterations
+    stop = counted(answer.decision.iterations // CHECK_EVERY + 1) if cut_short else None
     here = decide(LADDER, fresh_view(), 1, "hen", 5, stop, clock=lambda: 0.0)
-    assert here.iterations == answer.iterations
-    assert (answer.request_id, answer.action, answer.fallback) == (1, here.action, False)
-    assert [s.visits for s in answer.stats] == [s.visits for s in here.stats]
+    assert here.iterations == answer.decision.iterations
+    assert (answer.request_id, answer.decision.action, answer.fallback) == (1, here.action, False)
+    assert [s.visits for s in answer.decision.stats] == [s.visits for s in here.stats]
     assert not thinker.busy
     assert thinker.poll() is None
 
@@ -67,7 +67,7 @@ def test_requests_are_answered_in_order(thinker: Thinker) -> None:
 
 def test_a_hint_always_comes_with_what_was_found_out(thinker: Thinker) -> None:
     thinker.ask(20, "ladder", fresh_view().to_ints(), 1, "hen", 5, hint=True)
-    assert len(wait_for(thinker).stats) == 3
+    assert len(wait_for(thinker).decision.stats) == 3
 
 
 def test_thinking_can_be_given_less_time_than_the_level_may_take(thinker: Thinker) -> None:
@@ -75,7 +75,7 @@ def test_thinking_can_be_given_less_time_than_the_level_may_take(thinker: Thinke
     patient = wait_for(thinker)
     thinker.ask(26, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True, seconds=0.05)
     hurried = wait_for(thinker)
-    assert hurried.iterations < patient.iterations
+    assert hurried.decision.iterations < patient.decision.iterations
 
 
 def test_a_cancelled_request_is_never_answered(thinker: Thinker) -> None:
@@ -96,14 +96,14 @@ def test_a_number_used_before_is_another_question(thinker: Thinker) -> None:
     thinker.cancel(1)
     thinker.ask(1, "ladder", fresh_view().to_ints(), 1, "policy", 5)
     answer = wait_for(thinker, 30.0)
-    assert (answer.request_id, answer.fallback, answer.iterations) == (1, False, 0)
+    assert (answer.request_id, answer.fallback, answer.decision.iterations) == (1, False, 0)
 
 
 def test_after_an_error_over_there_the_policy_moves(thinker: Thinker) -> None:
     thinker.ask(40, "ladder", fresh_view().to_ints(), 1, "no such level", 5)
     answer = wait_for(thinker)
     assert answer.fallback
-    assert answer.action == policy_move(LADDER, fresh_view(), 1, 5)
+    assert answer.decision.action == policy_move(LADDER, fresh_view(), 1, 5)
 
 
 def test_a_process_that_died_is_started_again(thinker: Thinker) -> None:
@@ -139,7 +139,7 @@ def test_one_that_never_answers_is_given_up() -> None:
     answer = thinker.poll()
     assert answer is not None
     assert answer.fallback
-    assert answer.action == policy_move(LADDER, fresh_view(), 1, 5)
+    assert answer.decision.action == policy_move(LADDER, fresh_view(), 1, 5)
     thinker.close()
 
 

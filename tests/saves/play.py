@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.contract import Position
 from game.registry import GAMES
-from saves.format import Move
+from saves.format import SavedMove
 from saves.gamefile import GameFile
 from saves.records import Seat
 from saves.slots import Slots
@@ -19,12 +19,12 @@ def table(seats: int) -> list[Seat]:
     return [first] + [Seat(NAMES[k], k % 5, "ai", "fox") for k in range(1, seats)]
 
 
-def chance_move(position: Position, chance: random.Random) -> Move:
+def chance_move(position: Position, chance: random.Random) -> SavedMove:
     seat = int(chance.choice(list(position.deciders())))
-    return Move(seat, int(chance.choice(list(position.actions(seat)))))
+    return SavedMove(seat, int(chance.choice(list(position.actions(seat)))))
 
 
-def playing(file: GameFile, position: Position, chance: random.Random) -> Iterator[Move]:
+def playing(file: GameFile, position: Position, chance: random.Random) -> Iterator[SavedMove]:
     """Play on, each move saved before it is told."""
     while not position.over():
         move = chance_move(position, chance)

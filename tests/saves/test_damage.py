@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from saves import records
-from saves.format import Loaded, Move, load_bytes
+from saves.format import Loaded, SavedMove, load_bytes
 from saves.problems import SaveTrouble
 from saves.records import MAGIC, MAX_FILE, MAX_RECORD, START, framed
 from saves.slots import Slots
@@ -27,7 +27,7 @@ def sound() -> bytes:
 
 
 @cache
-def sound_history() -> list[Move]:
+def sound_history() -> list[SavedMove]:
     return load_bytes(sound()).history
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.registry import GAMES
-from saves.format import Move, bytes_of, load_file
+from saves.format import SavedMove, bytes_of, load_file
 from saves.slots import Slots
 from tests.saves.play import playing, table
 
@@ -18,7 +18,7 @@ def test_every_step_of_a_game_comes_back_from_its_file(
     key: str, seats: int, tmp_path: Path
 ) -> None:
     file, position = Slots(tmp_path).create(key, table(seats), {}, 40 + seats, 2)
-    history: list[Move] = []
+    history: list[SavedMove] = []
     for move in playing(file, position, random.Random(seats)):
         history.append(move)
         loaded, data = load_file(file.path)
@@ -43,7 +43,7 @@ def test_a_game_resumed_after_every_move_with_undos_is_the_game_on_the_disk(
     file, position = slots.create(key, table(seats), {}, 9, 9)
     slug = file.path.stem
     chance = random.Random(3)
-    history: list[Move] = []
+    history: list[SavedMove] = []
     for _ in range(60):
         if history and chance.random() < 0.2:
             to = chance.randrange(len(history))

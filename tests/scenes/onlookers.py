@@ -15,6 +15,7 @@ from random import Random
 import pygame
 from pygame import Surface
 
+from ai.players import Decision
 from ai.thinker import Answer
 from commands.moments import NAMES
 from game.contract import NOBODY
@@ -60,7 +61,7 @@ class QuickThinker:
     ) -> None:  # fmt: skip
         actions = game_named(game_key).from_ints(view_ints).actions(seat)
         action = int(self._chance.choice(list(actions)))
-        self._answer = Answer(request_id, action, [], 0, 0.0)
+        self._answer = Answer(request_id, Decision(action, [], 0, 0.0))
         self._looks = self._chance.randrange(3)
 
     def poll(self) -> Answer | None:

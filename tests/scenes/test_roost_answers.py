@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.players import policy_move
+from ai.players import Decision, policy_move
 from ai.search import ActionStats
 from ai.thinker import Answer
 from commands.moments import NAMES
@@ -106,7 +106,8 @@ class ToldThinker:
     def poll(self) -> Answer | None:
         self._left -= 1
         no_stats: list[ActionStats] = []
-        return Answer(self._number, self.action, no_stats, 0, 0.0) if self._left <= 0 else None
+        decision = Decision(self.action, no_stats, 0, 0.0)
+        return Answer(self._number, decision) if self._left <= 0 else None
 
     def cancel(self, request_id: int | None = None) -> None:
         pass
