@@ -12,11 +12,12 @@ import time
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from game.contract import Position
+from game.registry import GAMES
 from saves.disk import (
     Lock,
     free_name,
@@ -36,6 +37,8 @@ SUFFIX: Final = ".hen"
 AUTOSAVES: Final = 5
 BIN_SIZE: Final = 20
 SLUG_LENGTH: Final = 40
+SETTLED: Final = 3.0
+"""Seconds after which two writes to a file have different dates on every file system."""
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
 
 
@@ -82,6 +85,7 @@ class Slots:
     """All saved games of a home folder."""
 
     def __init__(self, home: Path) -> None:
+        self._descriptions = Descriptions()
         self.games = home / "games"
         self.hurt = home / "hurt"
         self.bin = home / "bin"
@@ -91,11 +95,13 @@ class Slots:
 
     def list(self) -> SlotList:
         """Every slot, newest first, the damaged ones too. Changes nothing and never raises."""
-        return _newest_first(self.games)
+        return _newest_first(self.games, self._descriptions)
 
     def deleted(self) -> SlotList:
         """The slots in the bin, last deleted first."""
-        return sorted(_newest_first(self.bin), key=lambda slot: slot.slug, reverse=True)
+        return sorted(
+            _newest_first(self.bin, self._descriptions), key=lambda slot: slot.slug, reverse=True
+        )
 
     def latest(self) -> SlotInfo | None:
         """The game that Continue goes back to: the newest that is not over and can be played."""
@@ -287,12 +293,12 @@ def _move(path: Path, target: Path) -> None:
     sync_folder(path.parent)
 
 
-def _newest_first(folder: Path) -> list[SlotInfo]:
+def _newest_first(folder: Path, known: "Descriptions") -> list[SlotInfo]:
     try:
         paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
     except OSError:
         return []
-    slots = [_described(path) for path in paths]
+    slots = [known.of(path) for path in paths]
     there = [slot for slot in slots if not _vanished(slot)]
     return sorted(there, key=lambda slot: (slot.saved, slot.slug), reverse=True)
 
@@ -301,6 +307,37 @@ def _vanished(slot: SlotInfo) -> bool:
     """Whether the file went away while it was looked at; a link that leads nowhere is there."""
     gone = slot.problem is not None and slot.problem.key == "gone"
     return gone and not os.path.islink(slot.path)
+
+
+class Descriptions:
+    """What was read of the files before, so that a list of saves replays only what has changed.
+
+    A file that was written just now is read again next time: it could be written again without a
+    later date.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[Path, tuple[object, SlotInfo]] = {}
+
+    def of(self, path: Path) -> SlotInfo:
+        stamp = _stamp(path)
+        if path in self._kept and self._kept[path][0] == stamp is not None:
+            picture = path.with_suffix(".png")
+            there = picture if os.path.isfile(picture) else None
+            return replace(self._kept[path][1], picture=there)
+        slot = _described(path)
+        if stamp is not None and time.time() - slot.saved > SETTLED and slot.saved <= time.time():
+            self._kept[path] = (stamp, slot)
+        return slot
+
+
+def _stamp(path: Path) -> tuple[object, ...] | None:
+    """Changes with the file and with the games that can read it; None if it cannot be seen."""
+    try:
+        seen = path.stat()
+    except OSError:
+        return None
+    return seen.st_ino, seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns, tuple(GAMES)
 
 
 def _described(path: Path) -> SlotInfo:

@@ -3,6 +3,7 @@
 import os
 import string
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -285,3 +286,39 @@ def test_any_name_gives_a_safe_file_name_and_a_name_to_show(name: str) -> None:
     assert len(shown) <= 60
     assert shown.isprintable()
     shown.encode()
+
+
+def test_a_list_replays_only_what_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slots = Slots(tmp_path)
+    read: list[str] = []
+
+    def counted(path: Path) -> tuple[Loaded, bytes]:
+        read.append(path.stem)
+        return load_file(path)
+
+    file, position = slots.create("ladder", table(3), {}, 1, 2)
+    old = time.time() - 60
+    os.utime(file.path, (old, old))
+    monkeypatch.setattr("saves.slots.load_file", counted)
+    first, second = slots.list(), slots.list()
+    assert first == second
+    assert read == [file.path.stem]
+    action = int(position.actions(int(position.deciders()[0]))[0])
+    position.play(int(position.deciders()[0]), action)
+    file.action(0, action, position)
+    assert slots.list()[0].moves == 1
+    assert len(read) == 2
+    file.close()
+
+
+def test_a_file_written_just_now_is_read_again(tmp_path: Path) -> None:
+    slots = Slots(tmp_path)
+    file, _position = slots.create("ladder", table(3), {}, 1, 2)
+    file.close()
+    assert slots.list()[0].problem is None
+    data = bytearray(file.path.read_bytes())
+    data[-1] ^= 1
+    file.path.write_bytes(bytes(data))
+    assert slots.list()[0].problem is not None
