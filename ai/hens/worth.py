@@ -15,11 +15,7 @@ from ai.hens.cards import ALL_CARDS, COMPANIONS, FAMILIES, bits_in
 from ai.hens.goals import GoalHopes
 from game.hens.hands import NONE
 from game.hens.position import HensPosition
-from game.hens.scoring import (
-    MEDALS_COUNTED,
-    NO_ROOSTER,
-    POINTS_FOR_MEDALS,
-)
+from game.hens.scoring import MEDALS_COUNTED, NO_ROOSTER, POINTS_FOR_MEDALS
 from game.hens.state import FACE_DOWN
 from game.hens.tables import (
     CARDS,

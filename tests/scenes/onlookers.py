@@ -15,26 +15,22 @@ from random import Random
 import pygame
 from pygame import Surface
 
-from ai.players import Decision
-from ai.thinker import Answer
 from commands.moments import NAMES
 from game.contract import NOBODY
-from game.registry import GAMES, game_named
-from play.match import AI, HUMAN, Match, Move, new_match
+from game.registry import GAMES
+from play.match import AI, HUMAN, new_match
 from saves.home import Home
 from saves.records import Seat
-from scenes.app.app import App
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.navigation import open_app
 from scenes.table.hand_over import HandOverScene
-from scenes.table.menu_entry import MenuEntry
 from scenes.table.private_look import LookScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
-from scenes.table.session import Session
+from tests.scenes.onlooker import Onlooker, QuickThinker
 
 SIZE = (320, 180)
 DEVICES = ("mouse", "keys", "pad:0", "pad:1", "pad:2")
@@ -45,89 +41,6 @@ COMMANDS = (
 _FOLLOWED = TableScene | HandOverScene | LookScene
 STUCK_AFTER = 3_000
 """Frames in which no move was made."""
-
-
-class QuickThinker:
-    """Answers with any legal action, after a few looks."""
-
-    def __init__(self, chance: Random) -> None:
-        self._chance = chance
-        self._answer: Answer | None = None
-        self._looks = 0
-
-    def ask(
-        self, request_id: int, game_key: str, view_ints: list[int], seat: int, level: str,
-        seed: int, hint: bool = False, seconds: float | None = None,
-    ) -> None:  # fmt: skip
-        actions = game_named(game_key).from_ints(view_ints).actions(seat)
-        action = int(self._chance.choice(list(actions)))
-        self._answer = Answer(request_id, Decision(action, [], 0, 0.0))
-        self._looks = self._chance.randrange(3)
-
-    def poll(self) -> Answer | None:
-        self._looks -= 1
-        return self._answer if self._looks < 0 else None
-
-    def cancel(self, request_id: int | None = None) -> None:
-        self._answer = None
-
-    def close(self) -> None:
-        pass
-
-
-class OnlookerSession(Session):
-    called = NOBODY
-
-    def refresh(self) -> None:
-        super().refresh()
-        if self.at_rest:
-            self.header.read(self.called)
-
-    def ask_for_move(self) -> None:
-        """The other screen asks."""
-
-
-class Onlooker(TableScene):
-    """The same match on a second screen: nobody is called to it and nothing is decided at it."""
-
-    def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
-        super().__init__(app, match, entry)
-        self.session.__class__ = OnlookerSession
-
-    @property
-    def called(self) -> int:
-        """Who sits at the other screen: everybody knows that."""
-        assert isinstance(self.session, OnlookerSession)
-        return self.session.called
-
-    @called.setter
-    def called(self, seat: int) -> None:
-        assert isinstance(self.session, OnlookerSession)
-        self.session.called = seat
-
-    def _go_on(self, dt: float) -> None:
-        if self.match.position.over():
-            super()._go_on(dt)
-
-    def open_results(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
-
-    def keep_picture(self) -> None:
-        """As at the other screen, but for the picture."""
-        self.board.put_away()
-        self.board.show(self.match.view_for(NOBODY))
-
-    def follow(self, moves: list[Move]) -> None:
-        """Show what everybody saw of these moves."""
-        self.session.finish()
-        for move in moves:
-            self.session.log.add(move)
-        self.session.play(
-            self.board.stage([event for move in moves for event in move.public_events])
-        )
 
 
 @dataclass
