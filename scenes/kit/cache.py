@@ -6,39 +6,41 @@ bytes.
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import ParamSpec
 
 from pygame import Surface
+
+P = ParamSpec("P")
 
 
 class SurfaceCache:
     def __init__(self, limit_bytes: int) -> None:
         self._limit = limit_bytes
-        self._held = 0
+        self.held_bytes = 0
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        found = self._surfaces.get(key)
-        if found is not None:
+        if key in self._surfaces:
             self._surfaces.move_to_end(key)
-            return found
-        made = make()
-        self._surfaces[key] = made
-        self._held += _size(made)
-        while self._held > self._limit and len(self._surfaces) > 1:
-            _, dropped = self._surfaces.popitem(last=False)
-            self._held -= _size(dropped)
+            return self._surfaces[key]
+        made = self._surfaces[key] = make()
+        self.held_bytes += _size(made)
+        while self.held_bytes > self._limit and len(self._surfaces) > 1:
+            self.held_bytes -= _size(self._surfaces.popitem(last=False)[1])
         return made
+
+    def keeps(self, make: Callable[P, Surface]) -> Callable[P, Surface]:
+        """Decorate a function: what it made is kept, so its surfaces are shared. Do not draw on
+        them."""
+
+        def kept(*args: P.args, **kwargs: P.kwargs) -> Surface:
+            return self.get((make, args, *kwargs.items()), lambda: make(*args, **kwargs))
+
+        return kept
 
     def clear(self) -> None:
         self._surfaces.clear()
-        self._held = 0
-
-    @property
-    def held_bytes(self) -> int:
-        return self._held
-
-    def __len__(self) -> int:
-        return len(self._surfaces)
+        self.held_bytes = 0
 
 
 def _size(surface: Surface) -> int:

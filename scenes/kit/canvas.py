@@ -16,28 +16,21 @@ from pygame import FRect, Rect, Surface
 from scenes.kit import fonts, images, shapes
 from scenes.kit.palette import GLOW, INK, SHADOW, VEIL, Colour
 
-DESIGN_W = 1280
-DESIGN_H = 720
-
 RectLike: TypeAlias = FRect | Rect | tuple[float, float, float, float]
 Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright",
     "bottomleft", "midbottom", "bottomright",
 ]  # fmt: skip
-Align: TypeAlias = Literal["left", "center", "right"]
+Align: TypeAlias = Literal["left", "center"]
 Face = fonts.Face
 
-_ANCHORS: dict[str, tuple[float, float]] = {
-    "topleft": (0, 0), "midtop": (0.5, 0), "topright": (1, 0),
-    "midleft": (0, 0.5), "center": (0.5, 0.5), "midright": (1, 0.5),
-    "bottomleft": (0, 1), "midbottom": (0.5, 1), "bottomright": (1, 1),
-}  # fmt: skip
+_LARGEST_GROWN = 44
 
 
 def pixel_scale(width: int, height: int) -> float:
     """Pixels to a design unit in a window of that many pixels."""
-    return min(max(1, width) / DESIGN_W, max(1, height) / DESIGN_H)
+    return min(max(1, width) / 1280, max(1, height) / 720)
 
 
 class Canvas:
@@ -64,8 +57,9 @@ class Canvas:
         return round((pos[0] + self._dx) * self.k), round((pos[1] + self._dy) * self.k)
 
     def grown(self, size: float) -> float:
-        """The size at which text of ``size`` is drawn under the reader's text size."""
-        return fonts.grown(size, self.text_scale)
+        """The size a reader gets: small text grows with the text size setting, titles stay as
+        large. At 200 % nothing is smaller than 40, and nothing that grows gets larger than 44."""
+        return max(size, min(size * self.text_scale, _LARGEST_GROWN))
 
     def figure(self, size: float, most: float = 1.5) -> float:
         """The size of a figure on a card, where ``size`` suits the card at standard text: it grows
@@ -166,7 +160,7 @@ class Canvas:
         """Lines one below the other; ``anchor`` is the point of the whole block that stands at
         ``pos``. Tells where a block that hangs from its top ends (y)."""
         step = self.grown(size) * line_height
-        first = pos[1] - (len(lines) - 1) * _ANCHORS[anchor][1] * step
+        first = anchored(0, (len(lines) - 1) * step, pos, anchor).top
         for i, line in enumerate(lines):
             self.text(line, size, (pos[0], first + i * step), colour, anchor, weight)
         return first + len(lines) * step
@@ -208,13 +202,9 @@ class Canvas:
         """Wrapped text from the top of ``rect`` down; tells where it ends (y), however deep."""
         box = FRect(rect)
         lines = self.wrap(string, size, box.w, weight)
-        places: dict[Align, tuple[Point, Anchor]] = {
-            "left": (box.topleft, "topleft"),
-            "center": (box.midtop, "midtop"),
-            "right": (box.topright, "topright"),
-        }
-        at, anchor = places[align]
-        return self.lines(lines, size, at, colour, anchor, weight, line_height)
+        if align == "center":
+            return self.lines(lines, size, box.midtop, colour, "midtop", weight, line_height)
+        return self.lines(lines, size, box.topleft, colour, "topleft", weight, line_height)
 
     def measure(self, string: str, size: float, face: Face = "SemiBold") -> tuple[float, float]:
         """Width and height of one line as it would be drawn."""
@@ -276,8 +266,7 @@ class Canvas:
     ) -> None:
         """The soft shadow of a box; hollow because something opaque lies upon it, as a rule."""
         box = FRect(rect)
-        hole = box if hollow else None
-        self._soft(box.move(0, drop), radius, SHADOW, alpha, blur, hole, radius)
+        self._soft(box.move(0, drop), radius, SHADOW, alpha, blur, box if hollow else None)
 
     def glow(
         self,
@@ -292,13 +281,12 @@ class Canvas:
         """The halo of a box; hollow because something opaque lies upon it, as a rule."""
         box = FRect(rect)
         halo = box.inflate(2 * grow, 2 * grow)
-        hole = box if hollow else None
         for _ in range(2):
-            self._soft(halo, radius + grow, colour, alpha, blur, hole, radius)
+            self._soft(halo, radius + grow, colour, alpha, blur, box if hollow else None)
 
     def veil(self, alpha: int) -> None:
         """Darken the whole window."""
-        self.surface.blit(shapes.veil(*self.surface.get_size(), VEIL, alpha), (0, 0))
+        self.surface.blit(shapes.rounded(*self.surface.get_size(), 0, VEIL, alpha=alpha), (0, 0))
 
     def _soft(
         self,
@@ -308,7 +296,6 @@ class Canvas:
         alpha: int,
         blur: float,
         covered: FRect | None,
-        corner: float,
     ) -> None:
         """A blurred box; what lies under the middle of ``covered`` is left out, to save time."""
         edge = max(1, self.px(blur))
@@ -318,23 +305,19 @@ class Canvas:
         w, h = image.get_size()
         hole = Rect(0, h, 0, 0)
         if covered is not None:
-            left, top = self.to_px(covered.topleft)
-            inset = self.px(corner) // 3 + 2
-            middle = Rect(left - x, top - y, self.px(covered.w), self.px(covered.h))
-            middle = middle.inflate(-2 * inset, -2 * inset).clip(image.get_rect())
-            if min(middle.size) >= 8:
-                hole = middle
+            inset = 2 * (self.px(radius) // 3 + 2)
+            middle = Rect(self.to_px(covered.topleft), (self.px(covered.w), self.px(covered.h)))
+            middle = middle.move(-x, -y).inflate(-inset, -inset)
+            hole = middle.clip(image.get_rect()) if min(middle.size) > 0 else hole
         for part in (
             Rect(0, 0, w, hole.top),
             Rect(0, hole.bottom, w, h - hole.bottom),
             Rect(0, hole.top, hole.left, hole.h),
             Rect(hole.right, hole.top, w - hole.right, hole.h),
         ):
-            if part.w > 0 and part.h > 0:
-                self.surface.blit(image, (x + part.x, y + part.y), part)
+            self.surface.blit(image, (x + part.x, y + part.y), part)
 
 
 def anchored(w: float, h: float, pos: Point, anchor: Anchor) -> FRect:
     """A box of that size whose ``anchor`` stands at ``pos``."""
-    along, down = _ANCHORS[anchor]
-    return FRect(pos[0] - w * along, pos[1] - h * down, w, h)
+    return FRect(0, 0, w, h).move_to(**{anchor: pos})

@@ -25,20 +25,11 @@ _FILES: dict[str, str] = {
     "SemiBold": "Manrope-SemiBold.ttf",
     "Bold": "Manrope-Bold.ttf",
 }
-LARGEST_GROWN = 44
 _SAMPLE = "Henhouse 0123456789 àéçœ"
 """A damaged file may load and fail only at its letters."""
 _NO_LETTER = "\uffff"
 """No face has it: it shows what stands for a missing letter."""
 _strings = SurfaceCache(32 * 1024 * 1024)
-
-
-def grown(size: float, text_scale: float) -> float:
-    """The size a reader gets: small text grows with the text size setting, titles stay as large.
-
-    At 200 % nothing is smaller than 40, and nothing that grows gets larger than 44.
-    """
-    return max(size, min(size * text_scale, LARGEST_GROWN))
 
 
 @lru_cache(maxsize=96)
@@ -105,12 +96,17 @@ def _pieces(word: str, face: Face, pixels: int, limit: float) -> list[str]:
     return pieces
 
 
+@_strings.keeps
 def rendered(string: str, face: Face, pixels: int, colour: Colour) -> Surface:
     """One line of text; the surface is shared, do not draw on it."""
-    key = (string, face, pixels, colour)
-    return _strings.get(key, lambda: _draw(string, face, pixels, colour))
+    try:
+        return font(face, pixels).render(plain(string), True, colour).convert_alpha()
+    except pygame.error:
+        # One letter of the file is damaged, or the text has no width at all.
+        return Surface((0, font(face, pixels).get_height()), pygame.SRCALPHA)
 
 
+@_strings.keeps
 def rimmed(
     string: str, pixels: int, colour: Colour, rim: Colour, rim_width: int, shade: int
 ) -> Surface:
@@ -118,23 +114,18 @@ def rimmed(
 
     The text itself starts at (rim_width, rim_width) of the surface.
     """
-    key = (string, pixels, colour, rim, rim_width, shade)
-
-    def make() -> Surface:
-        inside = _draw(string, "f", pixels, colour)
-        outside = _draw(string, "f", pixels, rim)
-        size = (inside.get_width() + 2 * rim_width, inside.get_height() + 2 * rim_width + shade)
-        whole = Surface(size, pygame.SRCALPHA)
-        for k in range(16):
-            turn = k * pi / 8
-            at = (round(rim_width * (1 + cos(turn))), round(rim_width * (1 + sin(turn))))
-            whole.blit(outside, at)
-        for drop in range(1, shade + 1):
-            whole.blit(outside, (rim_width, 2 * rim_width + drop))
-        whole.blit(inside, (rim_width, rim_width))
-        return whole
-
-    return _strings.get(key, make)
+    inside = rendered(string, "f", pixels, colour)
+    outside = rendered(string, "f", pixels, rim)
+    size = (inside.get_width() + 2 * rim_width, inside.get_height() + 2 * rim_width + shade)
+    whole = Surface(size, pygame.SRCALPHA)
+    for k in range(16):
+        turn = k * pi / 8
+        at = (round(rim_width * (1 + cos(turn))), round(rim_width * (1 + sin(turn))))
+        whole.blit(outside, at)
+    for drop in range(1, shade + 1):
+        whole.blit(outside, (rim_width, 2 * rim_width + drop))
+    whole.blit(inside, (rim_width, rim_width))
+    return whole
 
 
 def clear() -> None:
@@ -142,11 +133,3 @@ def clear() -> None:
     font.cache_clear()
     width.cache_clear()
     wrap.cache_clear()
-
-
-def _draw(string: str, face: Face, pixels: int, colour: Colour) -> Surface:
-    try:
-        return font(face, pixels).render(plain(string), True, colour).convert_alpha()
-    except pygame.error:
-        # One letter of the file is damaged, or the text has no width at all.
-        return Surface((0, font(face, pixels).get_height()), pygame.SRCALPHA)

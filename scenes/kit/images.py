@@ -1,4 +1,4 @@
-"""The SVG pictures, rasterised once at their true pixel size."""
+"""The SVG pictures, rasterised once at their true pixel size. The surfaces are shared."""
 
 from math import ceil
 
@@ -28,39 +28,36 @@ def picture(
     tint: Colour | None = None,
 ) -> Surface:
     """The picture as large as fits into ``width`` x ``height`` pixels; its aspect ratio is kept.
-
-    White art (marks, feathers) is coloured by ``tint``. The surface is shared: do not draw on it.
-    """
-    step = round(angle / ANGLE_STEP) % (360 // ANGLE_STEP)
-    key = (name, max(1, width), max(1, height), flip, step, tint)
-
-    def make() -> Surface:
-        if step:
-            # Rotated from a raster of twice the size, so that edges stay clean.
-            double = picture(name, 2 * width, 2 * height, flip=flip, tint=tint)
-            return pygame.transform.rotozoom(double, step * ANGLE_STEP, 0.5)
-        if tint is not None:
-            tinted = picture(name, width, height, flip=flip).copy()
-            tinted.fill((*channels(tint), 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return tinted
-        if flip:
-            return pygame.transform.flip(picture(name, width, height), True, False)
-        return _load(name, max(1, width), max(1, height))
-
-    return _pictures.get(key, make)
+    White art (marks, feathers) is coloured by ``tint``."""
+    turned = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+    return _picture(name, max(1, width), max(1, height), flip, turned, tint)
 
 
+@_pictures.keeps
+def _picture(
+    name: str, width: int, height: int, flip: bool, angle: int, tint: Colour | None
+) -> Surface:
+    if angle:
+        # Rotated from a raster of twice the size, so that edges stay clean.
+        double = _picture(name, 2 * width, 2 * height, flip, 0, tint)
+        return pygame.transform.rotozoom(double, angle, 0.5)
+    if tint is not None:
+        tinted = _picture(name, width, height, flip, 0, None).copy()
+        tinted.fill((*channels(tint), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return tinted
+    if flip:
+        return pygame.transform.flip(_picture(name, width, height, False, 0, None), True, False)
+    return _load(name, width, height)
+
+
+@_backdrops.keeps
 def backdrop(name: str, width: int, height: int) -> Surface:
     """An opaque 16:9 picture that covers ``width`` x ``height`` pixels, cropped, not distorted."""
-
-    def make() -> Surface:
-        scale = max(width / 1280, height / 720)
-        whole = _load(name, ceil(1280 * scale), ceil(720 * scale))
-        cover = Surface((width, height)).convert()
-        cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
-        return cover
-
-    return _backdrops.get((name, width, height), make)
+    scale = max(width / 1280, height / 720)
+    whole = _load(name, ceil(1280 * scale), ceil(720 * scale))
+    cover = Surface((width, height)).convert()
+    cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
+    return cover
 
 
 def clear() -> None:
@@ -69,17 +66,13 @@ def clear() -> None:
 
 
 def _load(name: str, width: int, height: int) -> Surface:
+    """The file, or an egg in its place when it cannot be read."""
     path = assets.PICTURES / f"{name}.svg"
     try:
         return pygame.image.load_sized_svg(path, (width, height)).convert_alpha()
     except (pygame.error, OSError):
         broken_assets.note(path)
-        return _stand_in(width, height)
-
-
-def _stand_in(width: int, height: int) -> Surface:
-    """An egg in the place of a picture that cannot be read."""
-    egg = Surface((width, height), pygame.SRCALPHA)
-    pygame.draw.ellipse(egg, _SHELL, egg.get_rect())
-    pygame.draw.ellipse(egg, _RIM, egg.get_rect(), max(1, min(width, height) // 24))
-    return egg
+        egg = Surface((width, height), pygame.SRCALPHA)
+        pygame.draw.ellipse(egg, _SHELL, egg.get_rect())
+        pygame.draw.ellipse(egg, _RIM, egg.get_rect(), max(1, min(width, height) // 24))
+        return egg

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple, TypeAlias
 
+import pygame
+
 Colour: TypeAlias = str | tuple[int, int, int] | tuple[int, int, int, int]
 """A hex string such as ``#fff6e0``, or channels 0-255."""
 
@@ -85,10 +87,8 @@ COATS: Final[tuple[Coat, ...]] = (
 
 
 def channels(colour: Colour) -> tuple[int, int, int]:
-    if isinstance(colour, str):
-        digits = colour.lstrip("#")
-        return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
-    return colour[0], colour[1], colour[2]
+    red, green, blue, _alpha = pygame.Color(colour)
+    return red, green, blue
 
 
 def mix(a: Colour, b: Colour, t: float) -> str:
