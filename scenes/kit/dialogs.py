@@ -197,7 +197,6 @@ class FieldDialog(Modal):
     def layout(self, canvas: Canvas) -> None:
         inner = self.inner_width(canvas, 680)
         field = self.field()
-        field.scene = self
         if not self.form.widgets:
             field.gain_focus()
         go, leave = self.first_button(), Button(_("Cancel"), self.back, name="cancel")

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TypeAlias
 
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.canvas import Anchor, Canvas, Point
+from scenes.kit.canvas import Canvas, Point
 from scenes.kit.intention import Intention
 from scenes.kit.lists import WHEEL_STEP, scroll_bar
 from scenes.kit.palette import CREAM, INK
@@ -28,14 +27,18 @@ class Form:
     """
 
     def __init__(
-        self, widgets: Sequence[Widget] = (), on_cue: Callable[[str], None] | None = None
+        self,
+        widgets: Sequence[Widget] = (),
+        on_cue: Callable[[str], None] | None = None,
+        scene: Scene | None = None,
     ) -> None:
+        self.scene = scene
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
         self.view: FRect | None = None
         self.scroll = 0.0
         self.content_height = 0.0
-        self._on_cue = on_cue
+        self._cue = on_cue or (lambda name: None)
         self._captured: Widget | None = None
         self._press_lost = False
         self.set(widgets)
@@ -43,14 +46,13 @@ class Form:
     # ---------------------------------------------------------------- content
 
     def set(
-        self,
-        widgets: Sequence[Widget],
-        view: FRect | None = None,
-        content_height: float = 0.0,
+        self, widgets: Sequence[Widget], view: FRect | None = None, content_height: float = 0.0
     ) -> None:
         """New widgets, already placed; heights are in design units, counted from ``view.top``."""
         name = self.focused.name if self.focused else None
         self.widgets = list(widgets)
+        for widget in widgets:
+            widget.scene = self.scene
         self.view = view
         self.content_height = content_height
         self.scroll_to(self.scroll)
@@ -58,17 +60,13 @@ class Form:
         if same and self.focused is not None and same[0] is not self.focused:
             same[0].take_over(self.focused)
         self.focused = same[0] if same else next(iter(self._order()), None)
-        self._keep_pressed()
-        self._show_focus()
-
-    def _keep_pressed(self) -> None:
-        """A press belongs to the widget of the same name; if that is gone, letting go means nothing
-        to whatever has come in its place."""
         pressed = self._captured
-        if pressed is None or pressed in self.widgets:
-            return
-        self._captured = next((w for w in self.widgets if w.name == pressed.name), None)
-        self._press_lost = self._captured is None
+        if pressed is not None and pressed not in self.widgets:
+            # A press belongs to the widget of the same name; if that is gone, letting go means
+            # nothing to whatever has come in its place.
+            self._captured = next((w for w in self.widgets if w.name == pressed.name), None)
+            self._press_lost = self._captured is None
+        self._show_focus()
 
     def focus(self, target: Widget | str) -> None:
         """Put the focus on a widget, or on the one of that name."""
@@ -101,10 +99,6 @@ class Form:
         widget.gain_focus()
         self._show_focus()
         self._cue("focus")
-
-    def _cue(self, name: str) -> None:
-        if self._on_cue is not None:
-            self._on_cue(name)
 
     # ---------------------------------------------------------------- scrolling
 
@@ -229,10 +223,9 @@ class Form:
         shown = [w for w in self.widgets if w.visible]
         shown.sort(key=lambda w: w is self.focused)
         with self.scrolled(canvas):
+            around = self.view.inflate(40, 40) if self.view else None
             for widget in shown:
-                near = self.view is None or self.view.inflate(40, 40).colliderect(
-                    self._shown_at(widget)
-                )
+                near = around is None or around.colliderect(self._shown_at(widget))
                 if near and not widget.fixed:
                     widget.draw(canvas, widget is lit, time)
         for widget in shown:
@@ -250,17 +243,17 @@ class Form:
         rect = self._shown_at(widget)
         wide = canvas.measure(widget.tooltip, 20, "Bold")[0] + 28
         x = max(8.0, min(rect.centerx - wide / 2, canvas.w - wide - 8))
-        below = rect.top < 90
-        y = rect.bottom + 12 if below else rect.top - 10
-        anchor: Anchor = "topleft" if below else "bottomleft"
-        paint.pill(canvas, (x, y), widget.tooltip, INK, CREAM, 20, anchor)
+        if rect.top < 90:
+            paint.pill(canvas, (x, rect.bottom + 12), widget.tooltip, INK, CREAM, 20, "topleft")
+        else:
+            paint.pill(canvas, (x, rect.top - 10), widget.tooltip, INK, CREAM, 20, "bottomleft")
 
 
 class FormScene(Scene):
     """A scene whose controls are one form."""
 
     def __init__(self, on_cue: Callable[[str], None] | None = None) -> None:
-        self.form = Form(on_cue=on_cue)
+        self.form = Form(on_cue=on_cue, scene=self)
         self.time = 0.0
 
     @property
@@ -282,43 +275,34 @@ def nearest(start: Widget, order: Sequence[Widget], dx: int, dy: int) -> Widget 
     best = closest(start.rect, others, dx, dy)
     if best is not None or not others:
         return best
+    here = _turned(start.rect, dx, dy)
+    in_line = [w for w in others if _aside(here, _turned(w.rect, dx, dy)) == 0]
     bounds = start.rect.unionall([w.rect for w in others])
-    ghost = start.rect.copy()
-    if dx:
-        ghost.x = bounds.left - ghost.w - 1 if dx > 0 else bounds.right + 1
-    if dy:
-        ghost.y = bounds.top - ghost.h - 1 if dy > 0 else bounds.bottom + 1
-    _near, _far, low, high = _turned(start.rect, dx, dy)
-    in_line = [w for w in others if _aside(_turned(w.rect, dx, dy), low, high) == 0]
-    return closest(ghost, in_line, dx, dy)
+    return closest(start.rect.move(-dx * bounds.w, -dy * bounds.h), in_line, dx, dy)
 
 
 def closest(start: FRect, others: Sequence[Widget], dx: int, dy: int) -> Widget | None:
     """The next widget in a direction, if there is one before the edge."""
-    near, far, low, high = _turned(start, dx, dy)
+    here = _turned(start, dx, dy)
     costs: dict[Widget, float] = {}
     for widget in others:
         box = _turned(widget.rect, dx, dy)
-        gap = box[0] - far
-        slant = abs(box[2] + box[3] - low - high) / 2
-        aside = _aside(box, low, high)
-        if box[0] + box[1] - near - far <= 2 or gap < -0.5 * min(box[1] - box[0], far - near):
+        gap, aside = box.left - here.right, _aside(here, box)
+        if box.centerx - here.centerx <= 1 or gap < -0.5 * min(box.w, here.w):
             continue
         if aside <= max(0.0, gap) * 2 + 120:
+            slant = abs(box.centery - here.centery)
             costs[widget] = max(0.0, gap) + 3 * aside + 0.2 * slant
     return min(costs, key=costs.__getitem__, default=None)
 
 
-_Turned: TypeAlias = tuple[float, float, float, float]
+def _turned(r: FRect, dx: int, dy: int) -> FRect:
+    """The box as it would stand if the direction led to the right."""
+    if dy:
+        r = FRect(r.y, r.x, r.h, r.w)
+    return r if dx + dy > 0 else FRect(-r.right, r.y, r.w, r.h)
 
 
-def _turned(r: FRect, dx: int, dy: int) -> _Turned:
-    """(near, far, low, high) of a box: its ends along the direction, and its ends across."""
-    across = (r.top, r.bottom) if dx else (r.left, r.right)
-    near, far = (r.left, r.right) if dx else (r.top, r.bottom)
-    return (near, far, *across) if dx + dy > 0 else (-far, -near, *across)
-
-
-def _aside(box: _Turned, low: float, high: float) -> float:
-    """How far a box lies beside the path from ``low`` to ``high``."""
-    return max(0.0, box[2] - high, low - box[3])
+def _aside(start: FRect, box: FRect) -> float:
+    """How far a box lies beside the way to the right from ``start``."""
+    return max(0.0, box.top - start.bottom, start.top - box.bottom)

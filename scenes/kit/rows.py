@@ -19,7 +19,7 @@ from scenes.kit.widgets import Widget
 ROW_HEIGHT = 56.0
 _PAD = 16.0
 _GAP = 24.0
-WIDE_PAD, NARROW_PAD = 17.0, 9.0
+_WIDE_PAD, _NARROW_PAD = 17.0, 9.0
 _ON: Final = (*HEAD_TEAL, "#0d3a33")
 _OFF: Final = (*WELL, BARK)
 
@@ -101,24 +101,25 @@ class Toggle(_ValueRow[bool]):
     def handle(self, intention: Intention) -> bool:
         if self.clicked(intention):
             self.set(not self.value)
-            return True
-        if intention.kind == "move" and intention.dx:
+        elif intention.kind == "move" and intention.dx:
             self.set(intention.dx > 0)
-            return True
-        return intention.kind in ("press", "drag")
+        else:
+            return intention.kind in ("press", "drag")
+        return True
 
     def draw_control(self, canvas: Canvas) -> None:
         """Word, side and sign say the same: never colour alone."""
         x, cy = self.area.right - 84, self.area.centery
-        on = self.value
-        canvas.rounded((x, cy - 21, 84, 42), 21, *(_ON if on else _OFF), 3)
-        if on:
+        if self.value:
+            canvas.rounded((x, cy - 21, 84, 42), 21, *_ON, 3)
             canvas.art("ui_check", (x + 24, cy), 26)
+            canvas.art("egg_icon", (x + 61, cy - 1), 36)
+            canvas.text(_("on"), 22, (x - 12, cy), INK, "midright", "Bold")
         else:
+            canvas.rounded((x, cy - 21, 84, 42), 21, *_OFF, 3)
             canvas.art("ui_cross", (x + 60, cy), 22)
-        canvas.art("egg_icon", (x + (61 if on else 22), cy - 1), 36)
-        word = _("on") if on else _("off")
-        canvas.text(word, 22, (x - 12, cy), INK if on else MIST, "midright", "Bold")
+            canvas.art("egg_icon", (x + 22, cy - 1), 36)
+            canvas.text(_("off"), 22, (x - 12, cy), MIST, "midright", "Bold")
 
 
 class Slider(_ValueRow[float]):
@@ -143,35 +144,30 @@ class Slider(_ValueRow[float]):
         """A small and a large A stand at the ends, and a dot at every step."""
         self._groove = FRect(0, 0, 0, 0)
 
-    def _before(self) -> float:
-        return 40.0 if self.icon or self.letters else 0.0
-
-    def _after(self, canvas: Canvas) -> float:
-        figures = canvas.measure(_percent(self.high), 24, "f")[0]
-        return figures + 18 + (44 if self.letters else 0)
+    def _beside_groove(self, canvas: Canvas) -> tuple[float, float]:
+        """The room before the groove, and after it."""
+        figures = canvas.measure(_percent(self.high), 24, "f")[0] + 18
+        return 40.0 if self.icon or self.letters else 0.0, figures + (44 if self.letters else 0)
 
     def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
-        groove = 204.0 if self.letters else 228.0
-        wide = self._before() + groove + self._after(canvas)
+        wide = (204.0 if self.letters else 228.0) + sum(self._beside_groove(canvas))
         return min(wide, width), max(44.0, canvas.grown(24) * 1.2)
 
     def place_control(self, canvas: Canvas) -> None:
-        a = self.area
-        wide = a.w - self._before() - self._after(canvas)
-        self._groove = FRect(a.x + self._before(), a.centery - 22, max(60.0, wide), 44)
+        a, (before, after) = self.area, self._beside_groove(canvas)
+        self._groove = FRect(a.x + before, a.centery - 22, max(60.0, a.w - before - after), 44)
 
     def handle(self, intention: Intention) -> bool:
         kind, pos = intention.kind, intention.pos
         if kind in ("press", "drag") and pos is not None:
-            reach = self._groove.inflate(40, 12)
-            if kind == "drag" or reach.collidepoint(pos):
+            if kind == "drag" or self._groove.inflate(40, 12).collidepoint(pos):
                 share = (pos[0] - self._groove.x - 14) / (self._groove.w - 28)
                 self.set(self.snapped(self.low + share * (self.high - self.low)))
-            return True
-        if kind == "move" and intention.dx:
+        elif kind == "move" and intention.dx:
             self.set(self.snapped(self.value + intention.dx * self.step))
-            return True
-        return kind == "release"
+        else:
+            return kind == "release"
+        return True
 
     def snapped(self, value: float) -> float:
         steps = round((value - self.low) / self.step)
@@ -215,81 +211,63 @@ class Segments(_ValueRow[int]):
     ) -> None:
         super().__init__(label, value, on_change, name)
         self.choices = list(choices)
-        self._cells: list[list[FRect]] = []
-        """The cells, line by line."""
+        self._cells: list[FRect] = []
+        self._grounds: list[FRect] = []
+        """What lies under the cells, line by line."""
 
-    def _pad(self, canvas: Canvas, width: float) -> float:
-        """The margin of each word: narrow where only that lets the cells stand beside the label."""
-        for pad in (WIDE_PAD, NARROW_PAD):
-            if self._fits_beside(canvas, width, _line_width(canvas, self.choices, pad)):
-                return pad
-        return WIDE_PAD
-
-    def _flow(self, canvas: Canvas, width: float, pad: float) -> list[list[str]]:
-        lines: list[list[str]] = [[]]
-        for choice in self.choices:
-            trial = [*lines[-1], choice]
-            if lines[-1] and _line_width(canvas, trial, pad) > width:
-                lines.append([choice])
-            else:
-                lines[-1] = trial
+    def _lines(self, canvas: Canvas, width: float) -> list[list[float]]:
+        """How wide the cells are, line by line. Their margins are narrow where only that lets them
+        all stand beside the label."""
+        words = [max(18.0, canvas.measure(word, 22, "Bold")[0]) for word in self.choices]
+        pad = _WIDE_PAD
+        for narrower in (_NARROW_PAD, _WIDE_PAD):
+            needed = sum(words) + 2 * narrower * len(words) + 8
+            if self._fits_beside(canvas, width + 2 * _PAD, needed):
+                pad = narrower
+        lines: list[list[float]] = [[]]
+        for word in words:
+            wide = word + 2 * pad
+            if lines[-1] and sum(lines[-1]) + wide + 8 > width:
+                lines.append([])
+            lines[-1].append(wide)
         return lines
 
     def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
-        pad = self._pad(canvas, width + 2 * _PAD)
-        lines = self._flow(canvas, width, pad)
-        widest = max(_line_width(canvas, line, pad) for line in lines)
-        return widest, len(lines) * (_line_height(canvas) + 6) - 6
+        lines = self._lines(canvas, width)
+        return max(map(sum, lines)) + 8, len(lines) * (_line_height(canvas) + 6) - 6
 
     def place_control(self, canvas: Canvas) -> None:
-        self._cells = []
+        self._cells, self._grounds = [], []
         y, high = self.area.y, _line_height(canvas)
-        pad = self._pad(canvas, self.rect.w)
-        for line in self._flow(canvas, max(self.area.w, 1), pad):
-            widths = _cell_widths(canvas, line, pad)
-            x = self.area.right - sum(widths) - 4
-            cells = []
-            for wide in widths:
-                cells.append(FRect(x, y + 4, wide, high - 8))
+        for line in self._lines(canvas, self.rect.w - 2 * _PAD):
+            x = self.area.right - sum(line) - 4
+            self._grounds.append(FRect(x - 4, y, sum(line) + 8, high))
+            for wide in line:
+                self._cells.append(FRect(x, y + 4, wide, high - 8))
                 x += wide
-            self._cells.append(cells)
             y += high + 6
 
     def handle(self, intention: Intention) -> bool:
         kind, pos = intention.kind, intention.pos
         if kind == "press" and pos is not None:
-            for i, cell in enumerate(cell for cells in self._cells for cell in cells):
+            for i, cell in enumerate(self._cells):
                 if cell.inflate(0, 8).collidepoint(pos):
                     self.set(i)
-            return True
-        if kind == "move" and intention.dx:
+        elif kind == "move" and intention.dx:
             self.set(max(0, min(len(self.choices) - 1, self.value + intention.dx)))
-            return True
-        if kind == "accept":
+        elif kind == "accept":
             self.set((self.value + 1) % len(self.choices))
-            return True
-        return kind in ("drag", "release")
+        else:
+            return kind in ("drag", "release")
+        return True
 
     def draw_control(self, canvas: Canvas) -> None:
-        i = 0
-        for cells in self._cells:
-            whole = cells[0].unionall(cells[1:]).inflate(8, 8)
-            canvas.rounded(whole, 14, *_OFF, 3)
-            for cell in cells:
-                chosen = i == self.value
-                if chosen:
-                    canvas.rounded(cell, 11, *_ON, 2)
-                colour = WHITE if chosen else INK
-                canvas.text(self.choices[i], 22, cell.center, colour, "center", "Bold")
-                i += 1
-
-
-def _cell_widths(canvas: Canvas, words: list[str], pad: float) -> list[float]:
-    return [max(18.0, canvas.measure(word, 22, "Bold")[0]) + 2 * pad for word in words]
-
-
-def _line_width(canvas: Canvas, words: list[str], pad: float) -> float:
-    return sum(_cell_widths(canvas, words, pad)) + 8
+        for ground in self._grounds:
+            canvas.rounded(ground, 14, *_OFF, 3)
+        canvas.rounded(self._cells[self.value], 11, *_ON, 2)
+        for i, (word, cell) in enumerate(zip(self.choices, self._cells, strict=True)):
+            colour = WHITE if i == self.value else INK
+            canvas.text(word, 22, cell.center, colour, "center", "Bold")
 
 
 def _line_height(canvas: Canvas) -> float:

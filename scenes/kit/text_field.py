@@ -12,7 +12,6 @@ from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, GOLD_RIM, INK, MIST
-from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Widget
 
 WIDE: Final = 240.0
@@ -27,7 +26,7 @@ COLUMNS: Final = 10
 class TextField(Widget):
     """Typing works as soon as it has the focus.
 
-    A pad opens a keyboard over the ``scene`` by accept, and so does a click on the keyboard's sign.
+    A pad opens a keyboard over the scene by accept, and so does a click on the keyboard's sign.
     A click or a touch elsewhere in the field does while nobody has pressed a key.
     """
 
@@ -40,10 +39,8 @@ class TextField(Widget):
         allowed: Callable[[str], bool] | None = None,
         size: float = 24,
         name: str = "field",
-        scene: Scene | None = None,
     ) -> None:
         super().__init__(name)
-        self.scene = scene
         self.value = value
         self.on_change = on_change
         self.hint = hint
@@ -76,24 +73,21 @@ class TextField(Widget):
 
     def handle(self, intention: Intention) -> bool:
         kind = intention.kind
+        if kind == "move":
+            return bool(intention.dx) and not intention.from_pad and self._walk(intention.dx)
         if kind in ("press", "drag", "release"):
             self._pointed(intention)
-            return True
-        if kind == "text":
+        elif kind == "text":
             self._write(intention.text)
-            return True
-        if kind == "compose":
+        elif kind == "compose":
             self.composed = intention.text
-            return True
-        if kind == "erase":
+        elif kind == "erase":
             self._erase(forward=intention.dx > 0)
-            return True
-        if kind == "accept" and intention.from_pad and self.scene:
+        elif kind == "accept" and intention.from_pad and self.scene:
             self.scene.stage.push(ScreenKeyboard(self))
-            return True
-        if kind == "move" and intention.dx and not intention.from_pad:
-            return self._walk(intention.dx)
-        return False
+        else:
+            return False
+        return True
 
     def lose_focus(self) -> None:
         self.selected = False
@@ -117,11 +111,8 @@ class TextField(Widget):
             self.selected = False
             self.caret = len(self.value) if by > 0 else 0
             return True
-        target = self.caret + by
-        inside = 0 <= target <= len(self.value)
-        if inside:
-            self.caret = target
-        return inside
+        before, self.caret = self.caret, max(0, min(self.caret + by, len(self.value)))
+        return self.caret != before
 
     def _write(self, text: str) -> None:
         """Letters that are not allowed, and those too many, are left out."""
@@ -135,7 +126,7 @@ class TextField(Widget):
         written = self.value[: self.caret] + fitting + self.value[self.caret :]
         self._put(written, self.caret + len(fitting))
 
-    def _erase(self, forward: bool = False) -> None:
+    def _erase(self, forward: bool) -> None:
         if self.selected:
             self._put("", 0)
             return

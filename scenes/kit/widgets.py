@@ -8,6 +8,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point, RectLike
 from scenes.kit.intention import Intention
 from scenes.kit.paint import Kind
+from scenes.kit.scene import Scene
 
 
 class Widget:
@@ -23,6 +24,8 @@ class Widget:
         self.visible = True
         self.fixed = False
         """Stays where it is while its form scrolls."""
+        self.scene: Scene | None = None
+        """Whose form it is part of."""
 
     @property
     def focusable(self) -> bool:
@@ -105,22 +108,13 @@ class Button(Widget):
 
     def handle(self, intention: Intention) -> bool:
         kind, pos = intention.kind, intention.pos
-        if kind == "press":
-            self.pressed = True
-            return True
-        if kind == "drag":
-            self.pressed = pos is not None and self.contains(pos)
-            return True
-        if kind == "release":
-            fire = self.pressed and pos is not None and self.contains(pos)
-            self.pressed = False
-            if fire:
-                self.on_press()
-            return True
-        if kind == "accept":
+        on_it = pos is not None and self.contains(pos)
+        fire = kind == "accept" or (kind == "release" and self.pressed and on_it)
+        if kind in ("press", "drag", "release"):
+            self.pressed = on_it and kind != "release"
+        if fire:
             self.on_press()
-            return True
-        return False
+        return kind in ("press", "drag", "release", "accept")
 
     def lose_focus(self) -> None:
         self.pressed = False
@@ -164,19 +158,12 @@ class HoldButton(Button):
 
     def handle(self, intention: Intention) -> bool:
         kind, pos = intention.kind, intention.pos
-        if kind in ("press", "accept"):
-            if not self.pressed:
-                self.pressed, self._held_by = True, intention.device
-            return True
-        if kind == "drag":
-            if pos is not None and not self.contains(pos):
-                self.lose_focus()
-            return True
-        if kind in ("release", "accept_up"):
-            if intention.device == self._held_by:
-                self.lose_focus()
-            return True
-        return False
+        if kind in ("press", "accept") and not self.pressed:
+            self.pressed, self._held_by = True, intention.device
+        left = kind == "drag" and pos is not None and not self.contains(pos)
+        if left or (kind in ("release", "accept_up") and intention.device == self._held_by):
+            self.lose_focus()
+        return kind in ("press", "accept", "drag", "release", "accept_up")
 
     def lose_focus(self) -> None:
         self.pressed, self._held_by, self.filled = False, "", 0.0

@@ -14,8 +14,8 @@ class Page(Scene):
     def __init__(self, allowed: str = "") -> None:
         self.written = ""
         test = (lambda letter: letter in allowed) if allowed else None
-        self.field = TextField("", self._write, allowed=test, scene=self)
-        self.form = Form([self.field])
+        self.field = TextField("", self._write, allowed=test)
+        self.form = Form([self.field], scene=self)
 
     def _write(self, text: str) -> None:
         self.written = text

@@ -212,7 +212,7 @@ def test_segments_choose_by_cell_and_by_direction(canvas: Canvas) -> None:
     segments = Segments("Speed", ["½", "1", "2", "4", "instant"], 1, told.append)
     segments.place(canvas, (40, 100, 560, 56))
     form = Form([segments])
-    [cells] = segments._cells
+    cells = segments._cells
     assert len(cells) == 5
     click(form, cells[4].center)
     move(form, -1, 0)
