@@ -96,13 +96,11 @@ def code_label(source: Source, code: int) -> str:
 def _name_on_keyboard(code: int) -> str:
     """What the system calls a key that pygame has no constant for: ``É``, ``AudioMute``."""
     try:
-        name = pygame.key.name(code, use_compat=False)
+        name = pygame.key.name(code, use_compat=False).strip()
     except (UnicodeDecodeError, OverflowError):
         return ""
-    name = name.strip()
-    if not fonts.can_draw(name):
-        return ""
-    return name.upper() if len(name.upper()) == 1 else name
+    name = name.upper() if len(name.upper()) == 1 else name
+    return name if fonts.can_draw(name) else ""
 
 
 def bindable(source: Source, code: int) -> bool:
@@ -112,19 +110,18 @@ def bindable(source: Source, code: int) -> bool:
 
 def _written(source: Source, code: int) -> str:
     """A key or button as the profile has it; one that pygame has no constant for by its number."""
-    return f"{source}:{_WORDS[source].get(code) or f'#{code}'}"
+    return f"{source}:{_WORDS[source].get(code, f'#{code}')}"
 
 
 def _read(entry: str) -> tuple[Source, int] | None:
     """What `_written` wrote, None for anything else."""
-    source_name, colon, name = entry.partition(":")
-    if source_name not in _SOURCES or not colon:
-        return None
-    source: Source = "pad" if source_name == "pad" else "key"
-    code = _CODES[source].get(name)
-    if code is None and _NUMBERED.fullmatch(name):
-        code = int(name[1:])
-    return (source, code) if code is not None and bindable(source, code) else None
+    for source in _SOURCES:
+        if entry.startswith(f"{source}:"):
+            name = entry.removeprefix(f"{source}:")
+            number = int(name[1:]) if _NUMBERED.fullmatch(name) else -1
+            code = _CODES[source].get(name, number)
+            return (source, code) if bindable(source, code) else None
+    return None
 
 
 def _standard(source: Source, command: str) -> list[int]:
@@ -143,10 +140,8 @@ class Bindings:
 
     def command(self, source: Source, code: int) -> str | None:
         """What that key or button stands for."""
-        for command, codes in self.codes[source].items():
-            if code in codes:
-                return command
-        return None
+        owned = self.codes[source].items()
+        return next((command for command, codes in owned if code in codes), None)
 
     def label(self, command: str, source: Source) -> str:
         """The first key or button of the command in words; empty when it has none."""
@@ -164,23 +159,18 @@ class Bindings:
         Another command that had it gets the former one in exchange, so nothing essential can lose
         its last key.
         """
-        owner = self.conflict(command, source, code)
-        former = self.codes[source][command]
+        owner, codes = self.conflict(command, source, code), self.codes[source]
         if owner is not None:
-            theirs = [c for c in self.codes[source][owner] if c != code]
-            self.codes[source][owner] = theirs or list(former)
-        self.codes[source][command] = [code]
+            codes[owner] = [c for c in codes[owner] if c != code] or list(codes[command])
+        codes[command] = [code]
 
     def to_dict(self) -> dict[str, str]:
         """For the profile: ``{"undo": "key:u key:BACKSPACE key:#233 pad:X", ...}``."""
-        return {
-            command: " ".join(
-                _written(source, code)
-                for source in _SOURCES
-                for code in self.codes[source][command]
-            )
-            for command in COMMANDS
-        }
+        written: dict[str, list[str]] = {command: [] for command in COMMANDS}
+        for source in _SOURCES:
+            for command, codes in self.codes[source].items():
+                written[command] += [_written(source, code) for code in codes]
+        return {command: " ".join(entries) for command, entries in written.items()}
 
     @classmethod
     def from_dict(cls, saved: Mapping[str, str]) -> tuple["Bindings", list[str]]:
@@ -218,17 +208,18 @@ class Bindings:
 
     def _repair(self, source: Source, problems: list[str], saved: Mapping[str, str]) -> None:
         """No key for two commands, no essential command without a key."""
+        codes = self.codes[source]
         taken: set[int] = set()
-        for command in COMMANDS:
-            free = [code for code in self.codes[source][command] if code not in taken]
-            if command in saved and len(free) < len(self.codes[source][command]):
+        for command, wanted in codes.items():
+            free = [code for code in wanted if code not in taken]
+            if command in saved and len(free) < len(wanted):
                 problems.append(f"{command}: taken twice")
-            self.codes[source][command] = free
+            codes[command] = free
             taken.update(free)
-        if all(self.codes[source][command] for command in ESSENTIAL):
+        if all(codes[command] for command in ESSENTIAL):
             return
         standard = {command: _standard(source, command) for command in ESSENTIAL}
-        needed = {code for codes in standard.values() for code in codes}
+        needed = {code for essential in standard.values() for code in essential}
         for command in COMMANDS:
-            kept = [code for code in self.codes[source][command] if code not in needed]
-            self.codes[source][command] = standard.get(command, kept)
+            kept = [code for code in codes[command] if code not in needed]
+            codes[command] = standard.get(command, kept)

@@ -1,8 +1,8 @@
 """Animals that idle on the menus: they blink, and now and then one hops."""
 
-from dataclasses import dataclass
 from math import pi, sin
 from random import Random
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -13,41 +13,29 @@ HOP_SECONDS = 0.42
 HOP_HEIGHT = 12
 
 
-@dataclass(frozen=True)
-class _Face:
-    """Where the eyes are in the 256 x 256 picture (x, y, radius), and the colours of the lid."""
-
-    eyes: tuple[tuple[float, float, float], ...]
-    lid: str
-    lash: str
-
-
-_FACES = {
-    "hen_sultan": _Face(((92, 108, 15.5),), "#eef1f5", "#454c5a"),
-    "hen_moderngame": _Face(((82, 40, 14.2),), "#7fd08c", "#1b441a"),
-    "hen_cemani": _Face(((98, 86, 16),), "#3a3e4b", "#0c0d12"),
-    "hen_padovana": _Face(((92, 104, 15.5),), "#b98352", "#4a2a12"),
-    "hen_sebright": _Face(((100, 82, 16),), "#f2917f", "#560f10"),
-    "hen_faverolles": _Face(((92, 84, 16),), "#fbe9a9", "#6d4e10"),
-    "rooster_corn": _Face(((96, 84, 16),), "#f8d274", "#6d4e10"),
-    "fox": _Face(((86, 116, 15.5), (162, 116, 15.5)), "#fba24f", "#5f2408"),
+_Eye: TypeAlias = tuple[float, float, float]
+_FACES: dict[str, tuple[tuple[_Eye, ...], str, str]] = {
+    "hen_sultan": (((92, 108, 15.5),), "#eef1f5", "#454c5a"),
+    "hen_moderngame": (((82, 40, 14.2),), "#7fd08c", "#1b441a"),
+    "hen_cemani": (((98, 86, 16),), "#3a3e4b", "#0c0d12"),
+    "hen_padovana": (((92, 104, 15.5),), "#b98352", "#4a2a12"),
+    "hen_sebright": (((100, 82, 16),), "#f2917f", "#560f10"),
+    "hen_faverolles": (((92, 84, 16),), "#fbe9a9", "#6d4e10"),
+    "rooster_corn": (((96, 84, 16),), "#f8d274", "#6d4e10"),
+    "fox": (((86, 116, 15.5), (162, 116, 15.5)), "#fba24f", "#5f2408"),
 }
+"""Where the eyes are in the 256 x 256 picture (x, y, radius), and the colours of lid and lash."""
 
 
 def closed_eyes(canvas: Canvas, name: str, rect: FRect, flip: bool = False) -> None:
     """Lids over the eyes of the animal that was drawn in `rect`."""
-    face = _FACES[name]
+    eyes, lid, lash = _FACES[name]
     k = rect.w / 256
-    for x, y, r in face.eyes:
+    for x, y, r in eyes:
         cx = rect.x + (256 - x if flip else x) * k
-        cy = rect.y + y * k
-        _disc(canvas, cx, cy, r * 1.24 * k, face.lid)
-        _disc(canvas, cx, cy + r * 0.12 * k, r * 0.92 * k, face.lash)
-        _disc(canvas, cx, cy - r * 0.16 * k, r * 0.98 * k, face.lid)
-
-
-def _disc(canvas: Canvas, x: float, y: float, r: float, colour: str) -> None:
-    canvas.rounded((x - r, y - r, 2 * r, 2 * r), r, colour)
+        for down, share, colour in ((0, 1.24, lid), (0.12, 0.92, lash), (-0.16, 0.98, lid)):
+            cy, half = rect.y + (y + r * down) * k, r * share * k
+            canvas.rounded((cx - half, cy - half, 2 * half, 2 * half), half, colour)
 
 
 class IdleBird:

@@ -10,31 +10,27 @@ from pathlib import Path
 from saves.text import one_line
 from scenes.kit.lang import _
 
-_known: set[str] = set()
-_untold: list[str] = []
+_told: dict[str, bool] = {}
+"""The files that cannot be read, and whether the player knows."""
 
 
 def note(path: Path) -> None:
     """Remember a damaged or missing file; each is told once."""
-    name = one_line(path.name)
-    if name not in _known:
-        _known.add(name)
-        _untold.append(name)
+    _told.setdefault(one_line(path.name), False)
 
 
 def take_sentence() -> str | None:
     """What the player has not been told yet; also on stderr, in case nothing can be drawn."""
-    if not _untold:
+    untold = [name for name, told in _told.items() if not told]
+    if not untold:
         return None
-    files = one_line(", ".join(_untold), 120)
-    _untold.clear()
+    _told.update(dict.fromkeys(untold, True))
     sentence = _(
         "Files of the game are missing or damaged: %(files)s. Please install Henhouse Arcade again."
-    ) % {"files": files}
+    ) % {"files": one_line(", ".join(untold), 120)}
     print(f"henhouse: {sentence}", file=sys.stderr)
     return sentence
 
 
 def clear() -> None:
-    _known.clear()
-    _untold.clear()
+    _told.clear()

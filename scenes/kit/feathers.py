@@ -8,6 +8,8 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
+from pygame import Vector2
+
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.palette import WHITE, Colour, mix
 
@@ -21,16 +23,14 @@ _FADE_SECONDS: Final = 0.35
 
 @dataclass
 class _Feather:
-    x: float
-    y: float
-    vx: float
-    vy: float
+    at: Vector2
+    speed: Vector2
     angle: float
     spin: float
     phase: float
     size: float
-    tint: str
     left: float
+    tint: str
     still: bool
 
 
@@ -53,9 +53,9 @@ class Feathers:
         tint = mix(colour, WHITE, 0.72)
         for _ in range(count):
             turn = rng.uniform(-pi * 0.95, -pi * 0.05)
-            speed = force * rng.uniform(0.4, 1.0)
-            x, y = at[0] + rng.uniform(-14, 14), at[1] + rng.uniform(-12, 12)
-            self._add(rng, x, y, speed * cos(turn), speed * sin(turn), 260, tint, seconds)
+            speed = force * rng.uniform(0.4, 1.0) * Vector2(cos(turn), sin(turn))
+            start = Vector2(at[0] + rng.uniform(-14, 14), at[1] + rng.uniform(-12, 12))
+            self._add(rng, start, speed, 260, seconds, tint)
 
     def rain(
         self, width: float, top: float, count: int, colours: list[Colour], seed: int, still: bool
@@ -63,44 +63,35 @@ class Feathers:
         """Feathers over the whole width; still ones only appear, for reduced motion."""
         rng = Random(seed)
         for k in range(count):
-            x, y = rng.uniform(0, width), top + rng.uniform(-160, 440)
-            vx, vy = rng.uniform(-40, 40), rng.uniform(60, 200)
+            start = Vector2(rng.uniform(0, width), top + rng.uniform(-160, 440))
+            speed = Vector2(rng.uniform(-40, 40), rng.uniform(60, 200))
             tint = mix(colours[k % len(colours)], WHITE, 0.45)
-            self._add(rng, x, y, vx, vy, 160, tint, 2.4, still)
+            self._add(rng, start, speed, 160, 2.4, tint, still)
 
     def _add(
-        self, rng: Random, x: float, y: float, vx: float, vy: float, most_spin: float, tint: str,
-        seconds: float, still: bool = False,
+        self, rng: Random, start: Vector2, speed: Vector2, most_spin: float, seconds: float,
+        tint: str, still: bool = False,
     ) -> None:  # fmt: skip
         angle, spin = rng.uniform(0, 360), rng.uniform(-most_spin, most_spin)
         phase, size = rng.uniform(0, 2 * pi), rng.choice(_SIZES)
         left = seconds * rng.uniform(0.75, 1.0)
-        self._flying.append(_Feather(x, y, vx, vy, angle, spin, phase, size, tint, left, still))
+        self._flying.append(_Feather(start, speed, angle, spin, phase, size, left, tint, still))
         del self._flying[:-POOL]
 
     def advance(self, dt: float) -> None:
         for feather in self._flying:
             feather.left -= dt
-            if feather.still:
-                continue
-            slower = max(0.0, 1 - _DRAG * dt)
-            feather.vx *= slower
-            feather.vy = feather.vy * slower + _GRAVITY * dt
-            feather.phase += 5 * dt
-            feather.x += (feather.vx + 34 * sin(feather.phase)) * dt
-            feather.y += feather.vy * dt
-            feather.angle += feather.spin * dt
+            if not feather.still:
+                feather.speed *= max(0.0, 1 - _DRAG * dt)
+                feather.speed.y += _GRAVITY * dt
+                feather.phase += 5 * dt
+                feather.at += (feather.speed + Vector2(34 * sin(feather.phase), 0)) * dt
+                feather.angle += feather.spin * dt
         self._flying = [feather for feather in self._flying if feather.left > 0]
 
     def draw(self, canvas: Canvas) -> None:
         for feather in self._flying:
             angle = round(feather.angle / _ANGLE_STEP) * _ANGLE_STEP
-            fade = min(1.0, feather.left / _FADE_SECONDS)
-            canvas.art(
-                "feather",
-                (feather.x, feather.y),
-                feather.size,
-                angle=angle,
-                alpha=None if fade == 1 else round(255 * fade),
-                tint=feather.tint,
-            )
+            alpha = round(255 * min(1.0, feather.left / _FADE_SECONDS))
+            at, size, tint = (feather.at.x, feather.at.y), feather.size, feather.tint
+            canvas.art("feather", at, size, angle=angle, alpha=alpha, tint=tint)

@@ -1,7 +1,5 @@
 """Device events become intentions. Nothing is ever asked of a device: only its events count."""
 
-from dataclasses import dataclass
-
 import pygame
 from pygame.event import Event
 
@@ -19,6 +17,7 @@ _KEYPAD = frozenset(
     getattr(pygame, f"K_KP_{name}")
     for name in (*"0123456789", "PERIOD", "PLUS", "MINUS", "MULTIPLY", "DIVIDE", "EQUALS")
 )
+_PLUGGED = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEADDED)
 _NOT_LETTERS = 1 << 30
 """From here on key codes stand for keys that write nothing, but for those of the keypad."""
 
@@ -35,12 +34,6 @@ def _pastes(key: int, mod: int) -> bool:
     return key == pygame.K_v and bool(held) and not mod & pygame.KMOD_ALT
 
 
-@dataclass
-class _Held:
-    intention: Intention
-    wait: float
-
-
 class Input:
     """Set ``typing`` while a text field has the focus and ``capturing`` while a binding is asked
     for: then letters are letters, and any key is a ``raw`` intention."""
@@ -53,7 +46,8 @@ class Input:
         self._scale = 1.0
         self._pointer = (0.0, 0.0)
         self._dragging = False
-        self._held: dict[tuple[str, int], _Held] = {}
+        self._held: dict[tuple[str, int], tuple[Intention, float]] = {}
+        """What each held key or stick asks for again, and in how many seconds."""
         self._composing = False
         """An input method is putting a word together, and all keys are its own."""
 
@@ -74,11 +68,7 @@ class Input:
             return self._up("keys", "key", event.key)
         if kind in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self._typed(event)
-        if kind in (
-            pygame.CONTROLLERDEVICEADDED,
-            pygame.CONTROLLERDEVICEREMOVED,
-            pygame.JOYDEVICEADDED,
-        ):
+        if kind in _PLUGGED:
             return self._plugged(event)
         if kind == pygame.CONTROLLERBUTTONDOWN:
             news = self.pads.greet(event)
@@ -97,11 +87,12 @@ class Input:
     def tick(self, dt: float) -> list[Intention]:
         """What held directions ask for again after ``dt`` more seconds."""
         again = []
-        for held in self._held.values():
-            held.wait -= dt
-            while held.wait <= 0:
-                held.wait += REPEAT_EVERY
-                again.append(held.intention)
+        for key, (intention, wait) in self._held.items():
+            wait -= dt
+            while wait <= 0:
+                wait += REPEAT_EVERY
+                again.append(intention)
+            self._held[key] = (intention, wait)
         return again
 
     # ---------------------------------------------------------------- pointer
@@ -141,15 +132,13 @@ class Input:
     def _key_down(self, event: Event) -> list[Intention]:
         mod = getattr(event, "mod", 0)
         self._composing = self._composing and self.typing
-        if self.typing and not self.capturing:
-            edited = self._edit(event.key, mod)
-            if edited is not None:
-                return edited
-        if not self.capturing:
-            if event.key == pygame.K_TAB and mod & pygame.KMOD_SHIFT:
-                return [Intention("previous", "keys")]
-            if event.key == pygame.K_RETURN and mod & pygame.KMOD_ALT:
-                return [Intention("fullscreen", "keys")]
+        edited = self._edit(event.key, mod) if self.typing and not self.capturing else None
+        if edited is not None:
+            return edited
+        if not self.capturing and event.key == pygame.K_TAB and mod & pygame.KMOD_SHIFT:
+            return [Intention("previous", "keys")]
+        if not self.capturing and event.key == pygame.K_RETURN and mod & pygame.KMOD_ALT:
+            return [Intention("fullscreen", "keys")]
         return self._down("keys", "key", event.key)
 
     def _down(self, device: str, source: Source, code: int) -> list[Intention]:
@@ -170,16 +159,15 @@ class Input:
         return []
 
     def _hold(self, device: str, code: int, intention: Intention) -> list[Intention]:
-        self._held[device, code] = _Held(intention, REPEAT_AFTER)
+        self._held[device, code] = (intention, REPEAT_AFTER)
         return [intention]
 
     # ---------------------------------------------------------------- pads
 
     def _plugged(self, event: Event) -> list[Intention]:
         news = self.pads.plugged(event)
-        for gone in (n.device for n in news if n.kind == "pad_removed"):
-            for key in [key for key in self._held if key[0] == gone]:
-                del self._held[key]
+        gone = {n.device for n in news if n.kind == "pad_removed"}
+        self._held = {key: held for key, held in self._held.items() if key[0] not in gone}
         return news
 
     def _stick(self, event: Event) -> list[Intention]:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas, Point, RectLike
+from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
 from scenes.kit.palette import BARK, WELL, WOOD
 from scenes.kit.widgets import Widget
@@ -102,33 +102,25 @@ class ListBox(_Scrolling):
             elif row.bottom > self.rect.bottom:
                 self.scroll_to(self.scroll + row.bottom - self.rect.bottom)
 
-    def _row_at(self, pos: Point) -> int | None:
-        if not self.rect.collidepoint(pos):
-            return None
-        return next(
-            (i for i in range(len(self.heights)) if self.row_rect(i).collidepoint(pos)), None
-        )
-
     def handle(self, intention: Intention) -> bool:
         kind = intention.kind
         if intention.pos is not None:
-            used = super().handle(intention)
-            row = self._row_at(intention.pos)
-            if row is not None and kind in ("press", "hover"):
-                self.cursor = row
-            if kind == "release" and row is not None and not self._dragged and row == self.cursor:
-                self.on_choose(row)
+            used, pos = super().handle(intention), intention.pos
+            rows = [i for i in range(len(self.heights)) if self.row_rect(i).collidepoint(pos)]
+            if rows and self.rect.collidepoint(pos):
+                if kind in ("press", "hover"):
+                    self.cursor = rows[0]
+                elif kind == "release" and not self._dragged and rows[0] == self.cursor:
+                    self.on_choose(self.cursor)
             return used
-        if kind == "move" and intention.dy:
-            target = self.cursor + intention.dy
-            if not 0 <= target < len(self.heights):
-                return False
+        target = self.cursor + intention.dy
+        if kind == "move" and intention.dy and 0 <= target < len(self.heights):
             self.set_cursor(target)
-            return True
-        if kind == "accept" and self.heights:
+        elif kind == "accept" and self.heights:
             self.on_choose(self.cursor)
-            return True
-        return False
+        else:
+            return False
+        return True
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         with canvas.clip(self.rect.inflate(16, 8)):
@@ -168,11 +160,11 @@ class Page(_Scrolling):
 
     def place(self, canvas: Canvas, rect: RectLike) -> None:
         super().place(canvas, rect)
-        self._wide = self.rect.w
-        self.content_height = self.measure(canvas, self._wide)
-        if self.content_height > self.rect.h + 1:
-            self._wide -= 20
+        for bar in (0.0, 20.0):
+            self._wide = self.rect.w - bar
             self.content_height = self.measure(canvas, self._wide)
+            if self.content_height <= self.rect.h + 1:
+                break
         self.scroll_to(self.scroll)
 
     def handle(self, intention: Intention) -> bool:

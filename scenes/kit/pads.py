@@ -5,6 +5,7 @@ put in again gets the lowest free number back.
 """
 
 from contextlib import suppress
+from dataclasses import dataclass, field
 
 import pygame
 from pygame._sdl2 import controller
@@ -18,13 +19,14 @@ RELEASE_AT = 0.35
 _FULL = 32767
 
 
+@dataclass
 class _Pad:
-    def __init__(self, number: int, name: str, handle: controller.Controller | None) -> None:
-        self.number = number
-        self.name = name
-        self.handle = handle
-        self.stick = [0.0, 0.0]
-        self.pushed = (0, 0)
+    number: int
+    name: str
+    handle: controller.Controller | None
+    """Held for as long as the pad is there: SDL closes a controller that nobody holds."""
+    stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    pushed: tuple[int, int] = (0, 0)
 
     @property
     def device(self) -> str:

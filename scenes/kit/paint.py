@@ -1,9 +1,9 @@
 """The look of the house as functions: every one draws in design units and returns its rect."""
 
 from math import hypot
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from scenes.kit import shapes
 from scenes.kit.canvas import Anchor, Canvas, Face, Point, RectLike, anchored
@@ -30,22 +30,15 @@ Kind: TypeAlias = Literal["cream", "go", "teal", "red", "wood"]
 Seat: TypeAlias = int | SeatLook
 
 
-class _ButtonLook(NamedTuple):
-    top: str
-    bottom: str
-    rim: str
-    text: str
-    subtext: str
-
-
-_BUTTONS: Final[dict[str, _ButtonLook]] = {
-    "cream": _ButtonLook("#fffaf0", "#f0d9a8", BARK, INK, MIST),
-    "go": _ButtonLook("#ffd75a", "#f0a51f", GOLD_RIM, INK, "#5a3604"),
-    "teal": _ButtonLook("#2f9a84", "#17594f", "#0d3a33", WHITE, "#d8f3ea"),
-    "red": _ButtonLook("#e2604c", "#a82a20", "#54130d", WHITE, "#ffe3dc"),
-    "wood": _ButtonLook("#7a4a24", "#523014", INK, CREAM, "#f3d9a8"),
+_BUTTONS: Final = {
+    "cream": ("#fffaf0", "#f0d9a8", BARK, INK, MIST),
+    "go": ("#ffd75a", "#f0a51f", GOLD_RIM, INK, "#5a3604"),
+    "teal": ("#2f9a84", "#17594f", "#0d3a33", WHITE, "#d8f3ea"),
+    "red": ("#e2604c", "#a82a20", "#54130d", WHITE, "#ffe3dc"),
+    "wood": ("#7a4a24", "#523014", INK, CREAM, "#f3d9a8"),
 }
-_DISABLED: Final = _ButtonLook("#e6dac0", "#d3c4a2", "#9c8868", MIST, MIST)
+"""The colours of a button: top, bottom, rim, label and sublabel."""
+_DISABLED: Final = ("#e6dac0", "#d3c4a2", "#9c8868", MIST, MIST)
 _HELD: Final = ("#a6e6c4", "#57c096")
 
 
@@ -94,9 +87,8 @@ def _icon_size(canvas: Canvas, size: float) -> float:
 
 
 def _icon_room(canvas: Canvas, icon: str | None, size: float, sublabel: str) -> float:
-    if not icon:
-        return 0.0
-    return 74.0 if sublabel else _icon_size(canvas, size) + 10
+    beside = 74.0 if sublabel else _icon_size(canvas, size) + 10
+    return beside if icon else 0.0
 
 
 def button_width(
@@ -118,17 +110,11 @@ def button_height(
     sublabel: str = "",
 ) -> float:
     """The height the button needs at this width; long labels take several lines."""
-    room = _label_room(canvas, width, icon, size, sublabel)
+    room = max(20.0, width - _icon_room(canvas, icon, size, sublabel) - 28)
     deep = canvas.text_height(label, size, room, "f", 1.2)
     if sublabel:
         return max(84.0, deep + canvas.text_height(sublabel, 20, room, "Bold") + 20)
     return max(52.0, deep + 22)
-
-
-def _label_room(
-    canvas: Canvas, width: float, icon: str | None, size: float, sublabel: str
-) -> float:
-    return max(20.0, width - _icon_room(canvas, icon, size, sublabel) - 28)
 
 
 def button_face(
@@ -145,30 +131,31 @@ def button_face(
     filled: float = 0.0,
 ) -> FRect:
     """A button on its thick lower edge. ``filled`` (0-1) colours it from the left while held."""
-    look_ = _BUTTONS[kind] if enabled else _DISABLED
+    upper, lower, rim, text, subtext = _BUTTONS[kind] if enabled else _DISABLED
     r = FRect(rect)
     if focused:
         canvas.glow(r, 18)
     canvas.shadow(r, 16, 4, 5)
-    canvas.rounded(r.move(0, 4), 16, look_.rim)
+    canvas.rounded(r.move(0, 4), 16, rim)
     if pressed and enabled:
         r = r.move(0, 3)
-    canvas.rounded(r, 16, look_.top, look_.bottom, look_.rim, 3)
+    canvas.rounded(r, 16, upper, lower, rim, 3)
     if filled > 0:
         with canvas.clip(FRect(r.x, r.y, r.w * min(1.0, filled), r.h)):
-            canvas.rounded(r, 16, *_HELD, look_.rim, 3)
+            canvas.rounded(r, 16, *_HELD, rim, 3)
     if kind != "cream" and enabled:
         canvas.rounded((r.x + 10, r.y + 6, r.w - 20, 4), 2, WHITE, alpha=90)
     faint = None if enabled else 110
-    heads = canvas.wrap(label, size, _label_room(canvas, r.w, icon, size, sublabel), "f")
+    room = max(20.0, r.w - _icon_room(canvas, icon, size, sublabel) - 28)
+    heads = canvas.wrap(label, size, room, "f")
     if sublabel:
         x = r.x + (83 if icon else 20)
         if icon:
             canvas.art(icon, (r.x + 45, r.centery), 50, alpha=faint)
-        subs = canvas.wrap(sublabel, 20, _label_room(canvas, r.w, icon, size, sublabel), "Bold")
+        subs = canvas.wrap(sublabel, 20, room, "Bold")
         deep = len(heads) * canvas.grown(size) * 1.2 + len(subs) * canvas.grown(20) * 1.3
-        y = canvas.lines(heads, size, (x, r.centery - deep / 2), look_.text, weight="f")
-        canvas.lines(subs, 20, (x, y), look_.subtext, weight="Bold", line_height=1.3)
+        y = canvas.lines(heads, size, (x, r.centery - deep / 2), text, weight="f")
+        canvas.lines(subs, 20, (x, y), subtext, weight="Bold", line_height=1.3)
     elif label:
         side = min(_icon_size(canvas, size), r.h - 14)
         aside = side + 10 if icon else 0.0
@@ -177,7 +164,7 @@ def button_face(
         if icon:
             canvas.art(icon, (left + side / 2, r.centery), side, alpha=faint)
         at = (left + aside + widest / 2, r.centery)
-        canvas.lines(heads, size, at, look_.text, "center", "f")
+        canvas.lines(heads, size, at, text, "center", "f")
     elif icon:
         canvas.art(icon, r.center, min(r.w, r.h) - 16, alpha=faint)
     return r
@@ -246,45 +233,35 @@ def bubble(
     half: float = 18,
 ) -> FRect:
     """A speech bubble; its tail leaves the side nearest to ``tip``."""
-    r = FRect(rect)
-    tx, ty = tip
-    if ty < r.top or ty > r.bottom:
-        upward = ty < r.top
-        base_x = min(max(tx, r.left + radius + half), r.right - radius - half)
-        base = (base_x, r.top if upward else r.bottom)
-        inward, along = (0.0, 1.0 if upward else -1.0), (1.0, 0.0)
-        tail_fill = fill if upward else fill2
+    r, end, edge = FRect(rect), Vector2(tip), radius + half
+    if end.y < r.top or end.y > r.bottom:
+        inward = Vector2(0, 1 if end.y < r.top else -1)
+        x = min(max(end.x, r.left + edge), r.right - edge)
+        base = Vector2(x, r.top if end.y < r.top else r.bottom)
     else:
-        leftward = tx < r.left
-        base_y = min(max(ty, r.top + radius + half), r.bottom - radius - half)
-        base = (r.left if leftward else r.right, base_y)
-        inward, along = (1.0 if leftward else -1.0, 0.0), (0.0, 1.0)
-        tail_fill = mix(fill, fill2, (base_y - r.top) / r.h)
-    length = max(1.0, hypot(tx - base[0], ty - base[1]))
+        inward = Vector2(1 if end.x < r.left else -1, 0)
+        y = min(max(end.y, r.top + edge), r.bottom - edge)
+        base = Vector2(r.left if end.x < r.left else r.right, y)
+    length = max(1.0, base.distance_to(end))
     back = border_width * hypot(length, half) / half * 0.8
 
-    def tail(colour: Colour, wide: float, depth: float, end: Point) -> None:
-        x, y = base[0] + inward[0] * depth, base[1] + inward[1] * depth
-        corners = (
-            (x - along[0] * wide, y - along[1] * wide),
-            (x + along[0] * wide, y + along[1] * wide),
-            end,
-        )
-        left, top = min(c[0] for c in corners), min(c[1] for c in corners)
-        right, bottom = max(c[0] for c in corners), max(c[1] for c in corners)
+    def tail(colour: Colour, wide: float, depth: float, end: Vector2) -> None:
+        foot, aside = base + depth * inward, wide * inward.rotate(90)
+        corners = (foot - aside, foot + aside, end)
+        left, top = min(c.x for c in corners), min(c.y for c in corners)
+        right, bottom = max(c.x for c in corners), max(c.y for c in corners)
         local = tuple(
-            (round((cx - left) * canvas.k, 1), round((cy - top) * canvas.k, 1))
-            for cx, cy in corners
+            (round((c.x - left) * canvas.k, 1), round((c.y - top) * canvas.k, 1)) for c in corners
         )
         size = (canvas.px(right - left) + 1, canvas.px(bottom - top) + 1)
         canvas.blit(shapes.polygon(local, size, colour), (left, top))
 
     canvas.shadow(r, radius, 6, 9, 130)
-    tail(border, half, 1, tip)
+    tail(border, half, 1, end)
     canvas.rounded(r, radius, fill, fill2, border, border_width)
     inner_half = half - border_width * 1.1 + border_width * half / length
-    inner_tip = (tx + (base[0] - tx) * back / length, ty + (base[1] - ty) * back / length)
-    tail(tail_fill, inner_half, border_width + 1, inner_tip)
+    tail_fill = mix(fill, fill2, (base.y - r.top) / r.h)
+    tail(tail_fill, inner_half, border_width + 1, end + (base - end) * back / length)
     return r
 
 
