@@ -76,13 +76,11 @@ class Form:
                 return
 
     @property
-    def typing(self) -> bool:
-        return self.focused is not None and self.focused.focusable and self.focused.typing
-
-    @property
     def writing_at(self) -> FRect | None:
         """Where the field stands that is written in, in the window."""
-        return self._shown_at(self.focused) if self.focused is not None and self.typing else None
+        field = self.focused
+        typing = field is not None and field.focusable and field.typing
+        return self._shown_at(field) if field is not None and typing else None
 
     def _shown_at(self, widget: Widget) -> FRect:
         return widget.rect.move(0, 0 if widget.fixed else -self.scroll)
@@ -255,10 +253,6 @@ class FormScene(Scene):
     def __init__(self, on_cue: Callable[[str], None] | None = None) -> None:
         self.form = Form(on_cue=on_cue, scene=self)
         self.time = 0.0
-
-    @property
-    def typing(self) -> bool:
-        return self.form.typing
 
     @property
     def writing_at(self) -> FRect | None:

@@ -35,13 +35,9 @@ class Scene:
         return self.stage.top is self
 
     @property
-    def typing(self) -> bool:
-        """Letters are wanted as text and not as commands."""
-        return False
-
-    @property
     def writing_at(self) -> FRect | None:
-        """Where the letters appear, so that an input method can show its choice beside them."""
+        """Where letters appear while they are wanted as text and not as commands, so that an input
+        method can show its choice beside them."""
         return None
 
     @property
@@ -183,7 +179,7 @@ class Stage:
 
     @property
     def typing(self) -> bool:
-        return self.top is not None and self.top.typing
+        return self.writing_at is not None
 
     @property
     def capturing(self) -> bool:
@@ -227,10 +223,8 @@ class Stage:
 
     def _shown(self) -> list[Scene]:
         """The top scene and those that show through from below, lowest first."""
-        first = len(self._scenes) - 1
-        while first > 0 and not self._scenes[first].covers:
-            first -= 1
-        return self._scenes[max(0, first) :]
+        covering = [k for k, scene in enumerate(self._scenes) if scene.covers]
+        return self._scenes[covering[-1] if covering else 0 :]
 
     def draw(self, canvas: Canvas) -> None:
         if self._fade_asked:
@@ -246,18 +240,13 @@ class Stage:
         self._drawn = True
 
     def _draw_fade(self, canvas: Canvas) -> None:
-        before = self._fade_from
-        if before is None:
-            return
-        if self._fade_left <= 0 or before.get_size() != canvas.surface.get_size():
+        before, size = self._fade_from, canvas.surface.get_size()
+        if before is None or self._fade_left <= 0 or before.get_size() != size:
             self._fade_from = None
             return
         before.set_alpha(round(255 * self._fade_left / FADE_SECONDS))
         canvas.surface.blit(before, (0, 0))
 
     def _toast_room(self, canvas: Canvas) -> FRect | None:
-        for scene in reversed(self._scenes):
-            room = scene.toast_room(canvas)
-            if room is not None or scene.covers:
-                return room
-        return None
+        rooms = [scene.toast_room(canvas) for scene in reversed(self._shown())]
+        return next((room for room in rooms if room is not None), None)

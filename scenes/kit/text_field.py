@@ -144,9 +144,8 @@ class TextField(Widget):
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         self.draw_in(canvas, self.rect, focused, time)
 
-    def draw_in(self, canvas: Canvas, rect: FRect, focused: bool, time: float) -> None:
+    def draw_in(self, canvas: Canvas, r: FRect, focused: bool, time: float) -> None:
         """The field somewhere else than at its place: the keyboard shows what is written."""
-        r = rect
         if focused:
             canvas.glow(r, 14)
         canvas.rounded(r, 14, "#fffdf6", "#fffaf0", GOLD_RIM if focused else BARK, 3)
@@ -165,12 +164,11 @@ class TextField(Widget):
                 canvas.text(text, self.size, (x, r.centery), INK, "midleft", "Bold")
             else:
                 canvas.text(self.hint, self.size, (x, r.centery), MIST, "midleft")
+            top, bottom = r.centery - half, r.centery + half
             if focused and self.composed:
-                y = r.centery + half
-                canvas.line((x + begin, y), (x + end, y), INK, 2)
+                canvas.line((x + begin, bottom), (x + end, bottom), INK)
             if focused and not self.selected and time % 1.0 < 0.6:
-                at = x + end + 1
-                canvas.line((at, r.centery - half), (at, r.centery + half), INK, 2)
+                canvas.line((x + end + 1, top), (x + end + 1, bottom), INK)
             if self._has_sign(r):
                 canvas.art("ui_keyboard", (r.right - 30, r.centery), 34)
 
@@ -188,10 +186,6 @@ class ScreenKeyboard(FormScene):
         field.selected = False
         self._box = FRect(0, 0, 0, 0)
         self._line = FRect(0, 0, 0, 0)
-
-    @property
-    def typing(self) -> bool:
-        return True
 
     @property
     def writing_at(self) -> FRect:
@@ -230,13 +224,12 @@ class ScreenKeyboard(FormScene):
             commands.insert(0, Button(_("Space"), partial(self._write, " "), name="space"))
         if self.field.allowed("a"):
             commands.insert(0, Button("Aa", self._shift, name="capitals"))
-        wanted = [button.width_for(canvas) for button in commands]
         room = self._box.w - 60 - 8 * (len(commands) - 1)
+        stretch = room / sum(button.width_for(canvas) for button in commands)
         x = self._box.x + 30
-        for button, width in zip(commands, wanted, strict=True):
-            share = width * room / sum(wanted)
-            button.place(canvas, (x, y, share, high))
-            x += share + 8
+        for button in commands:
+            button.place(canvas, (x, y, button.width_for(canvas) * stretch, high))
+            x = button.rect.right + 8
         return commands
 
     def _write(self, letter: str) -> None:
@@ -245,26 +238,23 @@ class ScreenKeyboard(FormScene):
             self._shift()
 
     def _erase(self) -> None:
-        self.field.handle(Intention("erase", "mouse"))
+        self.field.handle(Intention("erase"))
 
     def _shift(self) -> None:
         self._capitals = not self._capitals
         self.stage.relayout()
 
     def handle(self, intention: Intention) -> bool:
-        if intention.kind == "quit":
-            return False
-        if intention.device == "keys" and intention.kind in ("text", "compose", "erase", "move"):
+        kind, pos, by_keys = intention.kind, intention.pos, intention.device == "keys"
+        outside = kind == "press" and pos is not None and not self._box.collidepoint(pos)
+        if by_keys and kind in ("text", "compose", "erase", "move"):
             self.stage.pop()
             self.field.handle(intention)
-            return True
-        outside = intention.pos is not None and not self._box.collidepoint(intention.pos)
-        by_keys = intention.kind == "accept" and intention.device == "keys"
-        if intention.kind == "back" or by_keys or (intention.kind == "press" and outside):
+        elif kind == "back" or outside or (by_keys and kind == "accept"):
             self.stage.pop()
-            return True
-        self.form.handle(intention)
-        return True
+        else:
+            self.form.handle(intention)
+        return kind != "quit"
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(120)

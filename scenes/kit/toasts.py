@@ -44,10 +44,16 @@ def draw_toasts(canvas: Canvas, toasts: Sequence[Toast], kept: FRect | None) -> 
     at_top = FRect(canvas.w / 2 - wide / 2, _TOP, wide, 0)
     ends: dict[bool, float] = {}
     for toast in reversed(toasts):
-        room, lines = at_top, _wrapped(canvas, toast, wide)
-        if kept is not None and len(_wrapped(canvas, toast, kept.w)) <= _ROOM_LINES:
-            room, lines = kept, _wrapped(canvas, toast, kept.w)
-        box = _box(canvas, toast, lines, room, ends.get(room is kept, room.top))
+        icon_room = 44 if toast.icon else 0
+        room = kept or at_top
+        lines = canvas.wrap(toast.text, 22, room.w - 48 - icon_room, "Bold")
+        if room is kept and len(lines) > _ROOM_LINES:
+            room = at_top
+            lines = canvas.wrap(toast.text, 22, room.w - 48 - icon_room, "Bold")
+        wide = max(canvas.measure(line, 22, "Bold")[0] for line in lines) + 48 + icon_room
+        high = max(40.0, len(lines) * canvas.grown(22) * 1.2 + 14)
+        top = ends.get(room is kept, room.top)
+        box = FRect(room.centerx - wide / 2, top, wide, high)
         if room is kept:
             box.right = min(room.right, canvas.w - 12)
             # The first one grows upwards: what lies below the room is played on.
@@ -57,19 +63,4 @@ def draw_toasts(canvas: Canvas, toasts: Sequence[Toast], kept: FRect | None) -> 
         paint.panel(canvas, box, "#fffaf0", "#ffe9a0", 20, GOLD_RIM, 3)
         if toast.icon:
             canvas.art(toast.icon, (box.x + 38, box.centery), 36)
-        x = box.x + 24 + _icon_room(toast)
-        canvas.lines(lines, 22, (x, box.centery), INK, "midleft", "Bold")
-
-
-def _icon_room(toast: Toast) -> float:
-    return 44 if toast.icon else 0
-
-
-def _wrapped(canvas: Canvas, toast: Toast, wide: float) -> list[str]:
-    return canvas.wrap(toast.text, 22, wide - 48 - _icon_room(toast), "Bold")
-
-
-def _box(canvas: Canvas, toast: Toast, lines: list[str], room: FRect, top: float) -> FRect:
-    wide = max(canvas.measure(line, 22, "Bold")[0] for line in lines) + 48 + _icon_room(toast)
-    high = max(40.0, len(lines) * canvas.grown(22) * 1.2 + 14)
-    return FRect(room.centerx - wide / 2, top, wide, high)
+        canvas.lines(lines, 22, (box.x + 24 + icon_room, box.centery), INK, "midleft", "Bold")

@@ -303,7 +303,7 @@ def test_a_field_is_written_by_keys(canvas: Canvas) -> None:
     field = TextField("Mia", told.append, max_length=5)
     field.place(canvas, (100, 100, 300, 52))
     form = Form([field])
-    assert form.typing
+    assert form.writing_at == field.rect
     form.handle(Intention("text", "keys", text="éx!"))
     assert field.value == "Miaéx"
     form.handle(Intention("erase", "keys"))
