@@ -279,10 +279,10 @@ def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out
         app = open_app(Home(Path(home)), language)
         app.stage.text_scale = text_scale
         app.profile.settings.text_size = text_scale
-        app.stage.reduced_motion = True
+        app.stage.motion.reduced = True
         try:
             shots[name](app)
-            app.stage.reduced_motion = False
+            app.stage.motion.reduced = False
             _draw(app)
             png = BytesIO()
             pygame.image.save(window.surface, png, "shot.png")

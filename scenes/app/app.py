@@ -22,10 +22,8 @@ from scenes.app.words import speed_name
 from scenes.kit import lang
 from scenes.kit.bindings import Bindings
 from scenes.kit.lang import _
-from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.pads import Pads
 from scenes.kit.scene import Stage
-from scenes.kit.timeline import INSTANT
 from scenes.kit.toasts import Words
 
 T = TypeVar("T")
@@ -52,7 +50,6 @@ class App:
         self.slots = Slots(home.path)
         self.stage = Stage()
         self.pads = Pads()
-        self.motion = MotionSettings()
         self.sounds = Sounds()
         self.bindings = Bindings()
         self.looked_at: set[tuple[Path, float]] = set()
@@ -113,16 +110,13 @@ class App:
             self.profile.save()
 
     def _apply(self) -> None:
-        settings = self.settings
+        settings, motion = self.settings, self.stage.motion
         trouble = lang.set_language(self._language or settings.language or system_language())
         self.stage.text_scale = settings.text_size
-        self.stage.reduced_motion = settings.reduced_motion
-        self.stage.shake = settings.shake
-        self.stage.speed = settings.speed or INSTANT
         self.stage.wants_fullscreen = settings.fullscreen
-        self.motion.speed = settings.speed
-        self.motion.reduced = settings.reduced_motion
-        self.motion.shake = settings.shake
+        motion.speed = settings.speed
+        motion.reduced = settings.reduced_motion
+        motion.shake = settings.shake
         self.sounds.set_volumes(settings.volume_all, settings.volume_clucks, settings.volume_music)
         self.sounds.mute(settings.toggles.get("muted", False))
         self._bind()

@@ -7,6 +7,7 @@ from pygame import FRect, Surface
 from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
+from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.toasts import MOST_TOASTS, TOAST_SECONDS, Toast, Words, draw_toasts
 
 FADE_SECONDS = 0.18
@@ -76,14 +77,11 @@ class Scene:
 
 
 class Stage:
-    """Plain values of the reader's settings live here for all scenes: ``text_scale``,
-    ``reduced_motion``, ``speed`` and ``shake`` (0-1)."""
+    """Settings all scenes follow live here: ``text_scale`` and ``motion``."""
 
     def __init__(self, reduced_motion: bool = False) -> None:
         self.text_scale = 1.0
-        self.reduced_motion = reduced_motion
-        self.speed = 1.0
-        self.shake = 1.0
+        self.motion = MotionSettings(reduced=reduced_motion)
         self.wants_fullscreen: bool | None = None
         """Set by a scene; the window takes the wish and puts None back."""
         self.keys_used = False
@@ -172,7 +170,7 @@ class Stage:
         return scene
 
     def _ask_fade(self, scene: Scene) -> None:
-        self._fade_asked = scene.fades and not self.reduced_motion
+        self._fade_asked = scene.fades and not self.motion.reduced
         self._fade_from = None
 
     # ---------------------------------------------------------------- one frame

@@ -2,19 +2,16 @@
 
 A timeline knows at once when everything on it begins and ends. Going forward runs what became due,
 in the order of time, each callback exactly once; `Timeline.finish` does the same for all the rest,
-so that "instant" and a skipped animation end in the same picture as one that was watched.
+so that a skipped animation ends in the same picture as one that was watched.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from math import inf
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from scenes.kit.easing import Ease, linear
-
-INSTANT: Final = inf
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, INSTANT)
 
 
 @dataclass(frozen=True)
@@ -75,8 +72,7 @@ def all_of(*deeds: Callable[[], None]) -> Callable[[], None]:
 
 
 class Timeline:
-    def __init__(self, speed: float = 1.0) -> None:
-        self.speed = speed
+    def __init__(self) -> None:
         self.skipping = False
         """True while `finish` runs: mere accompaniment (sounds, feathers) stays out then."""
         self._now = 0.0
@@ -94,13 +90,10 @@ class Timeline:
         self._end = self._plan(step, max(self._end, self._now))
 
     def advance(self, dt: float) -> None:
-        """Go on by ``dt`` seconds of the clock, ``dt * speed`` of the timeline."""
-        if self.speed == INSTANT:
-            self.finish()
-            return
+        """Go on by ``dt`` seconds."""
         if self.idle:
             return
-        target = self._now + dt * self.speed
+        target = self._now + dt
         self._run_due(target)
         self._now = max(self._now, target)
         for tween, start in list(self._running.values()):

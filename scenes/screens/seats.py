@@ -190,7 +190,7 @@ class SeatsScene(MenuScene):
     def _sit(self, k: int, device: str) -> None:
         """The egg hatches: somebody has pressed a button."""
         self.seating.give_device(k, device)
-        if not self.stage.reduced_motion:
+        if not self.stage.motion.reduced:
             self._hatched[k] = self.time
         self.app.sounds.play("cluck")
         self.form.focus(f"name {k}")

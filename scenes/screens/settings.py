@@ -233,7 +233,7 @@ class SettingsScene(MenuScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         for bird in self._birds:
-            bird.update(dt, self.stage.reduced_motion)
+            bird.update(dt, self.stage.motion.reduced)
 
     # -- picture --------------------------------------------------------------------------------
 

@@ -274,7 +274,7 @@ class TitleScene(MenuScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         for bird in self._birds:
-            bird.update(dt, self.stage.reduced_motion)
+            bird.update(dt, self.stage.motion.reduced)
 
     def draw_page(self, canvas: Canvas) -> None:
         pad = MenuScene.last_device.startswith("pad")

@@ -179,7 +179,7 @@ class LogDrawer(FormScene):
             self.form.draw(canvas, self.time, self.on_top)
             return
         canvas.veil(70)
-        come = 1.0 if self.stage.reduced_motion else min(1.0, self.time / SLIDE_SECONDS)
+        come = 1.0 if self.stage.motion.reduced else min(1.0, self.time / SLIDE_SECONDS)
         with canvas.shift((self._box.w - 20) * (1 - out_cubic(come)), 0):
             paint.panel(canvas, self._box, "#3d220d", "#2a1507", 22, "#1c0e04", 3)
             canvas.title(_("Log"), 28, (self._box.x + 26, 78), CREAM)

@@ -14,7 +14,7 @@ from game.contract import Event, Position
 from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
 from scenes.kit.feathers import Feathers
-from scenes.kit.timeline import INSTANT, Step, Timeline, call, sequence, wait
+from scenes.kit.timeline import Step, Timeline, call, sequence, wait
 from scenes.table.game_table import GameTable, Room
 from scenes.table.piece import Key, Pieces
 from scenes.table.show import Show, Stagehand
@@ -81,16 +81,12 @@ class MovingView:
 
     # -- motion ---------------------------------------------------------------------------------
 
-    def _timeline(self) -> Timeline:
-        motion = self.context.motion
-        return Timeline(INSTANT if motion.instant else motion.speed)
-
     def _hand(self, timeline: Timeline) -> Stagehand:
         return Stagehand(self.context, self.effects, self.feathers, timeline, self.width)
 
     def stage(self, events: Sequence[Event]) -> Timeline:
         """From the view that is shown to that after the last event, group by group."""
-        timeline = self._timeline()
+        timeline = Timeline()
         if self.places is None or self.context.motion.instant:
             for event in events[-1:]:
                 timeline.add(call(partial(self._set_view, _after(event))))
@@ -146,7 +142,7 @@ class MovingView:
     def deal_in(self, view: Position) -> Timeline:
         """Everything that comes from somewhere comes flying in, one after the other."""
         self.show(view)
-        timeline = self._timeline()
+        timeline = Timeline()
         if self.places is None or self.context.motion.instant:
             return timeline
         before = {k: p for k, p in self.pieces.items() if p.comes_from is None}
@@ -166,7 +162,7 @@ class MovingView:
 
     def celebrate(self, view: Position) -> Timeline:
         """The joy over who won, once the game is over; changes nothing on the table."""
-        timeline = self._timeline()
+        timeline = Timeline()
         if self.places is not None and not self.context.motion.instant:
             winners = [(self.game.sprite(k), k, self.game.look(k).colour) for k in view.winners()]
             timeline.add(self._hand(timeline).celebrate(winners))

@@ -251,7 +251,7 @@ class PauseScene(MenuScene):
 
     def _draw_hen(self, canvas: Canvas) -> None:
         r = self._panel
-        still = self.stage.reduced_motion
+        still = self.stage.motion.reduced
         breath = 0.0 if still else 1.5 * sin(self.time * 1.6)
         at = (r.centerx, r.y + 16 + breath)
         hen = canvas.art("hen_sultan", at, HEN, "midbottom")

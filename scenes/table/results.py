@@ -31,7 +31,7 @@ from scenes.kit.palette import (
     Colour,
     mix,
 )
-from scenes.kit.timeline import INSTANT, Timeline, Tween
+from scenes.kit.timeline import Timeline, Tween
 from scenes.kit.widgets import Button
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
@@ -88,7 +88,7 @@ class ResultsScene(MenuScene):
             begin = partial(self.begin_line, k)
             self._timeline.add(Tween(long, partial(self._fill, k), out_cubic, on_start=begin))
         self._timeline.add(Tween(0.0, on_start=self.end_count))
-        if self.stage.reduced_motion or self.stage.speed == INSTANT:
+        if self.stage.motion.skipped:
             self._timeline.finish()
 
     # -- counting -------------------------------------------------------------------------------

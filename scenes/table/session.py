@@ -12,7 +12,7 @@ from play.match import HUMAN, Match
 from play.turns import Turns
 from scenes.app.app import App
 from scenes.kit.form import Form
-from scenes.kit.timeline import INSTANT, Timeline
+from scenes.kit.timeline import Timeline
 from scenes.table.board import Board
 from scenes.table.header import TableHeader
 from scenes.table.log import GameLog
@@ -30,8 +30,9 @@ class Session:
         self.match = match
         self.entry = entry
         self.turns = Turns(app.thinker, match)
+        self.motion = app.stage.motion
         self.context = TableContext(
-            _seat_infos(match), app.motion, app.sounds.play, switched_on=app.switched_on
+            _seat_infos(match), self.motion, app.sounds.play, switched_on=app.switched_on
         )
         self.board = Board(entry.table(self.context))
         self.log = GameLog(self.board.game, match)
@@ -124,8 +125,9 @@ class Session:
 
     def play(self, timeline: Timeline) -> None:
         self.timeline = timeline
+        self.rest = 0.0
         self.refresh()
-        if self.stage.speed == INSTANT:
+        if self.motion.instant:
             self.finish()
 
     def finish(self) -> None:
@@ -136,22 +138,22 @@ class Session:
 
     def advance(self, dt: float) -> None:
         """Let time pass for what is playing."""
-        self.rest += dt
-        moving = not self.at_rest
-        if moving:
-            self.timeline.speed = self.stage.speed
-            self.timeline.advance(dt)
-            self.rest = 0.0
-        if moving and self.at_rest:
-            self._come_to_rest()
+        if self.at_rest:
+            self.rest += dt
+        elif self.motion.instant:
+            self.finish()
+        else:
+            self.timeline.advance(dt * self.motion.speed)
+            if self.at_rest:
+                self._come_to_rest()
 
     def _come_to_rest(self) -> None:
         self.rest = 0.0
         self.refresh()
 
     def waited(self, seconds: float) -> bool:
-        """Whether the table has been at rest so long, at the speed of the settings."""
-        return self.stage.speed == INSTANT or self.rest * self.stage.speed >= seconds
+        """Whether the table has been at rest this long, at the player's speed."""
+        return self.rest >= self.motion.seconds(seconds)
 
     def refresh(self) -> None:
         """Offer what the seat at the screen may do now."""

@@ -83,7 +83,7 @@ class Snap:
         self.pressed = set()
         session.decided = False
         self._passed = 0.0
-        self._least = max(SHORTEST / session.stage.speed, self._thinking())
+        self._least = max(session.motion.seconds(SHORTEST), self._thinking())
         if self.together:
             session.cover()
             session.app.sounds.play("bell_soft", 0.8)

@@ -144,7 +144,7 @@ def openers() -> dict[str, Opener]:
 def test_any_wish_in_the_frame_a_scene_opens(tmp_path: Path, name: str) -> None:
     opened = openers()[name]
     with visiting(tmp_path, SIZE) as visit:
-        visit.app.stage.reduced_motion = True
+        visit.app.stage.motion.reduced = True
         for events in wishes(visit).values():
             opened(visit)
             for event in events:

@@ -127,7 +127,7 @@ def test_everything_has_its_place(
     ink = Ink(monkeypatch)
     with visiting(tmp_path, size) as visit:
         app, stage = visit.app, visit.app.stage
-        stage.reduced_motion, stage.text_scale = True, text_scale
+        stage.motion.reduced, stage.text_scale = True, text_scale
         for ago, points in enumerate((11, 28, 23, -2, 41, 17)):
             enter_daily(app, 6 - ago, points)
         judged = SoloGame(9.9e8, "daily", 3, 20, 2, "HEN-2222-2257", 0, "2026-11-20", False, 24, 33)

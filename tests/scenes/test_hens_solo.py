@@ -309,7 +309,7 @@ def test_everything_has_its_place(
     ink = Ink(monkeypatch)
     with visiting(tmp_path, size) as visit:
         app, stage = visit.app, visit.app.stage
-        stage.reduced_motion = True
+        stage.motion.reduced = True
         stage.text_scale = text_scale
         for ago, points in enumerate((11, 28, 23, -2, 41, 17)):
             enter_daily(app, 6 - ago, points)

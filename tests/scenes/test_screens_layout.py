@@ -121,7 +121,7 @@ def test_everything_has_its_place(
 ) -> None:
     with visiting(tmp_path, size) as visit:
         stage = visit.app.stage
-        stage.reduced_motion = True
+        stage.motion.reduced = True
         stage.text_scale = text_scale
         lang.set_language("fr" if words == "fr" else "en")
         with longer_words() if words == "longer" else nullcontext():

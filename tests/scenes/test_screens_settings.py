@@ -51,12 +51,12 @@ def test_every_setting_by_one_device(tmp_path: Path, press: Press) -> None:
             visit.frames(2)
         settings = stored(visit).settings
         assert settings.reduced_motion is True
-        assert visit.app.stage.reduced_motion is True
+        assert visit.app.stage.motion.reduced is True
         assert settings.toggles["handover"] is False
         assert settings.toggles["sly_seen"] is False
         assert not visit.app.switched_on("sly_seen")
         assert settings.speed == 2
-        assert visit.app.stage.speed == 2
+        assert visit.app.stage.motion.speed == 2
         assert settings.text_size == 1.25
         assert visit.app.stage.text_scale == 1.25
         assert settings.shake == 0.95

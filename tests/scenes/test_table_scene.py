@@ -102,6 +102,30 @@ def test_an_action_is_on_the_disk_before_it_is_staged(
     assert sizes[0] > before
 
 
+def test_the_speed_of_the_settings_says_how_long_motions_take(visit: Visit) -> None:
+    frames: dict[float, int] = {}
+    for speed in (1, 4):
+        visit.app.change(speed=speed)
+        table = seated(visit, MOMENTS["bump"])
+        table.try_action(table.match.game.action_from_text("rung 7"))
+        frames[speed] = 0
+        while not resting(table):
+            visit.frames(1)
+            frames[speed] += 1
+    assert frames[1] > 20
+    assert frames[1] / 4 == pytest.approx(frames[4], abs=2)
+
+
+def test_instant_ends_even_what_has_begun(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["bump"])
+    table.try_action(table.match.game.action_from_text("rung 7"))
+    visit.frames(5)
+    assert not resting(table)
+    visit.app.change(speed=0)
+    visit.frames(1)
+    assert resting(table)
+
+
 def test_any_input_fast_forwards_and_is_then_obeyed(visit: Visit) -> None:
     table = seated(visit, MOMENTS["bump"])
     table.try_action(table.match.game.action_from_text("rung 7"))

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.kit import easing
+from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.timeline import (
-    INSTANT,
     Step,
     Timeline,
     Tween,
@@ -63,20 +63,16 @@ def test_a_tween_sees_its_progress_and_its_exact_end() -> None:
     assert seen[-1] == 1.0
 
 
-@pytest.mark.parametrize(("speed", "share"), [(0.5, 0.25), (1, 0.5), (2, 1.0), (4, 1.0)])
-def test_speed_is_a_factor(speed: float, share: float) -> None:
-    seen: list[float] = []
-    line = Timeline(speed)
-    line.add(Tween(1.0, seen.append))
-    line.advance(0.5)
-    assert seen[-1] == pytest.approx(share)
+@pytest.mark.parametrize(("speed", "seconds"), [(0.5, 4), (1, 2), (2, 1), (4, 0.5), (0, 0)])
+def test_speed_is_a_factor_and_0_is_instant(speed: float, seconds: float) -> None:
+    assert MotionSettings(speed).seconds(2) == seconds
 
 
-def test_instant_finishes_with_the_next_breath() -> None:
+def test_all_can_be_finished_at_once() -> None:
     log: list[str] = []
-    line = Timeline(INSTANT)
+    line = Timeline()
     line.add(sequence(noted(log, "a", 100), wait(50), call(lambda: log.append("b"))))
-    line.advance(0.0)
+    line.finish()
     assert log == ["+a", "-a", "b"]
     assert line.idle
 

@@ -25,7 +25,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import _, number_text, signed
 from scenes.kit.lists import Page
 from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL, WHITE
-from scenes.kit.timeline import INSTANT, Timeline, Tween
+from scenes.kit.timeline import Timeline, Tween
 from scenes.kit.widgets import Button
 
 SKIPPING: Final = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
@@ -69,7 +69,7 @@ class RankingScene(MenuScene):
         return texts.kind_line(self.standing.game.kind, self.standing.game.day)
 
     def enter(self) -> None:
-        if self.stage.reduced_motion or self.stage.speed == INSTANT:
+        if self.stage.motion.skipped:
             return
         self._count(0.0)
         self._timeline.add(Tween(1.1, self._count, out_cubic, on_end=self._cheer))
