@@ -129,7 +129,7 @@ class Match:
         return [int(seat) for seat in self.position.deciders()]
 
     def is_human(self, seat: int) -> bool:
-        return self.seats[seat].controller == HUMAN
+        return self.seats[seat].is_human
 
     def humans(self) -> list[int]:
         return [seat for seat in range(len(self.seats)) if self.is_human(seat)]

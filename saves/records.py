@@ -40,6 +40,10 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     level: Key = ""
     device: Key = ""
 
+    @property
+    def is_human(self) -> bool:
+        return self.controller == "human"
+
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """One happening of a game."""

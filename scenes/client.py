@@ -11,6 +11,7 @@ from game import compiled
 from game.contract import InvalidAction
 from game.registry import game_named
 from play.match import AI, HUMAN, NewTable, fresh_seed
+from play.seating import AI_NAMES, PLACES
 from saves.home import Home, find_home
 from saves.records import Seat, clean_name
 from scenes import crash
@@ -23,7 +24,6 @@ from scenes.window import STANDARD, Window, open_or_exit
 
 FIRST_FRAME: Final = "HENHOUSE_FIRST_FRAME"
 """Set by `bench startup`: say when the first frame stood, and leave."""
-AI_NAMES: Final = ("Bruno", "Lotte", "Finn", "Ada", "Greta")
 
 
 def seats_from(text: str) -> list[Seat]:
@@ -32,7 +32,7 @@ def seats_from(text: str) -> list[Seat]:
     names = iter(AI_NAMES)
     for look, word in enumerate(text.split(",")):
         kind, _colon, detail = word.strip().partition(":")
-        if look >= len(AI_NAMES):
+        if look >= PLACES:
             raise InvalidAction("there are at most five seats")
         if kind == HUMAN:
             seats.append(Seat(clean_name(detail) or f"Player {look + 1}", look, HUMAN, "", "mouse"))

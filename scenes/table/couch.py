@@ -10,10 +10,10 @@ from collections.abc import Callable
 from game.contract import NOBODY
 from play.match import AI, HUMAN
 from play.turns import HINT_LEVEL
+from scenes.app.words import device_name
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
-from scenes.table import devices
 from scenes.table.session import Session
 
 
@@ -141,7 +141,6 @@ class Couch:
         several = len(self.match.humans()) > 1
         controller = AI if self.match.is_human(seat) else HUMAN
         self.match.let_sit(seat, controller, self.match.seats[seat].level or HINT_LEVEL)
-        self.session.seats_changed()
         humans = self.match.humans()
         if len(humans) == 1 and (not several or self.session.at_screen == humans[0]):
             self.session.look_as(humans[0])
@@ -158,7 +157,7 @@ class Couch:
         text = _(
             "%(name)s plays with %(device)s, which was unplugged. Plug it in again and go on, "
             "or play on with mouse and keys."
-        ) % {"name": self.match.seats[seat].name, "device": devices.words(intention.device)}
+        ) % {"name": self.match.seats[seat].name, "device": device_name(intention.device)}
         choices = [
             Choice(_("It is plugged in again"), None, "go"),
             Choice(_("Play with mouse and keys"), lambda: self.match.give_device(seat, "mouse")),

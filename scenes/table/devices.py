@@ -2,24 +2,11 @@
 
 from game.contract import NOBODY
 from play.match import Match
+from scenes.app.words import device_name
 from scenes.kit.lang import _
 
 ALIKE = {"touch": "mouse"}
 """A finger points like a mouse; whoever has the one has the other."""
-
-
-def words(device: str) -> str:
-    """A device's name for people; pads are counted from 1."""
-    if device.startswith("pad:"):
-        number = device.removeprefix("pad:")
-        return _("Pad %(number)s") % {"number": int(number) + 1 if number.isdigit() else "?"}
-    return {"keys": _("Keys"), "touch": _("Touch")}.get(device, _("Mouse"))
-
-
-def icon(device: str) -> str:
-    if device.startswith("pad:"):
-        return "ui_gamepad"
-    return {"keys": "ui_keyboard", "touch": "ui_touch"}.get(device, "ui_mouse")
 
 
 def holders(match: Match, device: str) -> list[int]:
@@ -45,5 +32,5 @@ def not_yours(match: Match, seat: int) -> str:
     """Why a press did nothing."""
     return _("It is %(name)s’s turn, with %(device)s.") % {
         "name": match.seats[seat].name,
-        "device": words(match.seats[seat].device or "mouse"),
+        "device": device_name(match.seats[seat].device or "mouse"),
     }

@@ -10,6 +10,7 @@ from typing import Final
 
 from pygame import FRect, Surface
 
+from scenes.app.words import device_icon, device_name
 from scenes.kit import paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
@@ -170,10 +171,10 @@ class HandOverScene(Scene):
             if isinstance(widget, Page):
                 canvas.rounded(widget.rect.inflate(32, 20), 16, "#ead3a2", "#e0c58c")
         self.form.draw(canvas, self._time)
-        words = devices.words(self.device)
+        words = device_name(self.device)
         wide = canvas.measure(words, 22, "Bold")[0]
         at = (box.centerx - wide / 2 + 24, box.bottom - 12 - canvas.grown(22) * 0.7)
-        canvas.art(devices.icon(self.device), (at[0] - 30, at[1]), 40)
+        canvas.art(device_icon(self.device), (at[0] - 30, at[1]), 40)
         canvas.text(words, 22, at, INK, "midleft", "Bold")
 
     def _draw_fan(self, canvas: Canvas, look: str, box: FRect) -> None:

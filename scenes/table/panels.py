@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 from pygame import FRect
 
+from saves.records import Seat
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, STRAW, WHITE, SeatLook, mix
 from scenes.table.board import Board
-from scenes.table.view import SeatInfo
 
 LEFT = 16.0
 WIDTH = 262.0
@@ -69,7 +69,7 @@ def panel_height(canvas: Canvas, width: float, name: str, stats: list[Stat]) -> 
     return max(88.0, 8 + lines * canvas.grown(22) * 1.36 + 12)
 
 
-def plan_column(canvas: Canvas, seats: list[SeatInfo], board: Board, top: float) -> Column:
+def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> Column:
     """Panels as in the art bible where they fit; one line a seat where large text needs room."""
     numbers = range(len(seats))
     wide = WIDTH if canvas.text_scale < 1.3 else WIDTH * 1.3
@@ -93,7 +93,7 @@ def draw_panel(
     canvas: Canvas,
     column: Column,
     seat: int,
-    face: SeatInfo,
+    face: Seat,
     board: Board,
     active: bool,
 ) -> None:
@@ -114,7 +114,7 @@ def _draw_colour(canvas: Canvas, rect: FRect, look: SeatLook, wide: float) -> No
     canvas.rounded((rect.x + 4, rect.y + 4, wide, rect.h - 8), 12, light, look.colour)
 
 
-def _draw_lines(canvas: Canvas, r: FRect, seat: int, face: SeatInfo, board: Board) -> None:
+def _draw_lines(canvas: Canvas, r: FRect, seat: int, face: Seat, board: Board) -> None:
     look = board.game.look(seat)
     _draw_colour(canvas, r, look, 64)
     canvas.art(board.game.sprite(seat), (r.x + 36, r.centery - 2), 58)
@@ -133,7 +133,7 @@ def _draw_lines(canvas: Canvas, r: FRect, seat: int, face: SeatInfo, board: Boar
         y += line
 
 
-def _draw_line(canvas: Canvas, rect: FRect, seat: int, face: SeatInfo, board: Board) -> None:
+def _draw_line(canvas: Canvas, rect: FRect, seat: int, face: Seat, board: Board) -> None:
     look = board.game.look(seat)
     _draw_colour(canvas, rect, look, 60)
     canvas.art(board.game.sprite(seat), (rect.x + 34, rect.centery), min(54, rect.h - 14))

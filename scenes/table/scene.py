@@ -70,7 +70,6 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.session.offers.leave_header()
-        self.session.seats_changed()
         self.stage.relayout()
 
     def pause(self) -> None:

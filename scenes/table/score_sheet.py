@@ -16,7 +16,6 @@ from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, LINE, STRAW
 from scenes.table.layout import first_fitting, rows
-from scenes.table.view import SeatInfo
 
 Paint: TypeAlias = Callable[[Canvas, FRect], object]
 _SIGN: Final = 40.0
@@ -79,7 +78,7 @@ class Place:
 class Sheet:
     """The whole sheet; it is placed before it is drawn. The last block ends with the total."""
 
-    def __init__(self, seats: Sequence[Seat | SeatInfo], blocks: Sequence[Block]) -> None:
+    def __init__(self, seats: Sequence[Seat], blocks: Sequence[Block]) -> None:
         self.seats = seats
         self.blocks = blocks
         self.lines = [line for block in blocks for line in block.lines]

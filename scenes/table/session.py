@@ -8,7 +8,7 @@ out, drawn and pressed is the business of `TableScene`.
 from collections.abc import Callable
 
 from game.contract import NOBODY, Event, IllegalAction, Position
-from play.match import HUMAN, Match
+from play.match import Match
 from play.turns import Turns
 from scenes.app.app import App
 from scenes.kit.form import Form
@@ -18,7 +18,7 @@ from scenes.table.header import TableHeader
 from scenes.table.log import GameLog
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import Offers
-from scenes.table.view import SeatInfo, SnapChoice, TableContext, Target
+from scenes.table.view import SnapChoice, TableContext, Target
 
 
 class Session:
@@ -32,7 +32,7 @@ class Session:
         self.turns = Turns(app.thinker, match)
         self.motion = app.stage.motion
         self.context = TableContext(
-            _seat_infos(match), self.motion, app.sounds.play, switched_on=app.switched_on
+            match.seats, self.motion, app.sounds.play, switched_on=app.switched_on
         )
         self.board = Board(entry.table(self.context))
         self.log = GameLog(self.board.game, match)
@@ -59,10 +59,6 @@ class Session:
 
     def _cue(self, name: str) -> None:
         self.app.sounds.play("ui_move" if name == "focus" else "ui_accept", 0.5)
-
-    def seats_changed(self) -> None:
-        """Show who sits where now."""
-        self.context.seats[:] = _seat_infos(self.match)
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -144,7 +140,7 @@ class Session:
             self.finish()
         else:
             self.timeline.advance(dt * self.motion.speed)
-            if self.at_rest:
+            if self.timeline.idle:
                 self._come_to_rest()
 
     def _come_to_rest(self) -> None:
@@ -233,7 +229,3 @@ class Session:
     def restart(self, same_deal: bool) -> None:
         """The same people, the same cards or new ones."""
         self.app.navigation.open_table(self.match.again(same_deal))
-
-
-def _seat_infos(match: Match) -> list[SeatInfo]:
-    return [SeatInfo(seat.name, seat.look, seat.controller == HUMAN) for seat in match.seats]

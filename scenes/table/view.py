@@ -5,16 +5,8 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
+from saves.records import Seat
 from scenes.kit.motion_settings import MotionSettings
-
-
-@dataclass(frozen=True)
-class SeatInfo:
-    """How a seat appears: its name, its colour and mark (an index of `palette.SEATS`), who acts."""
-
-    name: str
-    look: int
-    is_human: bool
 
 
 @dataclass(frozen=True)
@@ -91,7 +83,7 @@ PlaySound = Callable[[str, float, float], None]
 class TableContext:
     """What the shared scene lends to a table."""
 
-    seats: list[SeatInfo]
+    seats: list[Seat]
     motion: MotionSettings
     play_sound: PlaySound
     log_height: float = 40.0

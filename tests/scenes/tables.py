@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from pygame import FRect, Surface
 
 from game.contract import Event, Position
+from saves.records import Seat
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.timeline import Timeline
@@ -15,7 +16,7 @@ from scenes.table.board import Board
 from scenes.table.header import room_for
 from scenes.table.log import closed_log_room
 from scenes.table.panels import plan_column
-from scenes.table.view import SeatInfo, TableContext, Target
+from scenes.table.view import TableContext, Target
 
 NAMES = ("Mia", "Bruno", "Lotte", "Finn", "Ada", "Otto")
 FRAME = 1 / 20
@@ -64,7 +65,7 @@ def context_for(
         if heard is not None:
             heard.append(cue)
 
-    faces = [SeatInfo(NAMES[k], k, k == 0) for k in range(seats)]
+    faces = [Seat(NAMES[k], k, "human" if k == 0 else "ai") for k in range(seats)]
     return TableContext(faces, motion or MotionSettings(), play)
 
 

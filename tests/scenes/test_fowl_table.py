@@ -11,6 +11,7 @@ from game.fowl.position import FowlPosition
 from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, TARGETS
 from game.fowl.tables import BIRDS, MOUTHS, shared_traits
 from game.hexes import CELLS, cell_at, distance
+from saves.records import Seat
 from scenes.games.fowl.layout import HexGrid
 from scenes.games.fowl.looks import Card, Gain
 from scenes.games.fowl.pieces import bird_key, card_key, cell_key
@@ -18,7 +19,7 @@ from scenes.games.fowl.table import PEEK
 from scenes.table.board import Board
 from scenes.table.choice import NO_ACTION
 from scenes.table.game_table import Preview
-from scenes.table.view import SeatInfo, Target
+from scenes.table.view import Target
 from tests.scenes.fowl_tables import fresh, laid_out, random_game, staged, table_for
 from tests.scenes.tables import cues_of_a_game, kind_of, pixels, watch
 
@@ -182,8 +183,8 @@ def test_up_and_down_again_return_to_the_same_bird() -> None:
 # -- who may see what ---------------------------------------------------------------------------
 
 
-def company(seats: int) -> list[SeatInfo]:
-    return [SeatInfo(f"P{k}", k, True) for k in range(seats)]
+def company(seats: int) -> list[Seat]:
+    return [Seat(f"P{k}", k, "human") for k in range(seats)]
 
 
 def test_in_company_the_target_lies_face_down_until_it_is_peeked_at() -> None:

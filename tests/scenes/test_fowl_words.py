@@ -12,11 +12,11 @@ from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.tables import BIRDS, BROWN, GOOSE, HEXAGON, SQUARE, TURKEY, WHITE, bird_of
 from game.hexes import CELLS
+from saves.records import Seat
 from scenes.games.fowl import texts
 from scenes.games.fowl.menu import FowlEntry
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.table.score_sheet import Sheet
-from scenes.table.view import SeatInfo
 from tests.scenes.fowl_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
 
@@ -157,7 +157,7 @@ def test_hints_are_sentences_from_what_the_seat_knows() -> None:
 
 
 def sheet_of(position: FowlPosition, known: Collection[int]) -> Sheet:
-    seats = [SeatInfo(NAMES[k], k, k == 0) for k in range(position.seats)]
+    seats = [Seat(NAMES[k], k, "human" if k == 0 else "ai") for k in range(position.seats)]
     return score_sheet(position, seats, known, range(position.seats))
 
 

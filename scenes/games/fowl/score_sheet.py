@@ -23,7 +23,6 @@ from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import N_, _, ngettext
 from scenes.kit.palette import CREAM, INK, MIST, mix
 from scenes.table.score_sheet import Block, Line, Sheet
-from scenes.table.view import SeatInfo
 
 _TRAITS: Final = (
     N_("black"), N_("brown"), N_("white"), N_("circles"), N_("hexagons"), N_("squares"),
@@ -33,7 +32,7 @@ _FAINT: Final = mix(MIST, CREAM, 0.5)
 
 def score_sheet(
     view: FowlPosition,
-    seats: Sequence[Seat | SeatInfo],
+    seats: Sequence[Seat],
     known: Collection[int],
     columns: Sequence[int],
 ) -> Sheet:

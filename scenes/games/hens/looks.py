@@ -9,6 +9,7 @@ from pygame import FRect
 from game.hens.hands import HIDDEN
 from game.hens.tables import EGGS, MEDALS, SPECIES_NAMES, species_of, value_of
 from game.hens.yard import SIDE
+from saves.records import Seat
 from scenes.games.hens import texts
 from scenes.games.hens.layout import MINI, YARD_GAP, Cells, HensLayout, RivalLayout, SideLayout
 from scenes.kit import paint
@@ -29,7 +30,6 @@ from scenes.kit.palette import (
 )
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
-from scenes.table.view import SeatInfo
 
 BANDS: Final = (
     *("#6f3f17", "#4b97e0", "#e24b38", "#6a30a8"),
@@ -225,7 +225,7 @@ def side_panel(
     rect: FRect,
     side: SideLayout,
     deck: int,
-    rivals: tuple[tuple[SeatInfo, int], ...],
+    rivals: tuple[tuple[Seat, int], ...],
     lit: bool,
 ) -> None:
     """Deck, places of the piles, and of every rival name and number of discards; in solo, the
@@ -263,7 +263,7 @@ def _empty_pile(canvas: Canvas, rect: FRect) -> None:
     canvas.rounded(rect, 10, "#d9be88", None, "#b08a4a", 3, 110)
 
 
-def _draw_rival(canvas: Canvas, place: RivalLayout, face: SeatInfo, discards: int) -> None:
+def _draw_rival(canvas: Canvas, place: RivalLayout, face: Seat, discards: int) -> None:
     _empty_pile(canvas, place.pile)
     if place.named:
         at = (place.badge[0] + 26, place.badge[1])

@@ -11,6 +11,7 @@ from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, HIDDEN_ROOSTER, KEEP_OR_PASS, OVER, PLACE, ROOSTERS
 from game.hens.tables import species_of
 from game.hens.yard import YARD, cells_of, open_cells
+from saves.records import Seat
 from scenes.games.hens import boards, looks, texts
 from scenes.games.hens.layout import HensLayout, mini_cells
 from scenes.games.hens.looks import HenCard
@@ -18,7 +19,6 @@ from scenes.games.hens.score_row import ScoreRow, points_by_icon
 from scenes.kit.palette import INK, MIST, Colour
 from scenes.table.looks import Art, Badge, Painted, Push, Tray
 from scenes.table.piece import Key, Piece
-from scenes.table.view import SeatInfo
 
 TRAY: Final = "tray"
 RIMS: Final = "rims"
@@ -99,7 +99,7 @@ def hand_keys(view: HensPosition, seat: int) -> list[tuple[Key, int]]:
 # -- what lies where ----------------------------------------------------------------------------
 
 
-def pieces(view: HensPosition, layout: HensLayout, faces: Sequence[SeatInfo]) -> dict[Key, Piece]:
+def pieces(view: HensPosition, layout: HensLayout, faces: Sequence[Seat]) -> dict[Key, Piece]:
     found = {
         **_boards(view, layout),
         **_yard(view, layout),
@@ -150,7 +150,7 @@ def _yard(view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
     return found
 
 
-def _side(view: HensPosition, layout: HensLayout, faces: Sequence[SeatInfo]) -> dict[Key, Piece]:
+def _side(view: HensPosition, layout: HensLayout, faces: Sequence[Seat]) -> dict[Key, Piece]:
     side, own, deck = layout.side, own_seat(view), int(view.deck_size)
     rivals = tuple((faces[seat], len(view.pile(seat))) for seat in rivals_of(view))
     panel = Painted(looks.side_panel, (side, deck, rivals, view.turned_up != NONE))
@@ -216,7 +216,7 @@ def _rival(
     return found
 
 
-def _hand(view: HensPosition, layout: HensLayout, faces: Sequence[SeatInfo]) -> dict[Key, Piece]:
+def _hand(view: HensPosition, layout: HensLayout, faces: Sequence[Seat]) -> dict[Key, Piece]:
     own, hand = own_seat(view), layout.hand
     seat = faces[own].look if view.viewer != NOBODY else None
     found: dict[Key, Piece] = {TRAY: Piece(Tray(seat), hand.tray)}

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 import pygame
 from pygame import FRect, Surface
 
+from saves.records import Seat
 from scenes.games.roost.layout import WindowLayout, question_lines
 from scenes.kit import paint
 from scenes.kit.cache import SurfaceCache
@@ -18,7 +19,7 @@ from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CORN, GLOW, GOLD, GOLD_RIM, INK, MIST, PAPER, WHITE
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
-from scenes.table.view import SeatInfo, SnapClock, SnapKey
+from scenes.table.view import SnapClock, SnapKey
 
 STEPS: Final = 160
 """In how many steps the ring shortens."""
@@ -101,7 +102,7 @@ def halted(canvas: Canvas, window: WindowLayout) -> None:
     canvas.paragraph(words, 24, box.inflate(-40, -24), GOLD, "Bold", align="center")
 
 
-def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[SeatInfo]) -> None:
+def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[Seat]) -> None:
     """Everybody's own key, large, where the hand would lie: hands are face down meanwhile."""
     room = tray.inflate(-36, -26)
     each = room.w / max(1, len(clock.keys))
