@@ -4,9 +4,9 @@ No game and no event is known here. Times and curves are those of the art bible.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import FRect
 
@@ -21,11 +21,10 @@ FLIP: Final = 0.26
 FADE: Final = 0.1
 PULSE_SECONDS: Final = 1.4
 STAGGER: Final = 0.06
-_soft_back: Ease = back(1.2)
+soft_back: Ease = back(1.2)
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(NamedTuple):
     """One thing that is not as it was; `before` or `after` is missing if it came or went."""
 
     key: Key
@@ -33,24 +32,18 @@ class Change:
     after: Piece | None
 
 
-def difference(before: Pieces, after: Pieces, renamed: Mapping[Key, Key]) -> list[Change]:
-    """What changed from one set of pieces to the next, in the order of `after`.
+def under_new_keys(pieces: Pieces, renamed: Mapping[Key, Key]) -> Pieces:
+    """The same pieces; those the viewer has learnt more about are known by another key now."""
+    return {renamed.get(key, key): piece for key, piece in pieces.items()}
 
-    `renamed` names things that got a new key, because the viewer has learnt what they are: old key
-    to new. The changes of these carry the new one.
-    """
-    was = {renamed.get(key, key): piece for key, piece in before.items()}
-    changes = [
-        Change(key, was.get(key), piece) for key, piece in after.items() if was.get(key) != piece
+
+def difference(before: Pieces, after: Pieces) -> list[Change]:
+    """What changed from one set of pieces to the next, in the order of `after`; places do not
+    count."""
+    changes = [Change(key, before.get(key), after.get(key)) for key in {**after, **before}]
+    return [
+        Change(key, a, b) for key, a, b in changes if a != b and ((a and a.look) or (b and b.look))
     ]
-    changes += [Change(key, piece, None) for key, piece in was.items() if key not in after]
-    return [change for change in changes if _shows(change)]
-
-
-def _shows(change: Change) -> bool:
-    """Places and things that look and lie as before need no motion."""
-    a, b = change.before, change.after
-    return any(piece is not None and piece.look is not None for piece in (a, b))
 
 
 def is_still(change: Change) -> bool:
@@ -67,9 +60,13 @@ def turns_over(change: Change) -> bool:
     return b.back is not None and (a.look == b.back or b.look == a.back or a.back is not None)
 
 
+def rect_between(a: FRect, b: FRect, t: float) -> FRect:
+    return FRect(*(p + (q - p) * t for p, q in zip(a, b, strict=True)))
+
+
 def between(a: Piece, b: Piece, t: float, arc: float = 0.0) -> Piece:
     """A piece on its way; `t` may overshoot 1."""
-    rect = FRect(*(p + (q - p) * t for p, q in zip(a.rect, b.rect, strict=True)))
+    rect = rect_between(a.rect, b.rect, t)
     rect.y -= arc * hop(min(1.0, max(0.0, t)))
     part = min(1.0, max(0.0, t))
     alpha = round(a.alpha + (b.alpha - a.alpha) * part)
@@ -78,21 +75,16 @@ def between(a: Piece, b: Piece, t: float, arc: float = 0.0) -> Piece:
     return replace(b, rect=rect, alpha=alpha, look=look, angle=angle)
 
 
-def squeezed(piece: Piece, part: float) -> Piece:
-    """A card on edge, as it shows while it turns over."""
-    w = piece.rect.w * max(part, 0.02)
-    rect = FRect(piece.rect.centerx - w / 2, piece.rect.y, w, piece.rect.h)
-    return replace(piece, rect=rect)
-
-
 def moving(a: Piece, b: Piece, turning: bool = False, arc: float = 0.0) -> Paint:
     """Draws a piece on its way from `a` to `b`; one that is `turning` shows its other side."""
     full = a.rect.size if a.rect.w * a.rect.h > b.rect.w * b.rect.h else b.rect.size
 
     def draw(canvas: Canvas, t: float) -> None:
         piece = between(a, b, t, arc)
-        if turning:
-            piece = squeezed(piece, abs(cos(pi * min(1.0, max(0.0, t)))))
+        if turning:  # a card on edge
+            narrow = max(0.02, abs(cos(pi * min(1.0, max(0.0, t)))))
+            rect = FRect(0, 0, piece.rect.w * narrow, piece.rect.h)
+            piece = replace(piece, rect=rect.move_to(center=piece.rect.center))
         draw_piece(canvas, piece, full)
 
     return draw
@@ -139,16 +131,14 @@ class Motion:
             b = replace(a, rect=self._fitted(a.goes_to, a), alpha=0)
         assert a is not None
         assert b is not None
-        seconds, ease = (FLIP, in_out_quad) if a.rect == b.rect else (SLIDE, _soft_back)
+        seconds, ease = (FLIP, in_out_quad) if a.rect == b.rect else (SLIDE, soft_back)
         return self.flight(change, moving(a, b, turning), seconds, ease, wait)
 
     def _fitted(self, place: Place, piece: Piece) -> FRect:
         """A rect of the piece's shape inside a place, never larger than the piece."""
         box = self.place(place)
         k = min(1.0, box.w / piece.rect.w, box.h / piece.rect.h)
-        rect = FRect(0, 0, piece.rect.w * k, piece.rect.h * k)
-        rect.center = box.center
-        return rect
+        return FRect(0, 0, piece.rect.w * k, piece.rect.h * k).move_to(center=box.center)
 
     def _faded(self, change: Change, wait: float = 0.0) -> Tween | None:
         piece = change.after or change.before

@@ -16,8 +16,9 @@ from scenes.kit.effects import Effects
 from scenes.kit.feathers import Feathers
 from scenes.kit.timeline import Step, Timeline, call, sequence, wait
 from scenes.table.game_table import GameTable, Room
+from scenes.table.motion import under_new_keys
 from scenes.table.piece import Key, Pieces
-from scenes.table.show import Show, Stagehand
+from scenes.table.show import Show
 
 MOMENT = 0.12
 """Seconds an event without motion of its own stays before the next is shown."""
@@ -81,8 +82,16 @@ class MovingView:
 
     # -- motion ---------------------------------------------------------------------------------
 
-    def _hand(self, timeline: Timeline) -> Stagehand:
-        return Stagehand(self.context, self.effects, self.feathers, timeline, self.width)
+    def _show(
+        self,
+        timeline: Timeline,
+        events: Sequence[Event],
+        views: tuple[Position, Position],
+        pieces: tuple[Pieces, Pieces],
+    ) -> Show[Any, Any]:
+        """What moves between two views, and what it is moved with."""
+        lent = (self.context, self.effects, self.feathers, timeline, self.width, self._set_view)
+        return Show(*lent, self.places, events, *views, *pieces)
 
     def stage(self, events: Sequence[Event]) -> Timeline:
         """From the view that is shown to that after the last event, group by group."""
@@ -92,7 +101,6 @@ class MovingView:
                 timeline.add(call(partial(self._set_view, _after(event))))
             self._cue_at_once(events)
             return timeline
-        hand = self._hand(timeline)
         view, pieces = self.view, self.lying(self.view)
         for group in self._groups(events):
             after = _after(group[-1])
@@ -100,9 +108,8 @@ class MovingView:
             renamed: dict[Key, Key] = {}
             for event in group:
                 renamed.update(self.game.renamed(event, after))
-            show = Show(
-                hand, self.places, group, (view, after), (pieces, lying), renamed, self._set_view
-            )
+            lay = under_new_keys(pieces, renamed)
+            show = self._show(timeline, group, (view, after), (lay, lying))
             timeline.add(sequence(self._step(show), call(show.arrive())))
             view, pieces = after, lying
         timeline.add(call(partial(self._calm, timeline)))
@@ -146,15 +153,8 @@ class MovingView:
         if self.places is None or self.context.motion.instant:
             return timeline
         before = {k: p for k, p in self.pieces.items() if p.comes_from is None}
-        show = Show(
-            self._hand(timeline),
-            self.places,
-            [Event("dealt", 0)],
-            (view, view),
-            (before, self.pieces),
-            {},
-            self._set_view,
-        )
+        dealing = [Event("dealt", 0)]
+        show = self._show(timeline, dealing, (view, view), (before, self.pieces))
         dealt = None if show.reduced else self.game.showpieces.get("dealt")
         heard = call(show.sound("card_flick", 0.6))
         timeline.add(dealt(show) if dealt else sequence(heard, show.in_turn()))
@@ -165,7 +165,9 @@ class MovingView:
         timeline = Timeline()
         if self.places is not None and not self.context.motion.instant:
             winners = [(self.game.sprite(k), k, self.game.look(k).colour) for k in view.winners()]
-            timeline.add(self._hand(timeline).celebrate(winners))
+            joy = [Event("won", 0)]
+            show = self._show(timeline, joy, (view, view), (self.pieces, self.pieces))
+            timeline.add(show.celebrate(winners))
             timeline.add(call(partial(self._calm, timeline)))
         return timeline
 

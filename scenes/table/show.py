@@ -5,20 +5,21 @@ as the difference of the two pictures says (`Show.default`).
 """
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from pygame import FRect
 
 from game.contract import Event
-from scenes.kit.easing import Ease, linear
+from scenes.kit.canvas import Canvas
+from scenes.kit.easing import Ease, hop, linear, out_bounce
 from scenes.kit.effects import Effects, Paint
 from scenes.kit.feathers import Feathers
 from scenes.kit.palette import WHITE, Colour
 from scenes.kit.timeline import Step, Timeline, Tween, all_of, call, parallel
-from scenes.table.flying import winner_hops
-from scenes.table.motion import STAGGER, Change, Motion, difference
-from scenes.table.piece import Key, Piece, Pieces, Place
+from scenes.table.motion import STAGGER, Motion, difference
+from scenes.table.piece import Key, Pieces, Place
 from scenes.table.view import TableContext
 
 P = TypeVar("P")
@@ -26,33 +27,67 @@ L = TypeVar("L")
 JOY_SECONDS: Final = 2.4
 
 
-class Stagehand:
-    """What all motion at a table is made with: the air, the feathers, the sounds, the clock."""
+@dataclass(eq=False)
+class Show(Generic[P, L]):
+    """One group of events that are shown together, and what their motion is made with."""
 
-    def __init__(
-        self,
-        context: TableContext,
-        effects: Effects,
-        feathers: Feathers,
-        timeline: Timeline,
-        width: float,
-    ) -> None:
-        self.context = context
-        self.effects = effects
-        self.feathers = feathers
-        self.timeline = timeline
-        self.width = width
-        self.reduced = context.motion.reduced
+    context: TableContext
+    effects: Effects
+    feathers: Feathers
+    timeline: Timeline
+    width: float
+    """Of the window."""
+    set_view: Callable[[Any], None]
+    layout: L
+    events: Sequence[Event]
+    view_before: P
+    view: P
+    before: Pieces
+    """The pieces as they lay, under the keys they have now."""
+    after: Pieces
+
+    def __post_init__(self) -> None:
+        self.event = self.events[0]
+        self.reduced = self.context.motion.reduced
+        self.changes = difference(self.before, self.after)
+        self.motion = Motion(self.effects, self.rect, self.reduced)
+
+    def arrive(self, event: Event | None = None) -> Callable[[], None]:
+        """From then on the table shows what was true right after `event`, by default the last."""
+        reached = event if event is not None else self.events[-1]
+        return partial(self.set_view, reached.after)
+
+    def begin(self, cue: str = "", volume: float = 1.0, x: float | None = None) -> Step:
+        """Shows the last event's view from here on, with a sound."""
+        heard = [self.sound(cue, volume, x)] if cue else []
+        return call(all_of(self.arrive(), *heard))
+
+    def rect(self, place: Place) -> FRect:
+        """Where a thing lies now, or lay before; `("seat", k)` is on that seat's plate."""
+        if isinstance(place, FRect):
+            return place
+        piece = self.after.get(place) or self.before.get(place)
+        if piece is not None:
+            return piece.rect
+        if isinstance(place, tuple) and place[0] == "seat":
+            return self.on_plate(place[1])
+        raise KeyError(place)
+
+    def default(self, without: Collection[Key] = (), stagger: float = 0.0) -> Step:
+        """The plain motion of everything that changed, but for these keys."""
+        rest = [change for change in self.changes if change.key not in without]
+        return self.motion.of(rest, stagger)
+
+    def in_turn(self) -> Step:
+        """The plain motion, one thing a little after the other."""
+        return self.default(stagger=STAGGER)
+
+    # -- what motion is made with ---------------------------------------------------------------
 
     def sound(self, cue: str, volume: float = 1.0, x: float | None = None) -> Callable[[], None]:
         """Lets a cue be heard, unless the motion is being skipped; `x` is where on the table."""
-
-        def play() -> None:
-            if not self.timeline.skipping:
-                pan = 0.0 if x is None else max(-1.0, min(1.0, 2 * x / self.width - 1))
-                self.context.play_sound(cue, volume, pan)
-
-        return play
+        pan = 0.0 if x is None else max(-1.0, min(1.0, 2 * x / self.width - 1))
+        return self.watched(partial(self.context.play_sound, cue, volume, pan))
 
     def watched(self, deed: Callable[[], None]) -> Callable[[], None]:
         """Does it only if somebody watches: feathers and shaking are no part of the picture."""
@@ -94,81 +129,27 @@ class Stagehand:
         Winners are given by picture, seat and colour.
         """
         colours: list[Colour] = [WHITE, *(colour for _sprite, _seat, colour in winners)]
-
-        def rejoice() -> None:
-            if not self.timeline.skipping:
-                self.feathers.rain(self.width, 60, 60, colours, 7, still=self.reduced)
-            self.sound("crow", 0.8)()
-
+        rain = partial(self.feathers.rain, self.width, 60, 60, colours, 7, still=self.reduced)
+        rejoice = all_of(self.watched(rain), self.sound("crow", 0.8))
         steps: list[Step] = [Tween(JOY_SECONDS, on_start=rejoice)]
         for sprite, seat, _colour in winners:
-            rect = self.plate(seat)
-            hops = winner_hops(sprite, partial(FRect, rect), self.reduced)
+            hops = _winner_hops(sprite, self.plate(seat), self.reduced)
             steps.append(self.flight(JOY_SECONDS, hops, above=True))
         return parallel(*steps)
 
 
-class Show(Stagehand, Generic[P, L]):
-    """One group of events that are shown together."""
+def _winner_hops(sprite: str, plate: FRect, still: bool) -> Paint:
+    """The winner's bird hops on its plate while a crown falls on its head."""
+    x, feet = plate.x + 36, plate.centery + 40
 
-    def __init__(
-        self,
-        hand: Stagehand,
-        layout: L,
-        events: Sequence[Event],
-        views: tuple[P, P],
-        pieces: tuple[Pieces, Pieces],
-        renamed: dict[Key, Key],
-        set_view: Callable[[Any], None],
-    ) -> None:
-        super().__init__(hand.context, hand.effects, hand.feathers, hand.timeline, hand.width)
-        self.layout = layout
-        self.events = events
-        self.event = events[0]
-        self.view_before, self.view = views
-        """What was shown before, and what is shown in the end."""
-        self.before = {renamed.get(key, key): piece for key, piece in pieces[0].items()}
-        """The pieces as they lay, under the keys they have now."""
-        self.after = pieces[1]
-        self.changes = difference(pieces[0], pieces[1], renamed)
-        self.motion = Motion(self.effects, self.rect, self.reduced)
-        self._set_view = set_view
+    def draw(canvas: Canvas, t: float) -> None:
+        lift = 0.0 if still else 26 * hop((t * 5) % 1.0) * (1 - t)
+        canvas.art(sprite, (x, feet - lift), 84, "midbottom")
+        drop = 0.0 if still else 70 * (1 - out_bounce(min(1.0, t * 2)))
+        alpha = round(255 * min(1.0, t * 8)) if still else None
+        canvas.art("crown", (x - 12, feet - 70 - lift - drop), 44, "midbottom", alpha=alpha)
 
-    def arrive(self, event: Event | None = None) -> Callable[[], None]:
-        """From then on the table shows what was true right after `event`, by default the last."""
-        reached = event if event is not None else self.events[-1]
-        return partial(self._set_view, reached.after)
-
-    def begin(self, cue: str = "", volume: float = 1.0, x: float | None = None) -> Step:
-        """Shows the last event's view from here on, with a sound."""
-        heard = [self.sound(cue, volume, x)] if cue else []
-        return call(all_of(self.arrive(), *heard))
-
-    def rect(self, place: Place) -> FRect:
-        """Where a thing lies now, or lay before; `("seat", k)` is on that seat's plate."""
-        if isinstance(place, FRect):
-            return place
-        piece = self.after.get(place) or self.before.get(place)
-        if piece is not None:
-            return piece.rect
-        if isinstance(place, tuple) and place[0] == "seat":
-            return self.on_plate(place[1])
-        raise KeyError(place)
-
-    def piece(self, key: Key) -> Piece | None:
-        return self.after.get(key) or self.before.get(key)
-
-    def change(self, key: Key) -> Change | None:
-        return next((change for change in self.changes if change.key == key), None)
-
-    def default(self, without: Collection[Key] = (), stagger: float = 0.0) -> Step:
-        """The plain motion of everything that changed, but for these keys."""
-        rest = [change for change in self.changes if change.key not in without]
-        return self.motion.of(rest, stagger)
-
-    def in_turn(self) -> Step:
-        """The plain motion, one thing a little after the other."""
-        return self.default(stagger=STAGGER)
+    return draw
 
 
 AnyShow = Show[Any, Any]

@@ -8,7 +8,7 @@ from pygame import FRect
 from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
 from scenes.kit.timeline import Timeline
-from scenes.table.motion import Change, Motion, between, difference, turns_over
+from scenes.table.motion import Change, Motion, between, difference, turns_over, under_new_keys
 from scenes.table.piece import Key, Look, Piece, Pieces, Place
 
 
@@ -24,8 +24,8 @@ FACE, BACK = Block("face"), Block("back")
 HERE, THERE = FRect(0, 0, 10, 10), FRect(100, 50, 10, 10)
 
 
-def keys(before: Pieces, after: Pieces, renamed: dict[Key, Key] | None = None) -> list[Key]:
-    return [change.key for change in difference(before, after, dict(renamed or {}))]
+def keys(before: Pieces, after: Pieces) -> list[Key]:
+    return [change.key for change in difference(before, after)]
 
 
 def test_what_is_the_same_does_not_move() -> None:
@@ -35,7 +35,7 @@ def test_what_is_the_same_does_not_move() -> None:
 def test_what_moved_came_or_went_is_a_change() -> None:
     before: dict[Key, Piece] = {"moved": Piece(FACE, HERE), "gone": Piece(FACE, HERE)}
     after: dict[Key, Piece] = {"moved": Piece(FACE, THERE), "new": Piece(FACE, HERE)}
-    assert difference(before, after, {}) == [
+    assert difference(before, after) == [
         Change("moved", before["moved"], after["moved"]),
         Change("new", None, after["new"]),
         Change("gone", before["gone"], None),
@@ -49,7 +49,7 @@ def test_places_where_nothing_lies_are_no_motion() -> None:
 def test_a_renamed_thing_is_the_same_thing() -> None:
     before: dict[Key, Piece] = {"hidden": Piece(BACK, HERE)}
     after: dict[Key, Piece] = {"card 7": Piece(FACE, HERE, back=BACK)}
-    change = difference(before, after, {"hidden": "card 7"})
+    change = difference(under_new_keys(before, {"hidden": "card 7"}), after)
     assert change == [Change("card 7", before["hidden"], after["card 7"])]
     assert turns_over(change[0])
 
@@ -73,7 +73,7 @@ def test_when_all_has_flown_nothing_is_hidden_and_nothing_in_the_air(reduced: bo
         "gone": Piece(FACE, HERE, goes_to=THERE),
     }
     after: dict[Key, Piece] = {"moved": Piece(FACE, THERE), "new": coming}
-    timeline.add(Motion(effects, place, reduced).of(difference(before, after, {}), 0.06))
+    timeline.add(Motion(effects, place, reduced).of(difference(before, after), 0.06))
     timeline.advance(0.05)
     assert effects.hides("moved")
     assert effects.hides("new")

@@ -22,9 +22,8 @@ from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
-from scenes.table.flying import out_back_soft
 from scenes.table.looks import Art, Word
-from scenes.table.motion import moving, standing
+from scenes.table.motion import moving, soft_back, standing
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show
 
@@ -58,7 +57,7 @@ def placed(show: LadderShow) -> Step:
     slide = show.flight(
         _SLIDE,
         moving(Piece(Card(card), start), Piece(Card(card), goal), arc=30),
-        out_back_soft,
+        soft_back,
         [key],
         all_of(show.arrive(event), show.sound("card_slide", 1.0, start.centerx)),
     )

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from math import pi, sin
 from typing import Final
 
+import pygame
 from pygame import FRect
 
 from game.sly.position import SlyPosition
@@ -22,7 +23,7 @@ from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import COATS, INK, PAPER, Coat
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence
-from scenes.table.flying import between, scaled
+from scenes.table.motion import rect_between
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show
 
@@ -125,7 +126,9 @@ class _Gobble:
             image = images.picture(sprite(self.fox, FOX, mood), largest, largest, flip=flip)
             box = FRect(0, 0, size * (1 + squash), size * (1 - lower * squash))
             box.midbottom = (feet[0], feet[1] + 0.06 * size)
-            scaled(canvas, image, box)
+            shape = (max(1, canvas.px(box.w)), max(1, canvas.px(box.h)))
+            drawn = pygame.transform.smoothscale(image, shape)
+            canvas.surface.blit(drawn, canvas.to_px(box.topleft))
 
         return draw
 
@@ -206,7 +209,7 @@ class _Gobble:
 
     def _carried(self, canvas: Canvas, t: float) -> None:
         """What is left of her goes before the gobbler."""
-        rect = between(self.place, self.prey, t * t * (3 - 2 * t))
+        rect = rect_between(self.place, self.prey, t * t * (3 - 2 * t))
         rect.y -= 40 * hop(t)
         draw_piece(canvas, Piece(Card(self.hen, self.rank), rect), self.place.size)
 

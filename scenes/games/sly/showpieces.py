@@ -23,8 +23,7 @@ from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import ALARM, CLOVER, COATS, GLOW, POPPY
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
-from scenes.table.flying import between
-from scenes.table.motion import moving
+from scenes.table.motion import moving, rect_between
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show, Showpiece
 
@@ -160,7 +159,7 @@ def captured(show: SlyShow) -> Step:
             canvas.glow(box, 12, ALARM, 8, 200, 2)
         else:
             part = (t - 0.4) / 0.6
-            box = between(start, end, part * part * (3 - 2 * part))
+            box = rect_between(start, end, part * part * (3 - 2 * part))
             box.y -= 50 * hop(part)
         draw_piece(canvas, Piece(fox.look, box), start.size)
 
