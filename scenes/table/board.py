@@ -140,7 +140,8 @@ class Board(PressableView):
 
     # -- the hint -------------------------------------------------------------------------------
 
-    def hint_place(self, decision: Decision, targets: list[Target]) -> FRect | None:
+    def hint_place(self, decision: Decision) -> FRect | None:
+        """What the bubble of a hint must not cover."""
         rects = [piece.rect for _key, piece in self._way(decision)]
         return self.game.hint_room(self.view, self.places, rects) if rects else None
 
@@ -149,9 +150,7 @@ class Board(PressableView):
         path = ((key, self.piece(key)) for key in self.chooser.path_of(decision.action))
         return [(key, piece) for key, piece in path if piece is not None]
 
-    def draw_hint(
-        self, canvas: Canvas, time: float, decision: Decision, targets: list[Target]
-    ) -> FRect:
+    def draw_hint(self, canvas: Canvas, decision: Decision) -> FRect:
         """What to press, one after the other, with dots between."""
         place = canvas.rect
         way = self._way(decision)
@@ -171,7 +170,7 @@ class Board(PressableView):
         preview = self._preview_of(decision.action) if way else None
         for piece in preview.pieces.values() if preview else ():
             draw_piece(canvas, piece)
-        return self.hint_place(decision, targets) or place
+        return self.hint_place(decision) or place
 
     def _draw_upon(self, canvas: Canvas, below: Piece) -> None:
         """Signs that lie on a piece which was drawn again."""

@@ -141,7 +141,7 @@ class GameTable(ABC, Generic[P, L]):
         return {}
 
     def light(self, view: P, key: Key, picked: tuple[Key, ...]) -> float:
-        """How strongly a thing that may be pressed glows, now that so much is picked: 0 not at
+        """How strongly a thing that may be pressed glows after the presses in `picked`: 0 not at
         all, 1 as a rule, up to 2 for what matters most."""
         return 1.0
 

@@ -79,14 +79,12 @@ class HintScene(Scene):
         return high
 
     def _place(self, canvas: Canvas) -> FRect:
-        place = self.session.board.hint_place(self.decision, self.session.targets)
+        place = self.session.board.hint_place(self.decision)
         return FRect(place) if place is not None else canvas.rect
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
-        place = self.session.board.draw_hint(
-            canvas, self._time, self.decision, self.session.targets
-        )
+        place = self.session.board.draw_hint(canvas, self.decision)
         box = self.box
         tip_x = place.right + 6 if box.left > place.right else place.left - 6
         tip = (tip_x, place.centery)

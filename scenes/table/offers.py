@@ -6,7 +6,7 @@ at whoever decides.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
 from pygame import FRect
 
@@ -14,10 +14,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.form import Form, closest
 from scenes.kit.intention import Intention
 from scenes.kit.widgets import Button, Widget
+from scenes.table.board import Board
 from scenes.table.view import Target
 
-Beside: TypeAlias = Callable[[Target, list[Target], int, int], Target | None]
-"""`Board.beside`."""
 RESULTS: Final = "results"
 """The button that a finished game puts in the place of the turn banner."""
 
@@ -42,18 +41,19 @@ class TargetButton(Button):
 
 
 class Offers:
-    def __init__(self, form: Form, press: Callable[[Target], None]) -> None:
+    def __init__(self, form: Form, board: Board, press: Callable[[Target], None]) -> None:
         self.form = form
+        self.board = board
         self.targets: list[Target] = []
         """What the seat at the screen decides among; empty while it does not decide."""
-        self.looks: list[Target] = []
-        """What may be opened meanwhile."""
+        self.zooms: list[Target] = []
+        """What may be looked at closely meanwhile."""
         self._press = press
 
     @property
     def open(self) -> list[Target]:
         """Everything that can be pointed at now."""
-        return self.targets or self.looks
+        return self.targets or self.zooms
 
     @property
     def pointed(self) -> Target | None:
@@ -67,7 +67,7 @@ class Offers:
             return isinstance(self.form.at(intention.pos), TargetButton)
         return self.pointed is not None
 
-    def lead(self, intention: Intention, beside: Beside) -> bool:
+    def lead(self, intention: Intention) -> bool:
         """Take an arrow key on the table: the game says where it leads, or the next thing on the
         table in that direction. At the edge it stays, since what lies beyond would surprise: the
         header has keys of its own, and Tab goes there."""
@@ -75,7 +75,7 @@ class Offers:
         if intention.kind != "move" or not isinstance(focus, TargetButton):
             return False
         dx, dy = intention.dx, intention.dy
-        following = beside(focus.target, self.open, dx, dy)
+        following = self.board.beside(focus.target, self.open, dx, dy)
         if following is not None:
             self.form.focus(target_name(following))
             return True
@@ -85,24 +85,24 @@ class Offers:
             self.form.focus(ahead)
         return True
 
-    def renew(self, targets: list[Target], looks: list[Target], beside: Sequence[Widget]) -> None:
-        """Offer this, with the buttons of the header `beside` it."""
+    def renew(self, targets: list[Target], zooms: list[Target], header: Sequence[Widget]) -> None:
+        """Offer this, and the buttons of the header."""
         decided_before = bool(self.targets)
         before = self.form.focused
-        self.targets, self.looks = targets, looks
+        self.targets, self.zooms = targets, zooms
         buttons = [TargetButton(target, partial(self._press, target)) for target in self.open]
-        self.form.set([*buttons, *beside])
+        self.form.set([*buttons, *header])
         in_header = before is not None and not isinstance(before, TargetButton)
         if in_header and not (targets and before and before.name == "pause"):
             return
         kept = before is not None and self.pointed and target_name(self.pointed) == before.name
         if targets:
             if not (kept and decided_before and self.pointed and self.pointed.legal):
-                self._focus_first_legal(buttons)
+                self._focus_first_legal()
         elif not kept:
             self.form.focused = None
             if before is not None and not decided_before:
-                self._focus_first_legal(buttons)
+                self._focus_first_legal()
             if self.form.focused is None:
                 self.form.focus(RESULTS)
 
@@ -114,11 +114,11 @@ class Offers:
             return
         self.form.focused = None
         if self.targets:
-            self._focus_first_legal([w for w in self.form.widgets if isinstance(w, TargetButton)])
+            self._focus_first_legal()
         else:
             self.form.focus(RESULTS)
 
-    def _focus_first_legal(self, buttons: list[TargetButton]) -> None:
-        legal = next((button for button in buttons if button.target.legal), None)
+    def _focus_first_legal(self) -> None:
+        legal = next((target for target in self.open if target.legal), None)
         if legal is not None:
-            self.form.focus(legal)
+            self.form.focus(target_name(legal))

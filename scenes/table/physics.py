@@ -6,7 +6,7 @@ the same at every speed and frame rate.
 
 from dataclasses import dataclass
 from math import degrees
-from typing import Final
+from typing import Final, NamedTuple
 
 import pymunk
 
@@ -17,11 +17,11 @@ BODY, SURFACE = 1, 2
 """Collision types: a body that hits a surface has touched it; off all else it only bounces."""
 
 
-@dataclass(frozen=True)
-class Pose:
+class Pose(NamedTuple):
+    """Where the middle of a body is, and how it is turned."""
+
     x: float
     y: float
-    """Of the middle."""
     angle: float
     """Degrees, counter-clockwise."""
 
@@ -42,12 +42,8 @@ class Path:
         """The pose after `t` seconds, between two frames."""
         index = min(max(t / self.frame, 0.0), len(self.poses) - 1.0)
         low = min(int(index), len(self.poses) - 2)
-        one, two, part = self.poses[low], self.poses[low + 1], index - low
-        return Pose(
-            one.x + (two.x - one.x) * part,
-            one.y + (two.y - one.y) * part,
-            one.angle + (two.angle - one.angle) * part,
-        )
+        pairs = zip(self.poses[low], self.poses[low + 1], strict=True)
+        return Pose(*(a + (b - a) * (index - low) for a, b in pairs))
 
 
 class Throw:
@@ -77,10 +73,10 @@ class Throw:
             self.space.step(FRAME)
             self.poses.append(self._pose())
 
-    def fly_until_touch(self, seconds: float = 2.0) -> float:
-        """Fly until a surface is touched, for `seconds` at most; tells how long it has flown."""
+    def fly_until_touch(self) -> float:
+        """Fly until a surface is touched, at most two seconds; tells how long it has flown."""
         before = self.touches
-        for _ in range(round(seconds / FRAME)):
+        for _ in range(round(2 / FRAME)):
             self.fly(FRAME)
             if self.touches > before:
                 break

@@ -1,6 +1,6 @@
 """What lies on a table, as data: a key, a look and a place for every thing.
 
-A game says of a view what lies where (`PieceTable.pieces`). Equal pieces draw equal pixels, so
+A game says of a view what lies where (`GameTable.pieces`). Equal pieces draw equal pixels, so
 nothing moves when nothing has changed; motion is the difference of two such sets
 (`scenes.table.motion`), and what is drawn is also what can be pointed at.
 """
@@ -119,13 +119,6 @@ def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = 
         across, down = piece.rect.w / w, piece.rect.h / h
         size = (max(1, round(image.get_width() * across)), max(1, round(image.get_height() * down)))
         image = pygame.transform.smoothscale(image, size)
-    if piece.alpha < 255:
-        image.set_alpha(piece.alpha)
-        canvas.blit(image, piece.rect.center, "center")
-        image.set_alpha(255)
-        return
+    image.set_alpha(piece.alpha)
     canvas.blit(image, piece.rect.center, "center")
-
-
-def clear_sprites() -> None:
-    _sprites.clear()
+    image.set_alpha(255)

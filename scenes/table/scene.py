@@ -1,5 +1,6 @@
 """The table every game is played at: its layout, its picture, its input, its course in time."""
 
+from collections.abc import Callable
 from math import inf
 from typing import Final
 
@@ -37,7 +38,7 @@ AI_PAUSE: Final = 0.35
 """Seconds between one deed and the next of an AI, so that a person can follow."""
 RESULTS_PAUSE: Final = 1.6
 NEWS: Final = 5.0
-"""So many seconds the last line of the log is shown in full, whatever it covers."""
+"""Seconds for which the last line of the log is shown in full, whatever it covers."""
 PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unknown", "quit")
 """Intentions that do not ask for anything, and so do not hurry what is playing."""
 
@@ -59,6 +60,20 @@ class TableScene(Scene):
         self.log_room = FRect(0, 0, 0, 0)
         self._fresh = not match.moves
         self._shape = (self.surface_size, 1.0, "")
+        self.commands: dict[str, Callable[[], None]] = {
+            "undo": self.undo.back,
+            "redo": self.undo.forward,
+            "handover": self.couch.hand_over,
+            "hint": self.ask_hint,
+            "log": self.open_log,
+            "rules": lambda: app.navigation.open_rules(match.game.key),
+            "settings": app.navigation.open_settings,
+            "pause": self.open_pause,
+            "results": self.open_results,
+            "back": self._back,
+            "speed": app.next_speed,
+        }
+        """What a key does, and some of it a button of the header."""
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -95,9 +110,16 @@ class TableScene(Scene):
         self._shape = shape
         self.surface_size = canvas.surface.get_size()
         session.log.translate()
-        home = Command("pause", "ui_home", _("Pause"), self.open_pause)
-        results = Command(RESULTS, "ui_trophy", _("Results"), self.open_results)
-        top = session.header.layout(canvas, home, self._commands(), results)
+        home = self._button("pause", "ui_home", _("Pause"))
+        results = self._button(RESULTS, "ui_trophy", _("Results"))
+        buttons = [
+            self._button("undo", "ui_undo", _("Take back")),
+            self._button("hint", "ui_hint", _("Hint")),
+            self._button("log", "ui_log", _("Log")),
+            self._button("rules", "ui_rules", _("Rules")),
+            self._button("settings", "ui_settings", _("Settings")),
+        ]
+        top = session.header.layout(canvas, home, buttons, results)
         self._column = plan_column(canvas, context.seats, self.board, max(84.0, top))
         context.seat_rects.clear()
         context.seat_rects.update(self._column.rects)
@@ -112,14 +134,8 @@ class TableScene(Scene):
         self.board.layout(canvas, area)
         session.refresh()
 
-    def _commands(self) -> list[Command]:
-        return [
-            Command("undo", "ui_undo", _("Take back"), self.undo.back),
-            Command("hint", "ui_hint", _("Hint"), self.ask_hint),
-            Command("log", "ui_log", _("Log"), self.open_log),
-            Command("rules", "ui_rules", _("Rules"), self._rules),
-            Command("settings", "ui_settings", _("Settings"), self.app.navigation.open_settings),
-        ]
+    def _button(self, name: str, icon: str, label: str) -> Command:
+        return Command(name, icon, label, self.commands[name])
 
     def toast_room(self, canvas: Canvas) -> FRect | None:
         """In the place of the closed log, unless that stands below the seats."""
@@ -131,7 +147,7 @@ class TableScene(Scene):
         self.paint(canvas, session.offers.open if shown else [])
 
     def paint(self, canvas: Canvas, shown: list[Target]) -> None:
-        """The whole table with so much of it offered."""
+        """The whole table, with these things offered."""
         session, header = self.session, self.session.header
         canvas.backdrop("bg_table")
         for seat, info in enumerate(session.context.seats):
@@ -254,19 +270,8 @@ class TableScene(Scene):
         if kind not in PASSIVE:
             session.finish()
         self._by_pointer = intention.pos is not None
-        commands = {
-            "undo": self.undo.back,
-            "redo": self.undo.forward,
-            "handover": self.couch.hand_over,
-            "hint": self.ask_hint,
-            "log": self.open_log,
-            "rules": self._rules,
-            "pause": self.open_pause,
-            "back": self._back,
-            "speed": self.app.next_speed,
-        }
-        if kind in commands:
-            commands[kind]()
+        if kind in self.commands:
+            self.commands[kind]()
             return True
         aimed = kind in ("press", "release", "accept") and session.offers.aimed_at(intention)
         others = not devices.may_act(self.match, session.at_screen, intention.device)
@@ -277,7 +282,7 @@ class TableScene(Scene):
             return True
         if self.dragging.handle(intention):
             return True
-        used = session.offers.lead(intention, self.board.beside) or self.form.handle(intention)
+        used = session.offers.lead(intention) or self.form.handle(intention)
         if kind == "release":
             session.offers.leave_header()
         return used
@@ -298,9 +303,6 @@ class TableScene(Scene):
             self.session, self.undo, self.couch, self.public_picture, self.keep_picture
         )
         self.stage.push(pause)
-
-    def _rules(self) -> None:
-        self.app.navigation.open_rules(self.match.game.key)
 
     def open_log(self) -> None:
         self.session.finish()

@@ -38,7 +38,7 @@ class Session:
         self.log = GameLog(self.board.game, match)
         self.header = TableHeader(match, self.board)
         self.form = Form(on_cue=self._cue)
-        self.offers = Offers(self.form, press)
+        self.offers = Offers(self.form, self.board, press)
         self.timeline = Timeline()
         self.at_screen = NOBODY
         """The seat whose view is shown; `NOBODY` shows what a bystander sees."""
@@ -156,13 +156,12 @@ class Session:
         if self.at_rest:
             self.header.read(self.at_screen)
             self.told = self.log.last_line()
-        targets, looks = list[Target](), list[Target]()
         deciding = self.at_screen in self.turns.human_deciders()
         if deciding and not self.decided and not self.only_looking:
             targets = self.board.targets(self.match.view_for(self.at_screen), self.at_screen)
+            self.offers.renew(targets, [], self.header.buttons)
         else:
-            looks = self.board.always_open()
-        self.offers.renew(targets, looks, self.header.buttons)
+            self.offers.renew([], self.board.always_open(), self.header.buttons)
 
     # -- the point of view ----------------------------------------------------------------------
 
@@ -200,7 +199,7 @@ class Session:
             self.seen[self.at_screen] = len(self.match.moves)
 
     def peek(self, moves: int | None, told_after: int = 0) -> None:
-        """Look back at the table after so many moves; None returns to the present.
+        """Look back at the table after this many moves; None returns to the present.
 
         The header shows the round of the move itself, which was made after `told_after` moves.
         """

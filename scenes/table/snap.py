@@ -26,7 +26,7 @@ from scenes.table.view import SnapChoice, SnapClock, SnapKey
 SHORTEST: Final = 0.8
 """Seconds a window stays open in which no person decides, at speed 1."""
 GRACE: Final = 0.3
-"""So soon after the opening "accept" was meant for what came before: it hurries motions along."""
+"""An "accept" this soon after the opening was meant for what came before: it skips motions."""
 TICKS: Final = 3
 """The last seconds of a countdown are heard."""
 
@@ -41,7 +41,8 @@ class Snap:
         """People who have said yes; told to nobody before the window closes."""
         self._passed = 0.0
         self._least = 0.0
-        """The window stays open so long; with people at the table it then waits for no answer."""
+        """How long the window stays open at least; with people at the table it then waits for no
+        answer."""
 
     # -- the window -----------------------------------------------------------------------------
 
@@ -131,10 +132,8 @@ class Snap:
 
     def meant(self, seat: int, action: int) -> int:
         """With others watching, a yes that is not open to a seat is a bluff, and means no."""
-        choice = (
-            self.session.snap_choice() if self.clock is not None and self.clock.shared else None
-        )
-        if choice is None or action != choice.yes:
+        choice, clock = self.session.snap_choice(), self.clock
+        if choice is None or clock is None or not clock.shared or action != choice.yes:
             return action
         return action if self.match.position.refusal(seat, action) is None else choice.no
 
@@ -176,12 +175,8 @@ class Snap:
             self.try_action(choice.yes)
 
     def _on_button(self, intention: Intention) -> bool:
-        place = self.session.board.snap_place()
-        return (
-            place is not None
-            and intention.pos is not None
-            and bool(place.collidepoint(intention.pos))
-        )
+        place, at = self.session.board.snap_place(), intention.pos
+        return place is not None and at is not None and bool(place.collidepoint(at))
 
     def _at_keyboard(self) -> list[int]:
         """The people who have no pad: they share the keyboard."""

@@ -272,7 +272,7 @@ def test_focus_and_hint_are_drawn_for_every_target() -> None:
         for target in targets[::3]:
             table.draw(canvas, 0.3, target, targets)
             assert canvas.surface.get_buffer().raw != bare, target
-        spot = table.draw_hint(canvas, 0.3, Decision(act.action, [], 0, 0.0), targets)
+        spot = table.draw_hint(canvas, Decision(act.action, [], 0, 0.0))
         assert canvas.rect.contains(spot)
     assert phases == {TARGETS, DENS, CHOOSE, FOWL, FOXES}
 

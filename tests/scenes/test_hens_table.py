@@ -282,9 +282,9 @@ def test_focus_and_hint_are_drawn_for_every_target() -> None:
             table.draw(canvas, 0.3, target, targets)
             assert canvas.surface.get_buffer().raw != bare, target
         decision = Decision(act.action, [], 0, 0.0)
-        place = table.hint_place(decision, targets)
+        place = table.hint_place(decision)
         assert place is not None
-        assert canvas.rect.contains(table.draw_hint(canvas, 0.3, decision, targets))
+        assert canvas.rect.contains(table.draw_hint(canvas, decision))
 
 
 def test_every_cell_of_every_yard_lies_on_its_ground() -> None:

@@ -206,8 +206,8 @@ def test_focus_and_hint_are_drawn_for_every_target() -> None:
                 table.draw(canvas, 0.3, target, targets)
                 assert canvas.surface.get_buffer().raw != bare, target
         decision = Decision(act.action, [], 0, 0.0)
-        assert table.hint_place(decision, targets) is not None
-        assert canvas.rect.contains(table.draw_hint(canvas, 0.3, decision, targets))
+        assert table.hint_place(decision) is not None
+        assert canvas.rect.contains(table.draw_hint(canvas, decision))
 
 
 def test_the_bubble_of_a_hint_leaves_card_and_barn_free_in_a_look() -> None:
@@ -215,8 +215,8 @@ def test_the_bubble_of_a_hint_leaves_card_and_barn_free_in_a_look() -> None:
         if act.before.phase != MOVE or act.action == MOVE_NOTHING:
             continue
         table = shown_to(act.before, act.seat)
-        targets = table.targets(act.before.seen_by(act.seat), act.seat)
-        place = table.hint_place(Decision(act.action, [], 0, 0.0), targets)
+        table.targets(act.before.seen_by(act.seat), act.seat)
+        place = table.hint_place(Decision(act.action, [], 0, 0.0))
         assert place is not None
         assert place.contains(table.pieces[barn_key(int(barn_of(act.action)))].rect)
         seen = [card for card, _placer in act.before.pile(int(act.before.pending_barn))]

@@ -181,5 +181,5 @@ def test_focus_and_hint_are_drawn_for_every_target() -> None:
                 assert canvas.surface.get_buffer().raw != bare, target
             table.chooser.clear()
         decision = Decision(act.action, [], 0, 0.0)
-        assert table.hint_place(decision, first) is not None
-        assert canvas.rect.contains(table.draw_hint(canvas, 0.3, decision, first))
+        assert table.hint_place(decision) is not None
+        assert canvas.rect.contains(table.draw_hint(canvas, decision))
