@@ -7,7 +7,6 @@ from typing import Final
 
 from scenes.kit.canvas import Point
 from scenes.kit.intention import Intention
-from scenes.table.offers import TargetButton
 from scenes.table.session import Session
 from scenes.table.view import Target
 
@@ -30,7 +29,7 @@ class Dragging:
         if pos is None:
             return False
         if intention.kind == "press":
-            self._pressed, self._start = self._at(pos), pos
+            self._pressed, self._start = self.session.offers.at(pos), pos
             return False
         carrying = self.board.carried is not None
         if intention.kind == "drag" and (carrying or self._lifted(intention, pos)):
@@ -43,10 +42,6 @@ class Dragging:
                 self._let_go(pos)
                 return True
         return False
-
-    def _at(self, pos: Point) -> Target | None:
-        found = self.session.form.at(pos)
-        return found.target if isinstance(found, TargetButton) else None
 
     def _lifted(self, intention: Intention, pos: Point) -> bool:
         """Take up what was pressed, once it has been pulled far enough."""
@@ -62,7 +57,7 @@ class Dragging:
     def _let_go(self, pos: Point) -> None:
         """On a place it is played, or the rules say why not; elsewhere it goes back to hand."""
         self.board.carried = None
-        target = self._at(pos)
+        target = self.session.offers.at(pos)
         if target is not None and target.action >= 0:
             self.try_action(target.action)
         if self.session.at_rest and self.board.step_back():

@@ -88,9 +88,13 @@ class GameTable(ABC, Generic[P, L]):
     """The game's sentences."""
     zoom_stays: ClassVar[bool] = True
     """Whether what is looked at closely stays open when something happens."""
+    turn_over: ClassVar[Set[Key]] = frozenset()
+    """Those of `zooms` that are cards to be turned over where they lie."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
+        self.turned: Key | None = None
+        """The card of `turn_over` that shows its face."""
 
     # -- the picture ----------------------------------------------------------------------------
 
@@ -185,15 +189,6 @@ class GameTable(ABC, Generic[P, L]):
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: P, layout: L) -> None:
         """What is looked at closely, over the table."""
-
-    def opened(self, key: Key) -> bool:
-        """Whether the game itself has opened, or closed, what was pressed of `zooms`: a card that
-        is turned over where it lies."""
-        return False
-
-    def closed(self) -> bool:
-        """Close what `opened` has opened; whether there was anything."""
-        return False
 
     def snap(self, position: P) -> SnapChoice | None:
         """Whether what is decided now is a snap decision: yes or no, all at the same moment."""

@@ -136,10 +136,8 @@ class MovingView:
 
     def _cue_at_once(self, events: Sequence[Event]) -> None:
         kinds = {event.kind for event in events}
-        for kind, cue in self.game.cues.items():
-            if kind in kinds:
-                self.context.play_sound(cue, 1.0, 0.0)
-                return
+        for cue in [cue for kind, cue in self.game.cues.items() if kind in kinds][:1]:
+            self.context.play_sound(cue, 1.0, 0.0)
 
     def _calm(self, timeline: Timeline) -> None:
         if timeline.skipping:

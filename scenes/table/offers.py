@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Point
 from scenes.kit.form import Form, closest
 from scenes.kit.intention import Intention
 from scenes.kit.widgets import Button, Widget
@@ -61,11 +61,15 @@ class Offers:
         focus = self.form.focused
         return focus.target if isinstance(focus, TargetButton) else None
 
+    def at(self, pos: Point) -> Target | None:
+        """The target at a place of the window."""
+        found = self.form.at(pos)
+        return found.target if isinstance(found, TargetButton) else None
+
     def aimed_at(self, intention: Intention) -> bool:
         """Whether a press or "accept" is meant for something on the table."""
-        if intention.pos is not None:
-            return isinstance(self.form.at(intention.pos), TargetButton)
-        return self.pointed is not None
+        target = self.pointed if intention.pos is None else self.at(intention.pos)
+        return target is not None
 
     def lead(self, intention: Intention) -> bool:
         """Take an arrow key on the table: the game says where it leads, or the next thing on the

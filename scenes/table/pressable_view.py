@@ -113,8 +113,8 @@ class PressableView(MovingView):
             return False
         if target.key == "close":
             self.zoomed = None
-        elif self.game.opened(target.key):
-            pass
+        elif target.key in self.game.turn_over:
+            self.game.turned = None if self.game.turned == target.key else target.key
         elif target.key in self.game.zooms(self.view, self.places):
             self.zoomed = target.key
         else:
@@ -148,15 +148,14 @@ class PressableView(MovingView):
 
     def step_back(self) -> bool:
         """Give up what `choose` prepared; False if nothing was, and "back" means something else."""
-        if self.zoomed is not None:
-            self.zoomed = None
-            return True
-        return self.game.closed() or self.chooser.back()
+        if self.zoomed is None and self.game.turned is None:
+            return self.chooser.back()
+        self.put_away()
+        return True
 
     def put_away(self) -> None:
         """Close what was opened to be looked at closely."""
-        self.zoomed = None
-        self.game.closed()
+        self.zoomed = self.game.turned = None
 
     def snap_place(self) -> FRect | None:
         """Where a pointer says yes while several people decide against the clock."""

@@ -1,6 +1,6 @@
 """Fowl Play's table: the farmyard, the order of play, majorities, the hand and the target."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -30,7 +30,6 @@ from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Push
 from scenes.table.piece import Key, Piece
 from scenes.table.show import Showpiece
-from scenes.table.view import TableContext
 
 STOP: Final = "stop"
 PEEK: Final = "peek"
@@ -62,11 +61,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         "fox_moved": {"bird_captured"},
     }
     zoom_stays: ClassVar[bool] = False
-
-    def __init__(self, context: TableContext) -> None:
-        super().__init__(context)
-        self.peeking = False
-        """Whether the viewer's target lies open although several people sit at the screen."""
+    turn_over: ClassVar[Set[Key]] = {PEEK}
 
     # -- the picture ----------------------------------------------------------------------------
 
@@ -84,7 +79,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
 
     def seating(self, view: FowlPosition) -> Seating:
         in_company = sum(seat.is_human for seat in self.context.seats) > 1
-        target_open = view.viewer != NOBODY and (not in_company or self.peeking)
+        target_open = view.viewer != NOBODY and (not in_company or self.turned == PEEK)
         return Seating(
             tuple(self.looks),
             tuple(self.names),
@@ -264,15 +259,6 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         sheet.place(canvas, layout.over_table)
         canvas.veil(120)
         sheet.draw(canvas, [1.0] * len(sheet.lines))
-
-    def opened(self, key: Key) -> bool:
-        if key == PEEK:
-            self.peeking = not self.peeking
-        return key == PEEK
-
-    def closed(self) -> bool:
-        was_open, self.peeking = self.peeking, False
-        return was_open
 
     # -- seats and words ------------------------------------------------------------------------
 
