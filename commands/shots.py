@@ -134,8 +134,10 @@ def _pause(moment: Moment) -> Opener:
 def _results(moment: Moment) -> Opener:
     def opened(app: App) -> None:
         played_before(app)
+        app.stage.motion.reduced = True  # all is counted at once
         app.navigation.open_results(_finished(app, moment))
         _settle(app, 4.0)
+        app.stage.motion.reduced = False
 
     return opened
 
@@ -279,10 +281,9 @@ def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out
         app = open_app(Home(Path(home)), language)
         app.stage.text_scale = text_scale
         app.profile.settings.text_size = text_scale
-        app.stage.motion.reduced = True
+        app.stage.fades = False
         try:
             shots[name](app)
-            app.stage.motion.reduced = False
             _draw(app)
             png = BytesIO()
             pygame.image.save(window.surface, png, "shot.png")

@@ -82,6 +82,8 @@ class Stage:
     def __init__(self, reduced_motion: bool = False) -> None:
         self.text_scale = 1.0
         self.motion = MotionSettings(reduced=reduced_motion)
+        self.fades = True
+        """False: no scene fades in, so that a picture can be taken of it at once."""
         self.wants_fullscreen: bool | None = None
         """Set by a scene; the window takes the wish and puts None back."""
         self.keys_used = False
@@ -170,7 +172,7 @@ class Stage:
         return scene
 
     def _ask_fade(self, scene: Scene) -> None:
-        self._fade_asked = scene.fades and not self.motion.reduced
+        self._fade_asked = self.fades and scene.fades and not self.motion.reduced
         self._fade_from = None
 
     # ---------------------------------------------------------------- one frame

@@ -120,7 +120,7 @@ def test_how_long_the_ai_thinks_and_what_it_decides_changes_nothing(
     """Mia's card flies, or somebody else's: frame for frame the same until the window closes."""
     films: list[list[bytes]] = []
     visit.app.change(snap_seconds=3.0)
-    visit.app.stage.motion.reduced = True  # no scene fades in: each film begins alike
+    visit.app.stage.fades = False  # each film begins alike
     player = 0 if humans == 1 else 3
     for action, looks in ((NO_EGG, 1), (THROW_EGG, 12), (NO_EGG, 9)):
         seats = [Seat(NAMES[k], k, HUMAN if k < humans else AI, "fox", COUCH[k]) for k in range(4)]
