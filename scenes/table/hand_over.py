@@ -6,21 +6,20 @@ works here too: pause, rules, settings, and taking back for whoever decided last
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from pygame import FRect, Surface
 
-from scenes.app.words import device_icon, device_name
+from scenes.app.controls import drawn_page
 from scenes.kit import paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
-from scenes.kit.form import Form
+from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
-from scenes.kit.lists import Page
 from scenes.kit.palette import INK, MIST, NIGHT, mix
-from scenes.kit.scene import Scene
-from scenes.kit.widgets import HoldButton, IconButton
+from scenes.kit.widgets import HoldButton, IconButton, Widget
 from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.session import Session
@@ -31,7 +30,49 @@ HOLD_SECONDS: Final = 0.6
 _farms = SurfaceCache(16 * 1024 * 1024)
 
 
-class HandOverScene(Scene):
+class PersonalScene(FormScene):
+    """A scene for one of several people: the devices of the others do nothing here, except on the
+    commands that are open to everybody."""
+
+    def __init__(
+        self, session: Session, couch: Couch, pause: Callable[[], None], seat: int
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.couch = couch
+        self.seat = seat
+        self.rules = partial(session.app.navigation.open_rules, session.match.game.key)
+        self.commands = {"pause": pause, "back": pause, "rules": self.rules}
+        self.box = FRect(0, 0, 0, 0)
+
+    @property
+    def name(self) -> str:
+        return self.session.match.seats[self.seat].name
+
+    def handle(self, intention: Intention) -> bool:
+        kind, match = intention.kind, self.session.match
+        if kind in self.commands:
+            self.commands[kind]()
+            return True
+        if kind == "pad_removed":
+            return self.couch.pad_gone(intention)
+        asks = kind in ("press", "accept") and not self.on_command(intention)
+        if asks and not devices.may_act(match, self.seat, intention.device):
+            self.stage.toast(lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top)
+            return True
+        return self.form.handle(intention)
+
+    def on_command(self, intention: Intention) -> bool:
+        aimed = self.form.focused if intention.pos is None else self.form.at(intention.pos)
+        return isinstance(aimed, IconButton)
+
+    def draw_box(self, canvas: Canvas, radius: float) -> None:
+        """The panel, rimmed in the colour of the seat."""
+        rim = mix(self.session.board.game.look(self.seat).colour, NIGHT, 0.3)
+        paint.panel(canvas, self.box, radius=radius, border_width=5, border=rim)
+
+
+class HandOverScene(PersonalScene):
     fades = False
 
     def __init__(
@@ -43,18 +84,13 @@ class HandOverScene(Scene):
         seat: int,
         to_look: bool = False,
     ) -> None:
-        self.session = session
-        self.couch = couch
-        self.undo = undo
-        self._pause = pause
-        self.seat = seat
+        super().__init__(session, couch, pause, seat)
         self.to_look = to_look
         """The seat has nothing to decide yet; it is to see what it holds."""
-        self.form = Form()
-        self._time = 0.0
-        self._box = FRect(0, 0, 0, 0)
+        self.commands |= {"undo": undo.back, "redo": undo.forward}
+        self.commands["speed"] = session.app.next_speed
         self._title: list[str] = []
-        self._backdrop: Surface | None = None
+        self._recap_box = FRect(0, 0, 0, 0)
 
     def enter(self) -> None:
         self.session.cover()
@@ -63,14 +99,6 @@ class HandOverScene(Scene):
     def resume(self) -> None:
         """A hold that was begun before does not go on."""
         self.stage.relayout()
-
-    @property
-    def name(self) -> str:
-        return self.session.match.seats[self.seat].name
-
-    @property
-    def device(self) -> str:
-        return self.session.match.seats[self.seat].device or "mouse"
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -97,8 +125,7 @@ class HandOverScene(Scene):
     # -- picture --------------------------------------------------------------------------------
 
     def layout(self, canvas: Canvas) -> None:
-        self._backdrop = _blurred_farm(canvas.surface.get_size())
-        recap = self._recap()
+        """A panel at the lower edge: the call, what happened since, the button, the device."""
         wide = min(canvas.w - 80, 800.0 * max(1.0, canvas.text_scale * 0.72))
         inner = wide - 60
         self._title = canvas.wrap(self._call(), 46, inner, "f")
@@ -106,127 +133,87 @@ class HandOverScene(Scene):
         hold = HoldButton(_("Hold to show my hand"), self._release, HOLD_SECONDS, "ui_eye", "hold")
         button_wide = min(inner, max(500.0, hold.width_for(canvas)))
         button_high = max(78.0, hold.height_for(canvas, button_wide))
-        device_high = canvas.grown(22) * 1.4 + 8
-        page = Page(
-            lambda c, w: self._recap_height(c, w, recap),
-            lambda c, r: self._draw_recap(c, r, recap),
-        )
-        fixed = head + 16 + button_high + device_high + 30
-        top_room = 190 if canvas.text_scale < 1.5 else 60
-        room = canvas.h - 24 - top_room - fixed
-        wanted = page.height_for(canvas, inner - 32) + 20 if recap else 0.0
-        recap_high = max(0.0, min(wanted, room))
-        high = fixed + recap_high
-        x, y = (canvas.w - wide) / 2, canvas.h - 24 - high
-        self._box = FRect(x, min(y, canvas.h * 0.46), wide, high)
-        down = self._box.y + head
-        widgets: list[HoldButton | Page] = []
+        around = head + 16 + button_high + canvas.grown(22) * 1.4 + 38
+        widgets: list[Widget] = [hold, *self._command_buttons(canvas)]
+        recap, recap_high = self._recap(), 0.0
         if recap:
-            page.place(canvas, (x + 46, down + 10, inner - 32, recap_high - 20))
-            widgets.append(page)
-        down += recap_high + 16
-        hold.place(canvas, (canvas.w / 2 - button_wide / 2, down, button_wide, button_high))
-        self.form.set([hold, *widgets, *self._commands(canvas)])
+            page = drawn_page(partial(self._draw_recap, recap), "recap")
+            room = canvas.h - 24 - (190 if canvas.text_scale < 1.5 else 60) - around
+            recap_high = max(0.0, min(page.height_for(canvas, inner - 32) + 20, room))
+            widgets.insert(1, page)
+        high = around + recap_high
+        x, y = (canvas.w - wide) / 2, min(canvas.h - 24 - high, canvas.h * 0.46)
+        self.box = FRect(x, y, wide, high)
+        self._recap_box = FRect(x + 30, y + head, inner, recap_high)
+        if recap:
+            page.place(canvas, self._recap_box.inflate(-32, -20))
+        y += head + recap_high + 16
+        hold.place(canvas, (canvas.w / 2 - button_wide / 2, y, button_wide, button_high))
+        self.form.set(widgets)
         self.form.focus("hold")
 
-    def _commands(self, canvas: Canvas) -> list[IconButton]:
+    def _command_buttons(self, canvas: Canvas) -> list[IconButton]:
         """The buttons of the table that need no seat, where they stand on the table."""
-        pause = IconButton("ui_home", _("Pause"), self._pause, "wood", name="pause")
-        undo = IconButton("ui_undo", _("Take back"), self.undo.back, "wood", name="undo")
-        rules = IconButton("ui_rules", _("Rules"), self._rules, "wood", name="rules")
-        settings = IconButton("ui_settings", _("Settings"), self._settings, "wood", name="settings")
-        pause.place(canvas, (14, 8, 48, 44))
-        for k, button in enumerate((undo, rules, settings)):
-            button.place(canvas, (canvas.w - 174 + 56 * k, 8, 48, 44))
-        return [pause, undo, rules, settings]
+        settings = self.session.app.navigation.open_settings
+        buttons = [
+            IconButton("ui_home", _("Pause"), self.commands["pause"], "wood", "pause"),
+            IconButton("ui_undo", _("Take back"), self.commands["undo"], "wood", "undo"),
+            IconButton("ui_rules", _("Rules"), self.rules, "wood", "rules"),
+            IconButton("ui_settings", _("Settings"), settings, "wood", "settings"),
+        ]
+        lefts = (14, canvas.w - 174, canvas.w - 118, canvas.w - 62)
+        for button, x in zip(buttons, lefts, strict=True):
+            button.place(canvas, (x, 8, 48, 44))
+        return buttons
 
-    def _recap_height(self, canvas: Canvas, width: float, recap: list[str]) -> float:
-        lines = [canvas.text_height(text, 22, width - 40, "SemiBold", 1.25) + 6 for text in recap]
-        return sum(lines) + canvas.grown(20) * 1.4
-
-    def _draw_recap(self, canvas: Canvas, rect: FRect, recap: list[str]) -> None:
-        y = rect.y
-        canvas.text(_("Since your last turn"), 20, (rect.x, y), MIST, weight="Bold")
-        y += canvas.grown(20) * 1.4
+    @staticmethod
+    def _draw_recap(recap: list[str], canvas: Canvas, rect: FRect) -> float:
+        canvas.text(_("Since your last turn"), 20, rect.topleft, MIST, weight="Bold")
+        y = rect.y + canvas.grown(20) * 1.4
         for text in recap:
             canvas.art("ui_log", (rect.x + 12, y + canvas.grown(22) * 0.65), 24)
-            y = canvas.paragraph(text, 22, (rect.x + 36, y, rect.w - 40, 0), INK, "SemiBold", 1.25)
-            y += 6
+            box = (rect.x + 36, y, rect.w - 40, 0)
+            y = canvas.paragraph(text, 22, box, INK, "SemiBold", 1.25) + 6
+        return y - rect.y
 
     def draw(self, canvas: Canvas) -> None:
-        if self._backdrop is not None:
-            canvas.blit(self._backdrop, (0, 0))
-        look = self.session.board.game.look(self.seat)
-        box = self._box
+        canvas.blit(_blurred_farm(canvas.surface.get_size()), (0, 0))
+        box = self.box
         if box.y > 110:
-            self._draw_fan(canvas, look.name, box)
-        paint.panel(canvas, box, radius=30, border_width=5, border=mix(look.colour, NIGHT, 0.3))
-        paint.badge(canvas, look, (box.centerx, box.y + 6), 34)
-        y = box.y + 46
-        for line in self._title:
-            canvas.title(line, 46, (box.centerx, y), INK, "midtop")
-            y += canvas.grown(46) * 1.15
+            self._draw_fan(canvas)
+        self.draw_box(canvas, 30)
+        paint.badge(canvas, self.session.board.game.look(self.seat), (box.centerx, box.y + 6), 34)
+        at = (box.centerx, box.y + 46)
+        y = canvas.lines(self._title, 46, at, INK, "midtop", "f", 1.15)
         canvas.text(self._look_away(), 26, (box.centerx, y), MIST, "midtop", "Bold")
-        for widget in self.form.widgets:
-            if isinstance(widget, Page):
-                canvas.rounded(widget.rect.inflate(32, 20), 16, "#ead3a2", "#e0c58c")
-        self.form.draw(canvas, self._time)
-        words = device_name(self.device)
-        wide = canvas.measure(words, 22, "Bold")[0]
-        at = (box.centerx - wide / 2 + 24, box.bottom - 12 - canvas.grown(22) * 0.7)
-        canvas.art(device_icon(self.device), (at[0] - 30, at[1]), 40)
-        canvas.text(words, 22, at, INK, "midleft", "Bold")
+        if self._recap_box:
+            canvas.rounded(self._recap_box, 16, "#ead3a2", "#e0c58c")
+        self.form.draw(canvas, self.time)
+        device = self.session.match.seats[self.seat].device or "mouse"
+        words = devices.words(device)
+        x = box.centerx - canvas.measure(words, 22, "Bold")[0] / 2 + 24
+        y = box.bottom - 12 - canvas.grown(22) * 0.7
+        canvas.art(devices.icon(device), (x - 30, y), 40)
+        canvas.text(words, 22, (x, y), INK, "midleft", "Bold")
 
-    def _draw_fan(self, canvas: Canvas, look: str, box: FRect) -> None:
+    def _draw_fan(self, canvas: Canvas) -> None:
         """A fan of this seat's card backs behind its hen."""
+        game, box = self.session.board.game, self.box
         size = min(1.0, (box.y - 12) / 250)
-        for k in range(5):
-            x, y = (k - 2) * 112 * size, (154 - (k - 2) ** 2 * 11) * size
-            card = (136 * size, 190 * size)
-            canvas.art(f"card_back_{look}", (box.centerx + x, box.y - y), card, angle=-(k - 2) * 9)
-        bird = self.session.board.game.sprite(self.seat)
-        canvas.art(bird, (box.centerx, box.y - 94 * size), 200 * size)
+        back = f"card_back_{game.look(self.seat).name}"
+        for k in range(-2, 3):
+            at = (box.centerx + k * 112 * size, box.y - (154 - k**2 * 11) * size)
+            canvas.art(back, at, (136 * size, 190 * size), angle=-k * 9)
+        canvas.art(game.sprite(self.seat), (box.centerx, box.y - 94 * size), 200 * size)
 
     # -- giving way -----------------------------------------------------------------------------
 
     def handle(self, intention: Intention) -> bool:
-        commands = {
-            "pause": self._pause,
-            "back": self._pause,
-            "rules": self._rules,
-            "undo": self.undo.back,
-            "redo": self.undo.forward,
-            "speed": self.session.app.next_speed,
-        }
-        if intention.kind in commands:
-            commands[intention.kind]()
-            return True
-        if intention.kind == "pad_removed":
-            return self.couch.pad_gone(intention)
-        if intention.kind in ("press", "accept") and not self._on_command(intention):
-            return self._pressed(intention)
-        return self.form.handle(intention)
-
-    def _on_command(self, intention: Intention) -> bool:
-        aimed = self.form.focused if intention.pos is None else self.form.at(intention.pos)
-        return isinstance(aimed, IconButton)
-
-    def _pressed(self, intention: Intention) -> bool:
-        """Somebody wants the cards to be shown: the one called, or somebody else."""
-        match = self.session.match
-        if not devices.may_act(match, self.seat, intention.device):
-            self.stage.toast(lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top)
-            return True
-        if intention.kind == "accept" and devices.is_own(match, self.seat, intention.device):
+        own = devices.is_own(self.session.match, self.seat, intention.device)
+        if intention.kind == "accept" and own and not self.on_command(intention):
             self._release()
             return True
-        return self.form.handle(intention)
-
-    def _rules(self) -> None:
-        self.session.app.navigation.open_rules(self.session.match.game.key)
-
-    def _settings(self) -> None:
-        self.session.app.navigation.open_settings()
+        return super().handle(intention)
 
     def _release(self) -> None:
         expected = self.couch.expects(self.seat, self.to_look)
@@ -236,8 +223,7 @@ class HandOverScene(Scene):
             self.couch.give_screen(self.seat, self.to_look)
 
     def update(self, dt: float) -> None:
-        self._time += dt
-        self.form.update(dt)
+        super().update(dt)
         if self.on_top and not self.couch.expects(self.seat, self.to_look):
             self.stage.pop()
 
