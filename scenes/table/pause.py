@@ -7,11 +7,12 @@ from math import sin
 import pygame
 from pygame import FRect, Surface
 
+from scenes.app.controls import measured
 from scenes.app.menu_scene import MenuScene
 from scenes.kit import paint
 from scenes.kit.birds import closed_eyes
-from scenes.kit.canvas import Canvas
-from scenes.kit.dialogs import Choice, Dialog
+from scenes.kit.canvas import Canvas, Point
+from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
@@ -20,7 +21,6 @@ from scenes.kit.widgets import Button
 from scenes.table.couch import Couch
 from scenes.table.menu_entry import progress_text
 from scenes.table.session import Session
-from scenes.table.start_words import StartWords
 from scenes.table.undo import Undo
 
 HEN = 128.0
@@ -43,99 +43,68 @@ class PauseScene(MenuScene):
         self.couch = couch
         self._picture = picture
         self._keep_picture = keep_picture
-        self._snapshot: Surface | None = None
-        self._blurred: Surface | None = None
+        self._backdrop = Surface((0, 0))
         self._panel = FRect(0, 0, 0, 0)
-        self._sub_lines: list[str] = []
-        self._head = 0.0
         self._rule_y = 0.0
-
-    def enter(self) -> None:
-        self._snapshot = self._picture()
-
-    def resume(self) -> None:
-        self._snapshot, self._blurred = self._picture(), None
-        super().resume()
 
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        self._blurred = None
-        self._blur(canvas)
+        self._backdrop = _blurred(canvas, self._picture())
         wide = WIDTH if canvas.text_scale <= 1.3 else min(canvas.w - 120, 1080.0)
-        inner = wide - 72
-        x = canvas.w / 2 - inner / 2
-        match = self.session.match
-        sub = (
-            match.game.title,
-            progress_text(self.session.entry, *match.position.progress()),
-            _("all is saved"),
-        )
-        self._sub_lines = canvas.wrap("\u00a0\u00a0·  ".join(sub), 22, inner, "Bold")
-        self._head = 14 + canvas.grown(46) * 1.2 + len(self._sub_lines) * canvas.grown(22) * 1.3
-        buttons, y = self._place_buttons(canvas, x, self._head + 12, inner)
+        panel = self._panel = FRect(canvas.w / 2 - wide / 2, 134, wide, canvas.h - 134 - 26)
+        head = measured(canvas, self._draw_head, wide)
+        buttons, y = self._place_buttons(canvas, panel.x + 36, head + 12, wide - 72)
         high = y + 24
-        room = canvas.h - 134 - 26
-        top = 134 + max(0.0, (room - high) * 0.3)
-        view_h = min(high, room)
-        self._panel = FRect(canvas.w / 2 - wide / 2, top, wide, view_h)
+        view = panel.inflate(0, -16) if high > panel.h else None
+        if view is None:
+            panel.y += (panel.h - high) * 0.3
+            panel.h = high
         for button in buttons:
-            button.place(canvas, button.rect.move(0, top))
-        view = None
-        if high > room:
-            view = FRect(self._panel.x, top + 8, wide, view_h - 16)
+            button.place(canvas, button.rect.move(0, panel.y))
         self.form.set(buttons, view, high - 16)
 
     def _place_buttons(
         self, canvas: Canvas, x: float, y: float, inner: float
     ) -> tuple[list[Button], float]:
-        go_on = Button(_("Resume"), self.back, "go", "ui_play", size=34, name="resume")
-        high = max(78.0, go_on.height_for(canvas, inner))
-        go_on.place(canvas, (x, y, inner, high))
-        y += high + 22
-        buttons = [go_on]
-        half = (inner - 16) / 2
+        """Resume, then the deeds in two columns if they fit, the last two below a rule; tells where
+        they end (y)."""
+        resume = Button(_("Resume"), self.back, "go", "ui_play", size=34, name="resume")
         deeds = self._deeds()
         widest = max(button.width_for(canvas) for button in deeds)
-        columns = 2 if widest <= half * 1.15 else 1
-        each = half if columns == 2 else inner
-        for i in range(0, len(deeds), columns):
-            if i == 6:
+        columns = 2 if widest <= (inner - 16) / 2 * 1.15 else 1
+        rows = [deeds[i : i + columns] for i in range(0, len(deeds), columns)]
+        for row in [[resume], *rows]:
+            if deeds[-2] in row:
                 self._rule_y = y + 6
                 y += 22
-            row = deeds[i : i + columns]
-            high = max(62.0, *(button.height_for(canvas, each) for button in row))
+            first = row == [resume]
+            each = (inner - 16 * (len(row) - 1)) / len(row)
+            high = max(78.0 if first else 62.0, *(b.height_for(canvas, each) for b in row))
             for k, button in enumerate(row):
                 button.place(canvas, (x + k * (each + 16), y, each, high))
-            y += high + 16
-            buttons += row
-        return buttons, y - 16
+            y += high + (22 if first else 16)
+        return [resume, *deeds], y - 16
 
     def _deeds(self) -> list[Button]:
-        seats = self._seats_to_hand()
-        back = all(not self.session.match.is_human(seat) for seat in seats)
-        hand = _("Take seat back") if seats and back else _("Hand seat to AI")
-        undo = self._button(_("Undo to…"), "ui_undo", self._ask_undo)
+        seats, start = self._seats_to_hand(), self.session.entry.start_words()
+        back = seats and not any(self.session.match.is_human(seat) for seat in seats)
+        undo = Button(_("Undo to…"), self._ask_undo, icon="ui_undo", size=22)
         undo.enabled = bool(self.undo.choices())
-        over = self._button(hand, "ui_ai", self._ask_seat)
-        over.enabled = bool(seats)
-        start = self._start_words()
+        label = _("Take seat back") if back else _("Hand seat to AI")
+        hand = Button(label, self._ask_seat, icon="ui_ai", size=22)
+        hand.enabled = bool(seats)
+        same, new = (partial(self._ask_restart, same_deal) for same_deal in (True, False))
         return [
             undo,
-            self._button(_("Save as…"), "ui_plus", self._save_as),
-            self._button(start.same, "ui_redo", partial(self._ask_restart, True)),
-            self._button(start.new, "card_back", partial(self._ask_restart, False)),
-            over,
-            self._button(_("Rules"), "ui_rules", self._rules),
-            self._button(_("Settings"), "ui_settings", self._settings),
+            Button(_("Save as…"), self._save_as, icon="ui_plus", size=22),
+            Button(start.same, same, icon="ui_redo", size=22),
+            Button(start.new, new, icon="card_back", size=22),
+            hand,
+            Button(_("Rules"), self._rules, icon="ui_rules", size=22),
+            Button(_("Settings"), self.app.navigation.open_settings, icon="ui_settings", size=22),
             Button(_("Quit to home"), self._leave, "wood", "ui_home", size=22, name="leave"),
         ]
-
-    def _start_words(self) -> StartWords:
-        return self.session.entry.start_words()
-
-    def _button(self, label: str, icon: str, deed: Callable[[], None]) -> Button:
-        return Button(label, deed, icon=icon, size=22)
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -145,10 +114,7 @@ class PauseScene(MenuScene):
 
     def _ask_undo(self) -> None:
         picks = [
-            Pick(
-                decision.words,
-                "" if decision.free else _("practice: marks the game as assisted"),
-            )
+            Pick(decision.words, "" if decision.free else _("practice: marks the game as assisted"))
             for decision in self.undo.choices()
         ]
         self.stage.push(PickDialog(_("Undo to…"), picks, self._undo))
@@ -163,14 +129,11 @@ class PauseScene(MenuScene):
         self.app.navigation.open_saves(self.session.match)
 
     def _ask_restart(self, same_deal: bool) -> None:
-        words = self._start_words()
-        title = words.ask_same if same_deal else words.ask_new
+        words = self.session.entry.start_words()
         text = _("This game stays among the saved games; you can come back to it.")
-        choices = [
-            Choice(_("Start again"), partial(self.session.restart, same_deal), "go", "ui_play"),
-            Choice(_("Back"), None),
-        ]
-        self.stage.push(Dialog(title, text, choices))
+        start = partial(self.session.restart, same_deal)
+        yes = Choice(_("Start again"), start, "go", "ui_play")
+        self.ask(words.ask_same if same_deal else words.ask_new, text, yes, _("Back"))
 
     def _seats_to_hand(self) -> list[int]:
         """The seats that are people's by set-up, whoever plays them just now."""
@@ -201,62 +164,55 @@ class PauseScene(MenuScene):
     def _rules(self) -> None:
         self.app.navigation.open_rules(self.session.match.game.key)
 
-    def _settings(self) -> None:
-        self.app.navigation.open_settings()
-
     def _leave(self) -> None:
         self._keep_picture()
         self.app.navigation.open_title()
 
     def command(self, intention: Intention) -> bool:
-        if intention.kind == "pause":
-            self.back()
-            return True
-        if intention.kind == "rules":
-            self._rules()
-            return True
-        return False
+        deed = {"pause": self.back, "rules": self._rules}.get(intention.kind)
+        if deed is not None:
+            deed()
+        return deed is not None
 
     # -- picture --------------------------------------------------------------------------------
 
-    def _blur(self, canvas: Canvas) -> None:
-        """The table as everybody may see it, out of focus; made once, not every frame."""
-        if self._snapshot is None:
-            return
-        size = canvas.surface.get_size()
-        small = pygame.transform.smoothscale(self._snapshot, (size[0] // 2, size[1] // 2))
-        soft = pygame.transform.gaussian_blur(small, max(1, round(BLUR * canvas.k / 2)))
-        self._blurred = pygame.transform.smoothscale(soft, size).convert()
-
     def draw(self, canvas: Canvas) -> None:
-        if self._blurred is not None:
-            canvas.surface.blit(self._blurred, (0, 0))
+        canvas.surface.blit(self._backdrop, (0, 0))
         canvas.veil(158)
-        self._draw_panel(canvas)
-        self.form.draw(canvas, self.time)
-
-    def _draw_panel(self, canvas: Canvas) -> None:
         r = self._panel
         paint.panel(canvas, r, radius=30, border_width=5)
-        self._draw_hen(canvas)
+        self._draw_hen(canvas, (r.centerx, r.y + 16))
         with self.form.scrolled(canvas):
-            cx = r.centerx
-            canvas.title(_("Paused"), 46, (cx, r.y + 14), INK, "midtop")
-            y = r.y + 14 + canvas.grown(46) * 1.2
-            for line in self._sub_lines:
-                canvas.text(line, 22, (cx, y), MIST, "midtop", "Bold")
-                y += canvas.grown(22) * 1.3
+            self._draw_head(canvas, r)
             y = r.y + self._rule_y
             canvas.line((r.x + 44, y), (r.right - 44, y), LINE, 2)
+        self.form.draw(canvas, self.time)
 
-    def _draw_hen(self, canvas: Canvas) -> None:
-        r = self._panel
-        still = self.stage.motion.reduced
-        breath = 0.0 if still else 1.5 * sin(self.time * 1.6)
-        at = (r.centerx, r.y + 16 + breath)
-        hen = canvas.art("hen_sultan", at, HEN, "midbottom")
+    def _draw_head(self, canvas: Canvas, panel: FRect) -> float:
+        """What rests here; tells how high it is."""
+        canvas.title(_("Paused"), 46, (panel.centerx, panel.y + 14), INK, "midtop")
+        match = self.session.match
+        progress = progress_text(self.session.entry, *match.position.progress())
+        words = "\u00a0\u00a0·  ".join((match.game.title, progress, _("all is saved")))
+        below = panel.y + 14 + canvas.grown(46) * 1.2
+        box = (panel.x + 36, below, panel.w - 72, 0)
+        return canvas.paragraph(words, 22, box, MIST, "Bold", align="center") - panel.y
+
+    def _draw_hen(self, canvas: Canvas, at: Point) -> None:
+        """Asleep on the panel, and breathing."""
+        time, move = self.time * 1.6, 0.0 if self.stage.reduced_motion else 1.0
+        x, y = at
+        hen = canvas.art("hen_sultan", (x, y + 1.5 * move * sin(time)), HEN, "midbottom")
         closed_eyes(canvas, "hen_sultan", hen)
         for i, (dx, dy, size) in enumerate(((-74, -54, 24), (-94, -84, 32), (-120, -122, 42))):
-            drift = 0.0 if still else 4 * sin(self.time * 1.6 + i)
-            spot = (r.centerx + dx + drift, r.y + 16 + dy - drift * 0.5)
+            drift = 4 * move * sin(time + i)
+            spot = (x + dx + drift, y + dy - drift * 0.5)
             canvas.title("z", size, spot, TITLE, "center", rim=TITLE_RIM, rim_width=2, grow=False)
+
+
+def _blurred(canvas: Canvas, table: Surface) -> Surface:
+    """The table out of focus, as large as the window."""
+    size = canvas.surface.get_size()
+    small = pygame.transform.smoothscale(table, (size[0] // 2, size[1] // 2))
+    soft = pygame.transform.gaussian_blur(small, max(1, round(BLUR * canvas.k / 2)))
+    return pygame.transform.smoothscale(soft, size).convert()
