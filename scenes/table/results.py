@@ -7,6 +7,7 @@ from pygame import FRect
 
 from play.match import Match
 from scenes.app.app import App
+from scenes.app.controls import drawn_page, measured
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.app.words import joined
 from scenes.kit import paint
@@ -21,40 +22,34 @@ from scenes.kit.palette import (
     GOLD_RIM,
     INK,
     MIST,
-    NIGHT,
     PAPER,
     PLUM,
     TEAL,
     TITLE,
     TITLE_RIM,
-    WHITE,
-    Colour,
-    mix,
 )
 from scenes.kit.timeline import Timeline, Tween
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, Widget
+from scenes.table.layout import square
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
-from scenes.table.score_bars import ResultRow, SeatScore, common_scale
+from scenes.table.score_bars import ResultRow, SeatScore, common_scale, draw_box
 
 SKIPPING = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
 PODIUM_W = 276.0
+FEATHERS = ((-102, -86, 30, 34), (104, -56, -30, 38), (-92, 54, 81, 30), (94, 74, 129, 30))
+"""Around the winner: from the middle across and down, angle, size."""
 
 
 def seat_scores(match: Match) -> list[SeatScore]:
     """Every seat, the best first; seats that share a place stay in the order of the table."""
     position = match.position
     places = position.places()
-    rows = [
-        SeatScore(
-            seat,
-            places[seat],
-            int(position.points(seat)),
-            tuple(line.points for line in position.score(seat)),
-        )
-        for seat in range(len(match.seats))
-    ]
-    return sorted(rows, key=lambda row: (row.place, row.seat))
+    rows = []
+    for seat in sorted(range(len(match.seats)), key=places.__getitem__):
+        lines = tuple(line.points for line in position.score(seat))
+        rows.append(SeatScore(seat, places[seat], int(position.points(seat)), lines))
+    return rows
 
 
 class ResultsScene(MenuScene):
@@ -75,7 +70,6 @@ class ResultsScene(MenuScene):
         self._panel = FRect(0, 0, 0, 0)
         self._podium = FRect(0, 0, 0, 0)
         self._picture = FRect(0, 0, 0, 0)
-        self._legend: list[tuple[FRect, str, str, Colour]] = []
         self._title_lines: list[str] = []
         self._beside = True
         """The podium stands beside the rows, not below them."""
@@ -95,10 +89,8 @@ class ResultsScene(MenuScene):
 
     def count_seconds(self) -> list[float]:
         """How long each line of the score is counted: longer for many points."""
-        most = [
-            max(map(abs, points)) for points in zip(*(s.lines for s in self.scores), strict=True)
-        ]
-        return [min(1.2, max(0.6, 0.02 * points)) for points in most]
+        by_line = zip(*(score.lines for score in self.scores), strict=True)
+        return [min(1.2, max(0.6, 0.02 * max(map(abs, points)))) for points in by_line]
 
     def begin_line(self, k: int) -> None:
         """Its sound climbs with the count."""
@@ -133,61 +125,64 @@ class ResultsScene(MenuScene):
         ]
 
     def build(self, canvas: Canvas) -> None:
-        first = not self.form.widgets
         buttons = self.buttons()
         low = bottom_bar(canvas, buttons, 28, spread=True) - 20
         self._title_lines = canvas.wrap(self.headline(), 60, canvas.w - 80, "f")
         top = 38 + 66 * len(self._title_lines)
-        columns = self._beside = canvas.text_scale <= 1.3
-        right = canvas.w - MARGIN - (PODIUM_W + 24 if columns else 8)
-        view = FRect(0, top - 12, right + 14 if columns else canvas.w, low - top + 24)
-        self._panel = FRect(MARGIN, top, right - MARGIN, low - top)
-        rows_top = self._place_legend(canvas, self._panel)
-        rows = self._place_rows(canvas, rows_top, low if columns else 0.0)
-        self._panel.h = max(low - top if columns else 0.0, rows[-1].rect.bottom + 12 - top)
+        beside = self._beside = canvas.text_scale <= 1.3
+        right = canvas.w - MARGIN - (PODIUM_W + 24 if beside else 8)
+        self._panel = FRect(MARGIN, top, right - MARGIN, low - top if beside else 0.0)
+        rows = self._place_rows(canvas)
+        self._panel.h = max(self._panel.h, rows[-1].rect.bottom + 12 - top)
         content = self._panel.bottom
-        page = Page(self._measure_details, self._draw_details, "details")
-        if columns:
-            x = self._panel.right + 24
-            self._podium = FRect(x, top, PODIUM_W, low - top)
-            self._place_podium(canvas, page)
-            page.fixed = True
+        page = drawn_page(self._draw_details, "details")
+        page.fixed = beside
+        if beside:
+            self._podium = FRect(right + 24, top, PODIUM_W, low - top)
         else:
-            wide = self._panel.w
-            need = page.height_for(canvas, wide - 40)
-            self._podium = FRect(MARGIN, content + 18, wide, need + 330)
-            self._place_podium(canvas, page)
+            high = page.height_for(canvas, self._panel.w - 40) + 330
+            self._podium = FRect(MARGIN, content + 18, self._panel.w, high)
             content = self._podium.bottom
-        if content <= low + 1:
-            self.form.set([*rows, page, *buttons])
+        self._place_podium(canvas, page)
+        view = FRect(0, top - 12, right + 14 if beside else canvas.w, low - top + 24)
+        self.fill_form([*rows, page], buttons, view, content + 12)
+
+    def fill_form(
+        self, shown: Sequence[Widget], buttons: list[Button], view: FRect, bottom: float
+    ) -> None:
+        """What is shown scrolls in the view if it reaches below that; the buttons stay."""
+        first = not self.form.widgets
+        if bottom > view.bottom + 1:
+            self.form.set([*shown, *buttons], view, bottom - view.top)
         else:
-            self.form.set([*rows, page, *buttons], view, content + 12 - view.top)
+            self.form.set([*shown, *buttons])
         if first:
             self.form.focus(buttons[0])
 
-    def _place_legend(self, canvas: Canvas, panel: FRect) -> float:
-        """The kinds of points, in as many lines as they need; returns where the rows begin."""
-        self._legend = []
+    def _draw_legend(self, canvas: Canvas, panel: FRect) -> float:
+        """The kinds of points, in as many lines as they need; tells how high they are."""
         step = max(48.0, canvas.grown(20) * 1.3)
-        x, y = panel.x + 22, panel.y + 12
+        x, y = panel.x + 22, panel.y + 12 + step / 2
         for kind in self.entry.score_kinds():
             wide = 50 + canvas.measure(kind.label, 20, "Bold")[0]
             if x + wide > panel.right - 20 and x > panel.x + 22:
                 x, y = panel.x + 22, y + step
-            self._legend.append((FRect(x, y, wide, step), kind.label, kind.icon, kind.colour))
+            draw_box(canvas, FRect(x, y - 21, 42, 42), 10, kind.colour)
+            canvas.art(kind.icon, (x + 21, y), 32)
+            canvas.text(kind.label, 20, (x + 50, y), INK, "midleft", "Bold")
             x += wide + 24
-        return y + step + 8
+        return y + step / 2 - panel.y
 
-    def _place_rows(self, canvas: Canvas, top: float, bottom: float) -> list[ResultRow]:
-        kinds = self.entry.score_kinds()
-        panel = self._panel
+    def _place_rows(self, canvas: Canvas) -> list[ResultRow]:
+        """As high as there is room for in the panel, or as they must be."""
+        panel, kinds = self._panel, self.entry.score_kinds()
+        top = panel.y + measured(canvas, self._draw_legend, panel.w, panel.x) + 8
         names = [seat.name for seat in self.match.seats]
         bar_x = panel.x + 12 + ResultRow.left_width(canvas, names)
         room = panel.right - 12 - ResultRow.right_width(canvas, self.scores) - bar_x
         scale = common_scale(canvas, self.scores, room)
-        count = len(self.scores)
         least = max(76.0, canvas.grown(24) * 1.3 + 34)
-        step = max(least + 8, min(108.0, (bottom - 8 - top) / count))
+        step = max(least + 8, min(108.0, (panel.bottom - 8 - top) / len(self.scores)))
         rows = []
         for i, score in enumerate(self.scores):
             seat = self.match.seats[score.seat]
@@ -237,27 +232,19 @@ class ResultsScene(MenuScene):
             lines.append((words % {"count": count}, MIST))
         return lines
 
-    def _points_text(self) -> str:
-        points = next(score.points for score in self.scores if score.seat == self.selected)
+    def _selected_score(self) -> SeatScore:
+        return next(score for score in self.scores if score.seat == self.selected)
+
+    def _draw_details(self, canvas: Canvas, rect: FRect) -> float:
+        """The points of the selected seat and what they are made of."""
+        points = self._selected_score().points
         words = ngettext("%(points)s point", "%(points)s points", abs(points))
-        return words % {"points": number_text(points)}
-
-    def _measure_details(self, canvas: Canvas, width: float) -> float:
-        title = len(canvas.wrap(self._points_text(), 38, width, "f")) * canvas.grown(38) * 1.2
-        lines = sum(
-            canvas.text_height(text, 22, width, "Bold") + 6 for text, _colour in self.details()
-        )
-        return title + 8 + lines
-
-    def _draw_details(self, canvas: Canvas, rect: FRect) -> None:
-        y = rect.y
-        for line in canvas.wrap(self._points_text(), 38, rect.w, "f"):
-            canvas.title(line, 38, (rect.centerx, y), INK, "midtop")
-            y += canvas.grown(38) * 1.2
-        y += 8
+        title = words % {"points": number_text(points)}
+        y = canvas.paragraph(title, 38, rect, INK, "f", 1.2, "center") + 8
         for text, colour in self.details():
             box = FRect(rect.x, y, rect.w, 0)
             y = canvas.paragraph(text, 22, box, colour, "Bold", align="center") + 6
+        return y - rect.y
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -290,13 +277,7 @@ class ResultsScene(MenuScene):
         self.draw_title(canvas, self._title_lines, 60, 14)
         with self.form.scrolled(canvas):
             paint.panel(canvas, self._panel, radius=26)
-            for rect, label, icon, colour in self._legend:
-                box = FRect(rect.x, rect.centery - 21, 42, 42)
-                rim = mix(colour, NIGHT, 0.5)
-                canvas.rounded(box, 10, mix(colour, WHITE, 0.25), colour, rim, 2)
-                canvas.art(icon, box.center, 32)
-                at = (rect.x + 50, rect.centery)
-                canvas.text(label, 20, at, INK, "midleft", "Bold")
+            self._draw_legend(canvas, self._panel)
             if not self._beside:
                 self._draw_podium(canvas)
         if self._beside:
@@ -306,21 +287,14 @@ class ResultsScene(MenuScene):
         paint.panel(canvas, self._podium, PAPER, GOLD, 26, GOLD_RIM, 4)
         look = self.match.seats[self.selected].look
         r = self._picture
-        won = any(score.seat == self.selected and score.place == 1 for score in self.scores)
-        if not won:
+        if self._selected_score().place != 1:
             canvas.art(self.entry.bird(look), (r.centerx, r.centery + r.h * 0.1), r.w * 0.9)
             return
         k = r.w / 216
-        halo = FRect(0, 0, 164 * k, 164 * k)
-        halo.center = (r.centerx, r.centery - 20 * k)
+        halo = square((r.centerx, r.centery - 20 * k), 164 * k)
         canvas.glow(halo, halo.w / 2, GLOW, 24, 180, 0, hollow=False)
         canvas.art(self.entry.proud_bird(look), r.center, r.w)
-        for dx, dy, angle, size in (
-            (-102, -86, 30, 34),
-            (104, -56, -30, 38),
-            (-92, 54, 81, 30),
-            (94, 74, 129, 30),
-        ):
+        for dx, dy, angle, size in FEATHERS:
             at = (r.centerx + dx * k, r.centery + dy * k)
             canvas.art("feather", at, size, angle=angle)
         canvas.art("medal", (r.centerx, r.bottom + 30 * k), 72 * k)

@@ -15,6 +15,8 @@ from scenes.kit.widgets import Widget
 from scenes.table.menu_entry import ScoreKind
 
 BAR_H = 50.0
+LOSS_GAP = 6.0
+"""Left of every bar of lost points."""
 _LOSS = "#8f7f68"
 
 
@@ -36,39 +38,33 @@ def bar_width(canvas: Canvas, points: int, scale: float) -> float:
     return max(figure, 26.0, abs(points) * scale)
 
 
-def row_width(canvas: Canvas, lines: Sequence[int], scale: float) -> float:
-    gains = sum(bar_width(canvas, p, scale) for p in lines if p > 0)
-    losses = sum(bar_width(canvas, p, scale) + 6 for p in lines if p < 0)
-    return gains + losses
-
-
 def common_scale(canvas: Canvas, rows: Sequence[SeatScore], room: float) -> float:
     """Units a point, the same for all seats, so that the longest row just fits."""
+
+    def width(row: SeatScore) -> float:
+        return sum(bar_width(canvas, p, scale) + (LOSS_GAP if p < 0 else 0) for p in row.lines)
+
     scale = 15.4
-    while scale > 1 and max(row_width(canvas, row.lines, scale) for row in rows) > room:
+    while scale > 1 and max(map(width, rows)) > room:
         scale *= 0.95
     return scale
+
+
+def draw_box(canvas: Canvas, rect: FRect, radius: float, colour: Colour) -> None:
+    """A box in the colour of a kind of score."""
+    canvas.rounded(rect, radius, mix(colour, WHITE, 0.25), colour, mix(colour, NIGHT, 0.5), 2)
 
 
 def draw_bar(
     canvas: Canvas, rect: FRect, colour: Colour, pattern: int, figure: str, loss: bool
 ) -> None:
     ground = mix(colour, _LOSS, 0.75) if loss else colour
-    top = mix(ground, WHITE, 0.25)
-    canvas.rounded(rect, 9, top, ground, mix(ground, NIGHT, 0.5), 2)
+    draw_box(canvas, rect, 9, ground)
     inside = rect.inflate(-6, -6)
     if inside.w > 6:
         with canvas.clip(inside):
             _draw_pattern(canvas, inside, mix(ground, WHITE, 0.3), 4 if loss else pattern % 4)
-    canvas.title(
-        figure,
-        24,
-        rect.center,
-        WHITE,
-        "center",
-        rim=mix(ground, NIGHT, 0.65),
-        rim_width=2,
-    )
+    canvas.title(figure, 24, rect.center, WHITE, "center", mix(ground, NIGHT, 0.65), 2)
 
 
 def _draw_pattern(canvas: Canvas, box: FRect, colour: Colour, pattern: int) -> None:
@@ -157,7 +153,7 @@ class ResultRow(Widget):
                 if points == 0 or (points < 0) != loss or share <= 0:
                     continue
                 wide = bar_width(canvas, points, self.scale) * min(1.0, share)
-                x += 6 if loss else 0
+                x += LOSS_GAP if loss else 0
                 box = FRect(x, self.rect.centery - BAR_H / 2, max(8.0, wide - 3), BAR_H)
                 figure = number_text(round(points * share))
                 draw_bar(canvas, box, kind.colour, i, figure, loss)

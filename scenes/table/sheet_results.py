@@ -93,7 +93,6 @@ class SheetResultsScene(ResultsScene):
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        first = not self.form.widgets
         self.sheet = self.make_sheet()
         buttons = self.buttons()
         low = bottom_bar(canvas, buttons, 28, spread=True) - 10
@@ -109,14 +108,8 @@ class SheetResultsScene(ResultsScene):
         rows: list[Widget] = [LineRow(k) for k in range(len(self.sheet.lines))]
         for widget, rect in zip(rows, self.sheet.rows(), strict=True):
             widget.place(canvas, rect)
-        content = self.sheet.places[-1].panel.bottom
-        if content <= room.bottom + 1:
-            self.form.set([*rows, *buttons])
-        else:
-            view = FRect(0, top - 6, canvas.w, room.h + 10)
-            self.form.set([*rows, *buttons], view, content + 10 - view.top)
-        if first:
-            self.form.focus(buttons[0])
+        view = FRect(0, top - 6, canvas.w, room.h + 14)
+        self.fill_form(rows, buttons, view, self.sheet.places[-1].panel.bottom + 8)
 
     @staticmethod
     def _sentence_height(canvas: Canvas, said: str, width: float) -> float:
