@@ -8,8 +8,9 @@ from pygame import FRect
 from saves.records import Seat
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, STRAW, WHITE, SeatLook, mix
+from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, STRAW, WHITE, mix
 from scenes.table.board import Board
+from scenes.table.layout import first_fitting, square
 
 LEFT = 16.0
 WIDTH = 262.0
@@ -28,37 +29,30 @@ class Column:
     right: float
 
 
-def name_that_fits(canvas: Canvas, name: str, width: float) -> str:
+def name_that_fits(canvas: Canvas, name: str, width: float, size: float = 22) -> str:
     """The name, shortened by an ellipsis if need be; never an empty one."""
-    if canvas.measure(name, 22, "Bold")[0] <= width:
-        return name
-    for end in range(len(name) - 1, 1, -1):
-        short = name[:end].rstrip() + "…"
-        if canvas.measure(short, 22, "Bold")[0] <= width:
-            return short
-    return name[:1]
+    shorter = (name[:end].rstrip() + "…" for end in range(len(name) - 1, 1, -1))
+    return first_fitting(
+        (name, *shorter, name[:1]), lambda words: canvas.measure(words, size, "Bold")[0] <= width
+    )
 
 
-def _stat_width(canvas: Canvas, stat: Stat) -> float:
-    art, text = stat
-    icon = max(26.0, canvas.grown(22)) + 4 if art else 0
-    return canvas.measure(text, 22, "Bold")[0] + icon
+def _icon_size(canvas: Canvas) -> float:
+    return max(26.0, canvas.grown(22))
 
 
 def _stats_width(canvas: Canvas, stats: list[Stat]) -> float:
-    return sum(_stat_width(canvas, stat) + 12 for stat in stats)
+    """With the gap after the last one."""
+    icons = sum(_icon_size(canvas) + 4 for art, _text in stats if art)
+    return icons + sum(canvas.measure(text, 22, "Bold")[0] + 12 for _art, text in stats)
 
 
 def _stat_rows(canvas: Canvas, width: float, stats: list[Stat]) -> list[list[Stat]]:
     rows: list[list[Stat]] = []
-    used = 0.0
     for stat in stats:
-        wide = _stat_width(canvas, stat)
-        if not rows or used + wide > width:
+        if not rows or _stats_width(canvas, [*rows[-1], stat]) - 12 > width:
             rows.append([])
-            used = 0.0
         rows[-1].append(stat)
-        used += wide + 12
     return rows
 
 
@@ -90,74 +84,48 @@ def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> 
 
 
 def draw_panel(
-    canvas: Canvas,
-    column: Column,
-    seat: int,
-    face: Seat,
-    board: Board,
-    active: bool,
+    canvas: Canvas, column: Column, seat: int, face: SeatInfo, board: Board, active: bool
 ) -> None:
-    """One seat."""
-    rect, look = column.rects[seat], board.game.look(seat)
+    """One seat: its bird on its colour, its name, and its figures below or beside that."""
+    r, look = column.rects[seat], board.game.look(seat)
     if active:
-        canvas.glow(rect, 16, GLOW, 8, 230, 2)
+        canvas.glow(r, 16, GLOW, 8, 230, 2)
     rim = mix(look.colour, NIGHT, 0.25)
-    paint.panel(canvas, rect, CREAM, GOLD if active else STRAW, 16, rim, 4)
-    if column.one_line:
-        _draw_line(canvas, rect, seat, face, board)
-    else:
-        _draw_lines(canvas, rect, seat, face, board)
-
-
-def _draw_colour(canvas: Canvas, rect: FRect, look: SeatLook, wide: float) -> None:
+    paint.panel(canvas, r, CREAM, GOLD if active else STRAW, 16, rim, 4)
     light = mix(look.colour, WHITE, 0.3)
-    canvas.rounded((rect.x + 4, rect.y + 4, wide, rect.h - 8), 12, light, look.colour)
-
-
-def _draw_lines(canvas: Canvas, r: FRect, seat: int, face: Seat, board: Board) -> None:
-    look = board.game.look(seat)
-    _draw_colour(canvas, r, look, 64)
-    canvas.art(board.game.sprite(seat), (r.x + 36, r.centery - 2), 58)
+    canvas.rounded((r.x + 4, r.y + 4, 64, r.h - 8), 12, light, look.colour)
+    canvas.art(board.game.sprite(seat), (r.x + 36, r.centery - 2), min(58.0, r.h - 14))
     paint.badge(canvas, look, (r.x + 60, r.bottom - 18), 14)
+    if column.one_line:
+        stats = board.stats(seat, short=True)
+        x = r.right - 6 - _stats_width(canvas, stats)
+        name = name_that_fits(canvas, face.name, x - r.x - 84)
+        canvas.text(name, 22, (r.x + 76, r.centery), INK, "midleft", "Bold")
+        _draw_stats(canvas, stats, x, r.centery, r.centery)
+        return
     canvas.art("ui_human" if face.is_human else "ui_ai", (r.right - 24, r.y + 22), 28)
     names = canvas.wrap(face.name, 22, r.w - 120, "Bold")
     y = canvas.lines(names, 22, (r.x + 78, r.y + 8), INK, weight="Bold", line_height=1.36)
-    line = canvas.grown(22) * 1.36
+    middle, line = canvas.measure(" ", 22, "Bold")[1] / 2, canvas.grown(22) * 1.36
     for row in _stat_rows(canvas, r.w - 90, board.stats(seat)):
-        x = r.x + 78
-        for art, figure in row:
-            if art:
-                icon = max(26.0, canvas.grown(22))
-                x = canvas.art(art, (x, y + line * 0.46), icon, "midleft").right + 4
-            x = canvas.text(figure, 22, (x, y), INK, weight="Bold").right + 12
+        _draw_stats(canvas, row, r.x + 78, y + middle, y + line * 0.46)
         y += line
 
 
-def _draw_line(canvas: Canvas, rect: FRect, seat: int, face: Seat, board: Board) -> None:
-    look = board.game.look(seat)
-    _draw_colour(canvas, rect, look, 60)
-    canvas.art(board.game.sprite(seat), (rect.x + 34, rect.centery), min(54, rect.h - 14))
-    paint.badge(canvas, look, (rect.x + 60, rect.bottom - 16), 13)
-    stats = board.stats(seat, short=True)
-    x = rect.right - 6 - _stats_width(canvas, stats)
-    name = name_that_fits(canvas, face.name, x - rect.x - 84)
-    canvas.text(name, 22, (rect.x + 76, rect.centery), INK, "midleft", "Bold")
-    for art, text in stats:
+def _draw_stats(canvas: Canvas, stats: list[Stat], x: float, y: float, icon_y: float) -> None:
+    """Side by side; y is the middle of the words."""
+    for art, figure in stats:
         if art:
-            icon = max(26.0, canvas.grown(22))
-            x = canvas.art(art, (x, rect.centery), icon, "midleft").right + 4
-        x = canvas.text(text, 22, (x, rect.centery), INK, "midleft", "Bold").right + 12
+            x = canvas.art(art, (x, icon_y), _icon_size(canvas), "midleft").right + 4
+        x = canvas.text(figure, 22, (x, y), INK, "midleft", "Bold").right + 12
 
 
 def draw_thinking(canvas: Canvas, rect: FRect, time: float) -> None:
-    """Three dots that take turns, on the rim of the panel and over all that lies there: this seat
-    has been thinking for so long."""
+    """Three dots that take turns on the rim of the panel, over all that lies there: this seat is
+    thinking."""
     box = FRect(rect.right - 70, rect.bottom - 15, 58, 24)
     canvas.rounded(box, 12, INK, alpha=225)
     for k in range(3):
         lit = int(time * 3) % 3 == k
-        size = 10.0 if lit else 7.0
-        at = (box.x + 15 + 14 * k, box.centery)
-        canvas.rounded(
-            (at[0] - size / 2, at[1] - size / 2, size, size), size / 2, GLOW if lit else CREAM
-        )
+        dot = square((box.x + 15 + 14 * k, box.centery), 10.0 if lit else 7.0)
+        canvas.rounded(dot, dot.w / 2, GLOW if lit else CREAM)

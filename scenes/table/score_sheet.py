@@ -15,7 +15,8 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, LINE, STRAW
-from scenes.table.layout import first_fitting, rows
+from scenes.table.layout import rows
+from scenes.table.panels import name_that_fits
 
 Paint: TypeAlias = Callable[[Canvas, FRect], object]
 _SIGN: Final = 40.0
@@ -173,20 +174,11 @@ class Sheet:
             canvas.title(block.title, 24, at, INK, "midleft")
         for k, seat in enumerate(block.seats):
             box = place.cell(place.head, k)
-            words = _short_name(canvas, self.seats[seat].name, box.w - 38)
-            wide = canvas.measure(words, 20, "Bold")[0] if words else 0.0
+            name = name_that_fits(canvas, self.seats[seat].name, box.w - 38, 20)
+            wide = canvas.measure(name, 20, "Bold")[0]
             x = box.centerx - (34 + wide) / 2
             paint.badge(canvas, self.seats[seat].look, (x + 15, box.centery), 15)
-            if words:
-                canvas.text(words, 20, (x + 35, box.centery), INK, "midleft", "Bold")
-
-
-def _short_name(canvas: Canvas, name: str, width: float) -> str:
-    """The name, shortened by an ellipsis if need be; empty if hardly a letter fits."""
-    shorter = (name[:end].rstrip() + "…" for end in range(len(name) - 1, 0, -1))
-    return first_fitting(
-        (name, *shorter, ""), lambda words: canvas.measure(words, 20, "Bold")[0] <= width
-    )
+            canvas.text(name, 20, (x + 35, box.centery), INK, "midleft", "Bold")
 
 
 def _roomy_column(canvas: Canvas) -> float:
