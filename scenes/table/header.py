@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import FRect
 
@@ -14,6 +14,9 @@ from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GLOW, GOLD_RIM, INK, NIGHT, STRAW, SeatLook, mix
 from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.table.board import Board
+
+COMMANDS: Final = 5
+"""How many buttons stand at the right."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +33,8 @@ class HeaderLayout(NamedTuple):
     """Where the parts of the header stand."""
 
     bar: FRect
-    home: FRect
     buttons: list[FRect]
-    """Left to right, at the right edge."""
+    """Pause at the left edge, the commands at the right one."""
     banner: FRect
     banner_lines: list[str]
     bottom: float
@@ -64,8 +66,9 @@ class TableHeader:
     @property
     def buttons(self) -> list[Widget]:
         """What can be pressed now: pause, the commands, and at the end the way to the results."""
-        shown = self._results is not None and self._past is None and not self.deciders
-        return [*self.commands, self._results] if shown and self._results else self.commands
+        if self._results is None or self._past is not None or self.deciders:
+            return self.commands
+        return [*self.commands, self._results]
 
     def layout(
         self, canvas: Canvas, home: Command, commands: list[Command], results: Command
@@ -74,20 +77,17 @@ class TableHeader:
         names = [seat.name for seat in self.match.seats]
         titles = (self.match.game.title, self._round_text())
         doing = max(self.board.game.words.all_doings(), key=len)
-        plan, self._named = room_for(canvas, titles, names, doing, len(commands))
-        self.commands = []
-        for command, place in zip([home, *commands], [plan.home, *plan.buttons], strict=True):
-            button = IconButton(
-                command.icon, command.label, command.deed, "wood", name=command.name
-            )
+        plan, self._named = room_for(canvas, titles, names, doing)
+        self.commands = [
+            IconButton(each.icon, each.label, each.deed, "wood", each.name)
+            for each in (home, *commands)
+        ]
+        for button, place in zip(self.commands, plan.buttons, strict=True):
             button.place(canvas, place)
-            self.commands.append(button)
-        end = header_layout(canvas, *titles, results.label, len(commands))
-        self._results = Button(
-            results.label, results.deed, "go", results.icon, size=24, name=results.name
-        )
-        wide = max(end.banner.w, self._results.width_for(canvas))
+        end = header_layout(canvas, *titles, results.label)
+        self._results = Button(results.label, results.deed, "go", results.icon, name=results.name)
         at = end.banner
+        wide = max(at.w, self._results.width_for(canvas))
         self._results.place(canvas, (at.centerx - wide / 2, at.y, wide, at.h))
         return max(plan.bottom, end.bottom) if self.match.position.over() else plan.bottom
 
@@ -101,16 +101,13 @@ class TableHeader:
     def read(self, at_screen: int) -> None:
         """Say whose turn it is now; of several who decide, the one at the screen."""
         position = self._past or self.match.position
-        deciders = [int(seat) for seat in position.deciders()]
-        self.deciders = tuple(deciders)
+        self.deciders = tuple(int(seat) for seat in position.deciders())
         self._round = self._round_text()
-        if self._past is not None:
-            self._name, self._doing, self._look = "", _("As it was"), None
+        if self._past is not None or not self.deciders:
+            self._name, self._look = "", None
+            self._doing = _("As it was") if self._past is not None else _("The game is over")
             return
-        if not deciders:
-            self._name, self._doing, self._look = "", _("The game is over"), None
-            return
-        seat = at_screen if at_screen in deciders else deciders[0]
+        seat = at_screen if at_screen in self.deciders else self.deciders[0]
         view = self.match.view_for(NOBODY)
         self._seat = self.board.game.named(view, seat)
         self._name = self.match.seats[self._seat].name
@@ -135,20 +132,18 @@ class TableHeader:
         return self._announced() or _turn(self._name if self._named else "", self._doing)
 
     def draw(self, canvas: Canvas) -> None:
-        title = self.match.game.title
         look = None if self._announced() else self._look
         words = self.banner if self.buttons == self.commands else ""
-        draw_header(canvas, title, self._round, look, words, len(self.commands) - 1)
+        draw_header(canvas, self.match.game.title, self._round, look, words)
 
 
 def room_for(
-    canvas: Canvas, titles: tuple[str, str], names: Sequence[str], doing: str, buttons: int = 5
+    canvas: Canvas, titles: tuple[str, str], names: Sequence[str], doing: str
 ) -> tuple[HeaderLayout, bool]:
     """The header for the longest words, and whether these name whose turn it is: without a name
     where only so the banner need not stand below the bar."""
-    longest = max(names, key=len)
-    named = header_layout(canvas, *titles, _turn(longest, doing), buttons)
-    bare = header_layout(canvas, *titles, _turn("", doing), buttons)
+    named = header_layout(canvas, *titles, _turn(max(names, key=len), doing))
+    bare = header_layout(canvas, *titles, _turn("", doing))
     return (bare, False) if bare.bottom < named.bottom else (named, True)
 
 
@@ -158,38 +153,34 @@ def _turn(name: str, doing: str) -> str:
     return _("%(name)s: %(doing)s") % {"name": name, "doing": doing}
 
 
-def header_layout(
-    canvas: Canvas, game: str, sub: str, doing: str, buttons: int = 5
-) -> HeaderLayout:
+def header_layout(canvas: Canvas, game: str, sub: str, doing: str) -> HeaderLayout:
     """Measure the header: with large text the bar gets higher, and a banner that does not fit
     between the title and the buttons moves below the bar."""
     high = round(max(60.0, 7 + canvas.grown(26) * 1.04 + canvas.grown(20) * 1.3))
-    y = high / 2 - 23
-    places = [FRect(canvas.w - 62 - 56 * k, y, 48, 44) for k in reversed(range(buttons))]
-    title_right = 76 + max(canvas.measure(game, 26, "f")[0], canvas.measure(sub, 20, "Bold")[0])
-    right = places[0].left if places else canvas.w
-    wide = canvas.measure(doing, 24, "f")[0] + 92
-    beside = wide <= right - title_right - 36
+    lefts = [14, *(canvas.w - 62 - 56 * k for k in reversed(range(COMMANDS)))]
+    title_wide = max(canvas.measure(game, 26, "f")[0], canvas.measure(sub, 20, "Bold")[0])
+    left, right = 76 + title_wide + 18, lefts[1] - 18
+    beside = canvas.measure(doing, 24, "f")[0] + 92 <= right - left
     lines = [doing] if beside else canvas.wrap(doing, 24, canvas.w - 64 - 92, "f")
-    if not beside:
-        wide = max(canvas.measure(line, 24, "f")[0] for line in lines) + 92
+    wide = max(canvas.measure(line, 24, "f")[0] for line in lines) + 92
     banner = FRect(0, 0, wide, max(56.0, canvas.grown(24) * 1.2 * len(lines) + 22))
     if beside:
         banner.midtop = (canvas.w / 2 + 20, 14)
-        banner.left = max(banner.left, title_right + 18)
-        banner.right = min(banner.right, right - 18)
+        banner.left = max(left, min(banner.left, right - wide))
     else:
         banner.midtop = (canvas.w / 2, high + 8)
-    bottom = max(high + 4, banner.bottom) + 8
-    bar = FRect(0, 0, canvas.w, high)
-    return HeaderLayout(bar, FRect(14, y, 48, 44), places, banner, lines, bottom)
+    return HeaderLayout(
+        FRect(0, 0, canvas.w, high),
+        [FRect(x, high / 2 - 23, 48, 44) for x in lefts],
+        banner,
+        lines,
+        max(high + 4, banner.bottom) + 8,
+    )
 
 
-def draw_header(
-    canvas: Canvas, game: str, sub: str, look: SeatLook | None, doing: str, buttons: int = 5
-) -> None:
+def draw_header(canvas: Canvas, game: str, sub: str, look: SeatLook | None, doing: str) -> None:
     """The top bar and the banner that says whose turn it is; the buttons are widgets."""
-    layout = header_layout(canvas, game, sub, doing, buttons)
+    layout = header_layout(canvas, game, sub, doing)
     bar, r = layout.bar, layout.banner
     canvas.rounded(bar, 0, "#5d3818", "#3d220d")
     canvas.rounded((0, bar.bottom, canvas.w, 4), 0, "#2a1507")

@@ -27,21 +27,13 @@ def _line_step(canvas: Canvas) -> float:
 
 
 def _shortened(canvas: Canvas, text: str, width: float, lines: int) -> str:
-    """The words that fit on so many lines; the open log has them all."""
+    """The words that fit on this number of lines; the open log has them all."""
     words = text.split(" ")
     short = text
     while len(words) > 1 and len(canvas.wrap(short, 20, width)) > lines:
         words.pop()
         short = " ".join(words).rstrip(".,;: ") + "…"
     return short
-
-
-def _widened(canvas: Canvas, text: str, room: FRect, lines: int) -> FRect:
-    """The room at the right edge, longer for the rare text that would need more lines."""
-    wide = room.w
-    while wide < WIDEST_LINE and len(canvas.wrap(text, 20, wide - MARGINS)) > lines:
-        wide += 40
-    return FRect(room.right - wide, room.y, wide, room.h)
 
 
 def closed_log_room(canvas: Canvas, area: FRect, column: FRect, column_free: bool = True) -> FRect:
@@ -72,6 +64,9 @@ class Note:
     seat: int
     moves: int
 
+    def told(self) -> Entry:
+        return Entry(LogLine(self.words(), self.seat), self.moves)
+
 
 class GameLog:
     """Made from public events alone, so that no line can tell what a hand holds."""
@@ -89,10 +84,10 @@ class GameLog:
         self._language = lang.current()
         self._notes = [note for note in self._notes if note.moves <= len(self.match.moves)]
         self.entries = []
-        for number, move in enumerate(self.match.moves, 1):
-            self._add_notes(number - 1)
-            self._add(move, number)
-        self._add_notes(len(self.match.moves))
+        for moves in range(len(self.match.moves) + 1):
+            if moves:
+                self._tell(self.match.moves[moves - 1], moves)
+            self.entries += [note.told() for note in self._notes if note.moves == moves]
 
     def translate(self) -> None:
         """Tell everything anew if the language has changed."""
@@ -100,27 +95,20 @@ class GameLog:
             self.rebuild()
 
     def add(self, move: Move) -> None:
-        self._add(move, len(self.match.moves))
+        self._tell(move, len(self.match.moves))
 
-    def _add(self, move: Move, moves: int) -> None:
+    def _tell(self, move: Move, moves: int) -> None:
         lines = self.game.words.log_lines(move.public_events)
-        self.entries.extend(Entry(line, moves) for line in lines)
-
-    def _add_notes(self, moves: int) -> None:
-        told = [note for note in self._notes if note.moves == moves]
-        self.entries.extend(Entry(LogLine(note.words(), note.seat), moves) for note in told)
+        self.entries += [Entry(line, moves) for line in lines]
 
     def note(self, words: Callable[[], str], seat: int) -> None:
         """Something about the table itself."""
-        moves = len(self.match.moves)
-        self._notes.append(Note(words, seat, moves))
-        self.entries.append(Entry(LogLine(words(), seat), moves))
+        self._notes.append(Note(words, seat, len(self.match.moves)))
+        self.entries.append(self._notes[-1].told())
 
     def last_line(self) -> str:
-        for entry in reversed(self.entries):
-            if not entry.line.heading and not entry.line.aside:
-                return entry.line.text
-        return ""
+        lines = (entry.line for entry in reversed(self.entries))
+        return next((line.text for line in lines if not line.heading and not line.aside), "")
 
     def told(self, moves: int) -> str:
         """What the move after `moves` moves was, in words."""
@@ -140,10 +128,7 @@ def draw_closed_log(canvas: Canvas, text: str, room: FRect, in_full: bool = True
     All of it while it is news, though it may hang over the table; later what fits there.
     """
     if room.right > canvas.w:
-        fitting = max(1, int((room.h + RISE - 10) / (canvas.grown(20) * 1.2)))
-        room = _widened(canvas, text, room, fitting)
-        words = text if in_full else _shortened(canvas, text, room.w - MARGINS, fitting)
-        _draw_at_edge(canvas, words, room)
+        _draw_at_edge(canvas, text, room, in_full)
         return
     inner = room.w - 28
     fitting = max(1, int((room.h - 13) / _line_step(canvas)))
@@ -155,9 +140,15 @@ def draw_closed_log(canvas: Canvas, text: str, room: FRect, in_full: bool = True
     canvas.paragraph(words, 20, text_box, CREAM, "SemiBold")
 
 
-def _draw_at_edge(canvas: Canvas, words: str, room: FRect) -> None:
-    """At the right edge, running out of the window."""
-    lines = canvas.wrap(words, 20, room.w - MARGINS)
+def _draw_at_edge(canvas: Canvas, text: str, room: FRect, in_full: bool) -> None:
+    """At the right edge, running out of the window; longer than its room for the rare text that
+    would need more lines."""
+    fitting = max(1, int((room.h + RISE - 10) / (canvas.grown(20) * 1.2)))
+    inner = room.w - MARGINS
+    while inner < WIDEST_LINE - MARGINS and len(canvas.wrap(text, 20, inner)) > fitting:
+        inner += 40
+    words = text if in_full else _shortened(canvas, text, inner, fitting)
+    lines = canvas.wrap(words, 20, inner)
     spacing, margin = (1.3, 14) if len(lines) == 1 else (1.2, 10)
     wide = max(canvas.measure(line, 20)[0] for line in lines) + MARGINS
     high = max(40.0, len(lines) * canvas.grown(20) * spacing + margin)

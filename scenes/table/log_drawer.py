@@ -13,7 +13,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.lang import _
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, GOLD_RIM, INK
-from scenes.kit.widgets import IconButton, Widget
+from scenes.kit.widgets import IconButton
 from scenes.table.log import Entry, draw_closed_log
 from scenes.table.session import Session
 from scenes.table.view import LogLine
@@ -53,7 +53,7 @@ class LogDrawer(FormScene):
         self._list_form, self._steps = self.form, Form()
         self._shown: int | None = None
         """Index of the line that is looked back at."""
-        self._lines: ListBox | None = None
+        self._lines = ListBox([], self._draw_row, self._look_back, name="log")
 
     # -- the list -------------------------------------------------------------------------------
 
@@ -63,11 +63,13 @@ class LogDrawer(FormScene):
         self._box = FRect(canvas.w - wide, 64, wide + 20, canvas.h - 64 + 20)
         close = IconButton("ui_cross", _("Close"), self.stage.pop, "wood", name="close")
         close.place(canvas, (canvas.w - 66, 74, 50, 44))
-        body = self._list(canvas, wide - 36)
+        heights = [self._height(canvas, entry.line, wide - 52) for entry in self._entries]
+        cursor = self._lines.cursor
+        self._lines = ListBox(heights, self._draw_row, self._look_back, name="log")
+        self._lines.cursor = cursor
         top = max(130.0, 78 + canvas.grown(28) * 1.3 + 10)
-        body.place(canvas, (self._box.x + 20, top, wide - 36, canvas.h - top - 16))
-        self._list_form.set([body, close])
-        self.form = self._list_form
+        self._lines.place(canvas, (self._box.x + 20, top, wide - 36, canvas.h - top - 16))
+        self._list_form.set([self._lines, close])
         earlier = ArrowButton("earlier", lambda: self._step(1), left=True)
         later = ArrowButton("later", lambda: self._step(-1), left=False)
         back = IconButton("ui_log", "", self._return, "wood", name="list")
@@ -75,15 +77,7 @@ class LogDrawer(FormScene):
         for button, rect in zip((earlier, later, back), rights, strict=True):
             button.place(canvas, rect)
         self._steps.set([earlier, later, back])
-        if self._shown is not None:
-            self.form = self._steps
-
-    def _list(self, canvas: Canvas, width: float) -> Widget:
-        heights = [self._height(canvas, entry.line, width - 16) for entry in self._entries]
-        at = self._lines.cursor if self._lines is not None else 0
-        self._lines = ListBox(heights, self._draw_row, self._look_back, name="log")
-        self._lines.cursor = at
-        return self._lines
+        self.form = self._list_form if self._shown is None else self._steps
 
     def _height(self, canvas: Canvas, line: LogLine, width: float) -> float:
         if line.heading:
@@ -104,38 +98,32 @@ class LogDrawer(FormScene):
 
     def _draw_heading(self, canvas: Canvas, rect: FRect, text: str, colour: str) -> None:
         """As many lines as it needs, the last one ruled out to the edge."""
-        step = canvas.grown(22) * 1.3
-        y = rect.y + 5 + step / 2
-        at = FRect(rect)
-        for part in canvas.wrap(text, 22, rect.w - 16, "f"):
-            at = canvas.title(part, 22, (rect.x + 8, y), colour, "midleft")
-            y += step
-        if at.right + 60 < rect.right:
-            start = (at.right + 14, at.centery)
-            canvas.line(start, (rect.right - 10, at.centery), "#6b4a24")
+        lines = canvas.wrap(text, 22, rect.w - 16, "f")
+        at = (rect.x + 8, rect.centery)
+        end = canvas.lines(lines, 22, at, colour, "midleft", "f", 1.3)
+        x, y = at[0] + canvas.measure(lines[-1], 22, "f")[0], end - canvas.grown(22) * 1.3
+        if x + 60 < rect.right:
+            canvas.line((x + 14, y), (rect.right - 10, y), "#6b4a24")
 
     # -- looking back ---------------------------------------------------------------------------
 
     def _look_back(self, index: int) -> None:
-        self._shown = index
         self.form = self._steps
         self.form.focus("list")
-        self._peek(self._entries[index])
+        self._show(index)
 
-    def _peek(self, entry: Entry) -> None:
+    def _show(self, index: int) -> None:
         """A heading tells what begins, any other line what was done in the round until then."""
+        self._shown = index
+        entry = self._entries[index]
         before = entry.moves if entry.line.heading else max(0, entry.moves - 1)
         self.session.peek(entry.moves, before)
 
     def _step(self, by: int) -> None:
         """On to the next line towards the past (1) or the present (-1)."""
-        if self._shown is None:
-            return
-        reached = max(0, min(self._shown + by, len(self._entries) - 1))
-        if self._lines is not None:
-            self._lines.set_cursor(reached)
-        self._shown = reached
-        self._peek(self._entries[reached])
+        if self._shown is not None:
+            self._lines.set_cursor(self._shown + by)
+            self._show(self._lines.cursor)
 
     def _return(self) -> None:
         self._shown = None
@@ -196,14 +184,12 @@ class LogDrawer(FormScene):
 
 def _newest_rounds_first(entries: Sequence[Entry]) -> list[Entry]:
     """The newest line on top, every heading above the lines of its round."""
-    rounds: list[list[Entry]] = [[]]
-    for entry in entries:
-        if entry.line.heading:
-            rounds.append([entry])
-        else:
-            rounds[-1].append(entry)
     ordered: list[Entry] = []
-    for chunk in reversed(rounds):
-        headings = [entry for entry in chunk if entry.line.heading]
-        ordered += headings + [e for e in reversed(chunk) if not e.line.heading]
-    return ordered
+    lines: list[Entry] = []
+    for entry in reversed(entries):
+        if entry.line.heading:
+            ordered += [entry, *lines]
+            lines = []
+        else:
+            lines.append(entry)
+    return ordered + lines
