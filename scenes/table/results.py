@@ -29,7 +29,7 @@ from scenes.kit.palette import (
     TITLE_RIM,
 )
 from scenes.kit.timeline import Timeline, Tween
-from scenes.kit.widgets import Button, Widget
+from scenes.kit.widgets import Button
 from scenes.table.layout import square
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
@@ -116,10 +116,12 @@ class ResultsScene(MenuScene):
     # -- layout ---------------------------------------------------------------------------------
 
     def buttons(self) -> list[Button]:
-        again = self.entry.start_words().again
+        again = Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26)
+        self.starts_at = again.name
+        same = self.entry.start_words().again
         return [
-            Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26),
-            Button(again, partial(self._again, True), icon="ui_undo", size=26),
+            again,
+            Button(same, partial(self._again, True), icon="ui_undo", size=26),
             Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
             Button(_("Home"), self.app.navigation.open_title, icon="ui_home", size=26),
         ]
@@ -145,19 +147,8 @@ class ResultsScene(MenuScene):
             content = self._podium.bottom
         self._place_podium(canvas, page)
         view = FRect(0, top - 12, right + 14 if beside else canvas.w, low - top + 24)
-        self.fill_form([*rows, page], buttons, view, content + 12)
-
-    def fill_form(
-        self, shown: Sequence[Widget], buttons: list[Button], view: FRect, bottom: float
-    ) -> None:
-        """What is shown scrolls in the view if it reaches below that; the buttons stay."""
-        first = not self.form.widgets
-        if bottom > view.bottom + 1:
-            self.form.set([*shown, *buttons], view, bottom - view.top)
-        else:
-            self.form.set([*shown, *buttons])
-        if first:
-            self.form.focus(buttons[0])
+        scrolls = content > low + 1
+        self.form.set([*rows, page, *buttons], view if scrolls else None, content + 12 - view.top)
 
     def _draw_legend(self, canvas: Canvas, panel: FRect) -> float:
         """The kinds of points, in as many lines as they need; tells how high they are."""
@@ -210,26 +201,23 @@ class ResultsScene(MenuScene):
             (self.entry.score_detail(line.kind, line.items, line.points), INK)
             for line in self.match.position.score(self.selected)
         ]
-        if self.record is not None and self.record.seat == self.selected:
-            lines += self.record_lines()
-        if self.match.assisted:
-            lines.append((_("assisted: not counted in the statistics"), PLUM))
-        return lines
+        return lines + self.record_lines(self.selected)
 
-    def record_lines(self) -> list[tuple[str, str]]:
-        """How the game compares with the ones before."""
+    def record_lines(self, seat: int | None = None) -> list[tuple[str, str]]:
+        """How the game compares with the ones before, for its seat, and whether it counts."""
         record = self.record
         lines: list[tuple[str, str]] = []
-        if record is None:
-            return lines
-        if record.first:
-            lines.append((_("first result at this table"), TEAL))
-        elif record.gain is not None:
-            lines.append((_("personal best %(gain)s") % {"gain": signed(record.gain)}, TEAL))
-        if record.wins_in_a_row > 1:
-            count = record.wins_in_a_row
-            words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
-            lines.append((words % {"count": count}, MIST))
+        if record is not None and seat in (None, record.seat):
+            if record.first:
+                lines.append((_("first result at this table"), TEAL))
+            elif record.gain is not None:
+                lines.append((_("personal best %(gain)s") % {"gain": signed(record.gain)}, TEAL))
+            if record.wins_in_a_row > 1:
+                count = record.wins_in_a_row
+                words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
+                lines.append((words % {"count": count}, MIST))
+        if self.match.assisted:
+            lines.append((_("assisted: not counted in the statistics"), PLUM))
         return lines
 
     def _selected_score(self) -> SeatScore:

@@ -7,11 +7,11 @@ needs its own.
 """
 
 import shlex
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from inspect import isfunction, signature
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from pygame import FRect
 
@@ -20,6 +20,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD_RIM, INK, SEATS, WHITE
 
 W, H = 386.0, 322.0
+Painter: TypeAlias = Callable[[Canvas, FRect], None]
 
 
 class PictureError(Exception):
@@ -95,8 +96,7 @@ def seat_look(name: str) -> int:
     return [seat.name for seat in SEATS].index(name)
 
 
-@dataclass(frozen=True)
-class Drawing:
+class Drawing(NamedTuple):
     """One line of a picture file."""
 
     source: str
@@ -105,27 +105,24 @@ class Drawing:
     arguments: tuple[Any, ...]
 
 
-@dataclass(frozen=True)
-class RulePicture:
-    words: type[PictureWords]
-    drawings: tuple[Drawing, ...]
-
-    def __call__(self, canvas: Canvas, rect: FRect) -> None:
-        """Draw the picture at the top of `rect`, in the middle."""
-        left = rect.centerx - W / 2
-        canvas.rounded((left, rect.y, W, H), 20, "#cfe2b0", "#a9c985", "#6f8f4c", 3)
-        with canvas.shift(left, rect.y), canvas.clip((3, 3, W - 6, H - 6)):
-            if canvas.surface.get_clip().h == 0:
-                return  # scrolled out of the page
-            words = self.words(canvas)
-            for drawing in self.drawings:
-                try:
-                    getattr(words, drawing.word)(*drawing.arguments)
-                except (LookupError, ValueError) as error:
-                    raise PictureError(f"{drawing.source}: {error}") from error
+def draw_picture(
+    words: type[PictureWords], drawings: Sequence[Drawing], canvas: Canvas, rect: FRect
+) -> None:
+    """Draw a picture at the top of `rect`, in the middle."""
+    left = rect.centerx - W / 2
+    canvas.rounded((left, rect.y, W, H), 20, "#cfe2b0", "#a9c985", "#6f8f4c", 3)
+    with canvas.shift(left, rect.y), canvas.clip((3, 3, W - 6, H - 6)):
+        if canvas.surface.get_clip().h == 0:
+            return  # scrolled out of the page
+        pen = words(canvas)
+        for source, word, arguments in drawings:
+            try:
+                getattr(pen, word)(*arguments)
+            except (LookupError, ValueError) as error:
+                raise PictureError(f"{source}: {error}") from error
 
 
-def read_pictures(path: Path, words: type[PictureWords]) -> dict[str, RulePicture]:
+def read_pictures(path: Path, words: type[PictureWords]) -> dict[str, Painter]:
     """The pictures of a file by name."""
     found: dict[str, list[Drawing]] = {}
     name = ""
@@ -138,7 +135,7 @@ def read_pictures(path: Path, words: type[PictureWords]) -> dict[str, RulePictur
                 found.setdefault(name, []).extend(_drawings(line, words, source))
             except (TypeError, ValueError) as error:
                 raise PictureError(f"{source}: {error}") from error
-    return {name: RulePicture(words, tuple(drawings)) for name, drawings in found.items()}
+    return {name: partial(draw_picture, words, drawings) for name, drawings in found.items()}
 
 
 def _drawings(line: str, words: type[PictureWords], source: str) -> Iterator[Drawing]:

@@ -4,18 +4,12 @@
 last chapter has no rulings of its own: it gathers those of all others.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
-
-from pygame import FRect
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 import assets
 from scenes.kit import lang
-from scenes.kit.canvas import Canvas
-from scenes.table.rule_pictures import PictureWords, read_pictures
-
-Painter: TypeAlias = Callable[[Canvas, FRect], None]
+from scenes.table.rule_pictures import Painter, PictureWords, read_pictures
 
 
 @dataclass(frozen=True)
@@ -34,8 +28,7 @@ def read_chapters(game_key: str, words: type[PictureWords]) -> list[Chapter]:
     pictures = read_pictures(assets.RULES / "pictures" / f"{game_key}.txt", words)
     chapters = parsed(path.read_text(encoding="utf-8"), pictures)
     rulings = dict.fromkeys(ruling for chapter in chapters for ruling in chapter.rulings)
-    last = chapters[-1]
-    return [*chapters[:-1], Chapter(last.title, last.paragraphs, last.picture, tuple(rulings))]
+    return [*chapters[:-1], replace(chapters[-1], rulings=tuple(rulings))]
 
 
 def parsed(text: str, pictures: Mapping[str, Painter]) -> list[Chapter]:

@@ -85,8 +85,6 @@ class SheetResultsScene(ResultsScene):
         """How a tie was broken, personal bests, or a hint that lines can be pointed at."""
         lines = [] if self._titled else [self.headline()]
         lines += [text for text, _colour in self.record_lines()]
-        if self.match.assisted:
-            lines.append(_("assisted: not counted in the statistics"))
         said = self.tie_break() or "  ·  ".join(lines)
         return said or _("Point at a line to read what it counts.")
 
@@ -108,8 +106,10 @@ class SheetResultsScene(ResultsScene):
         rows: list[Widget] = [LineRow(k) for k in range(len(self.sheet.lines))]
         for widget, rect in zip(rows, self.sheet.rows(), strict=True):
             widget.place(canvas, rect)
-        view = FRect(0, top - 6, canvas.w, room.h + 14)
-        self.fill_form(rows, buttons, view, self.sheet.places[-1].panel.bottom + 8)
+        view = FRect(0, top - 6, canvas.w, room.h + 10)
+        bottom = self.sheet.places[-1].panel.bottom
+        scrolls = bottom > room.bottom + 1
+        self.form.set([*rows, *buttons], view if scrolls else None, bottom + 10 - view.top)
 
     @staticmethod
     def _sentence_height(canvas: Canvas, said: str, width: float) -> float:

@@ -9,7 +9,7 @@ from game.registry import GAMES
 from scenes.games.registry import entries, game_progress
 from scenes.kit.canvas import Canvas
 from scenes.table.menu_entry import MenuEntry
-from scenes.table.rulebook import Painter
+from scenes.table.rule_pictures import Painter
 
 every_face = pytest.mark.parametrize("face", entries(), ids=list(GAMES))
 GROUND = (0x12, 0x34, 0x56)

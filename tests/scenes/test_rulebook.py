@@ -11,12 +11,7 @@ from game.registry import GAMES
 from scenes.games.registry import entry_of
 from scenes.kit import broken_assets, images, lang
 from scenes.kit.canvas import Canvas
-from scenes.table.rule_pictures import (
-    PictureError,
-    PictureWords,
-    RulePicture,
-    read_pictures,
-)
+from scenes.table.rule_pictures import Painter, PictureError, PictureWords, read_pictures
 from scenes.table.rulebook import Chapter, parsed
 
 LANGUAGES = ("en", "fr")
@@ -26,7 +21,7 @@ def shape(chapters: list[Chapter]) -> list[tuple[object, int, int]]:
     return [(c.picture, len(c.paragraphs), len(c.rulings)) for c in chapters]
 
 
-def pictures_of(key: str) -> dict[str, RulePicture]:
+def pictures_of(key: str) -> dict[str, Painter]:
     return read_pictures(assets.RULES / "pictures" / f"{key}.txt", entry_of(key).picture_words)
 
 
