@@ -140,8 +140,8 @@ class TableHeader:
 def room_for(
     canvas: Canvas, titles: tuple[str, str], names: Sequence[str], doing: str
 ) -> tuple[HeaderLayout, bool]:
-    """The header for the longest words, and whether these name whose turn it is: without a name
-    where only so the banner need not stand below the bar."""
+    """The header for the longest words, and whether these name whose turn it is: the name is left
+    out where that keeps the banner from moving below the bar."""
     named = header_layout(canvas, *titles, _turn(max(names, key=len), doing))
     bare = header_layout(canvas, *titles, _turn("", doing))
     return (bare, False) if bare.bottom < named.bottom else (named, True)

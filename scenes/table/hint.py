@@ -109,7 +109,7 @@ class HintScene(FormScene):
 
 
 def _beside(target: FRect, wide: float, high: float, room: FRect) -> FRect:
-    """A place for the bubble that leaves the target free, or hides as little of it as can be."""
+    """A place for the bubble that leaves the target free, or hides as little of it as possible."""
     box = FRect(0, 0, wide, high)
     places = [
         box.move_to(midleft=(target.right + 80, target.centery)),

@@ -110,7 +110,7 @@ class MenuEntry(ABC):
         return None
 
     def code_entry(self, app: App) -> MenuItem | None:
-        """Where a deal somebody has told can be typed in, for the seats page."""
+        """Where the code of somebody else's deal can be typed in, for the seats page."""
         return None
 
     def history(self, app: App) -> MenuItem | None:

@@ -100,7 +100,7 @@ class Drawing(NamedTuple):
     """One line of a picture file."""
 
     source: str
-    """File and line, for whoever must mend it."""
+    """File and line, so that a mistake can be found."""
     word: str
     arguments: tuple[Any, ...]
 

@@ -156,10 +156,10 @@ class Sheet:
                 _draw_line(canvas, block, place, row, line, share[number])
                 number += 1
             sums = self.sums(block.seats, block.lines, share)
-            _draw_sums(canvas, place, place.rows[len(block.lines)], _("subtotal"), sums)
+            _draw_sums(canvas, place, place.rows[len(block.lines)], _("subtotal"), sums, False)
         row = place.rows[len(block.lines) + 1].union(place.rows[-1])
         totals = self.sums(block.seats, self.lines, share)
-        _draw_sums(canvas, place, row, _("total"), totals, large=True)
+        _draw_sums(canvas, place, row, _("total"), totals, True)
         for seat in winners:
             cell = place.cell(row, block.seats.index(seat))
             wide = canvas.measure(str(totals[seat]), 34, "f")[0]
@@ -187,7 +187,7 @@ def _roomy_column(canvas: Canvas) -> float:
 
 
 def _place(canvas: Canvas, block: Block, box: FRect, count: int) -> Place:
-    """A block of `count` rows; its labels stay away where columns would get too narrow."""
+    """A block of `count` rows; its labels are left out where columns would get too narrow."""
     head = FRect(box.x + 8, box.y + 6, box.w - 16, max(50.0, canvas.grown(22) * 1.3 + 12))
     lines = rows(FRect(head.x, head.bottom, head.w, box.h - head.h - 14), count, 0)
     room = box.w - _AROUND - block.narrow * _roomy_column(canvas) * len(block.seats)
@@ -225,12 +225,7 @@ def _draw_line(
 
 
 def _draw_sums(
-    canvas: Canvas,
-    place: Place,
-    row: FRect,
-    words: str,
-    sums: Sequence[int | None],
-    large: bool = False,
+    canvas: Canvas, place: Place, row: FRect, words: str, sums: Sequence[int | None], large: bool
 ) -> None:
     """A row of sums: a subtotal, or the total."""
     fill = ("#7a4a24", "#523014") if large else (STRAW, "#ead3a2")

@@ -1,4 +1,4 @@
-"""What a game calls the chance it begins with: a deal, or merely who begins."""
+"""What a game calls the chance it begins with: a deal, or only who begins."""
 
 from dataclasses import dataclass
 

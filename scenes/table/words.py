@@ -55,14 +55,11 @@ class GameWords(ABC, Generic[P]):
         self.names = names
 
     def sentences(self, section: str) -> Mapping[str, Sentence]:
-        return self._read().get(section, {})
+        return read(self.file()).get(section, {})
 
     def file(self) -> Path:
         """Where the sentences lie."""
         return assets.WORDS / f"{self.game}.toml"
-
-    def _read(self) -> Sections:
-        return read(self.file())
 
     def say(self, section: str, key: str, values: Values | None = None) -> str:
         """The sentence of a section, filled in. Of a key like `sly.own_card` the last part counts.
@@ -71,7 +68,7 @@ class GameWords(ABC, Generic[P]):
         """
         sentence = self.sentences(section).get(key.rpartition(".")[2])
         if sentence is None:
-            if not self._read():
+            if not read(self.file()):
                 return key
             raise ValueError(f"no words for {key!r} in [{section}] of {self.game}.toml")
         numbers = values or {}
