@@ -42,7 +42,8 @@ class PersonalScene(FormScene):
         self.couch = couch
         self.seat = seat
         self.rules = partial(session.app.navigation.open_rules, session.match.game.key)
-        self.commands = {"pause": pause, "back": pause, "rules": self.rules}
+        self.commands: dict[str, Callable[[], None]] = {"pause": pause, "back": pause}
+        self.commands["rules"] = self.rules
         self.box = FRect(0, 0, 0, 0)
 
     @property
