@@ -12,6 +12,7 @@ from typing import Final
 from pygame import FRect, Surface
 
 from scenes.app.controls import drawn_page
+from scenes.app.words import device_icon, device_name
 from scenes.kit import paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
@@ -191,10 +192,10 @@ class HandOverScene(PersonalScene):
             canvas.rounded(self._recap_box, 16, "#ead3a2", "#e0c58c")
         self.form.draw(canvas, self.time)
         device = self.session.match.seats[self.seat].device or "mouse"
-        words = devices.words(device)
+        words = device_name(device)
         x = box.centerx - canvas.measure(words, 22, "Bold")[0] / 2 + 24
         y = box.bottom - 12 - canvas.grown(22) * 0.7
-        canvas.art(devices.icon(device), (x - 30, y), 40)
+        canvas.art(device_icon(device), (x - 30, y), 40)
         canvas.text(words, 22, (x, y), INK, "midleft", "Bold")
 
     def _draw_fan(self, canvas: Canvas) -> None:

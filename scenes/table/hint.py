@@ -44,7 +44,7 @@ class HintScene(FormScene):
         do_wide, no_wide = do_it.width_for(canvas), no.width_for(canvas)
         both = do_wide + 16 + no_wide
         button_high = max(52.0, do_it.height_for(canvas, do_wide))
-        place = self.session.board.hint_place(self.decision, self.session.targets)
+        place = self.session.board.hint_place(self.decision)
         target = FRect(place or canvas.rect)
         below_header = FRect(14, 84, canvas.w - 28, canvas.h - 98)
         usual = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
@@ -82,7 +82,7 @@ class HintScene(FormScene):
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
         session, box = self.session, self.box
-        place = session.board.draw_hint(canvas, self.time, self.decision, session.targets)
+        place = session.board.draw_hint(canvas, self.decision)
         tip = (place.right + 6 if box.left > place.right else place.left - 6, place.centery)
         if box.left < tip[0] < box.right:
             tip = (place.centerx, tip_height(box, place))

@@ -84,7 +84,7 @@ def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> 
 
 
 def draw_panel(
-    canvas: Canvas, column: Column, seat: int, face: SeatInfo, board: Board, active: bool
+    canvas: Canvas, column: Column, seat: int, who: Seat, board: Board, active: bool
 ) -> None:
     """One seat: its bird on its colour, its name, and its figures below or beside that."""
     r, look = column.rects[seat], board.game.look(seat)
@@ -99,12 +99,12 @@ def draw_panel(
     if column.one_line:
         stats = board.stats(seat, short=True)
         x = r.right - 6 - _stats_width(canvas, stats)
-        name = name_that_fits(canvas, face.name, x - r.x - 84)
+        name = name_that_fits(canvas, who.name, x - r.x - 84)
         canvas.text(name, 22, (r.x + 76, r.centery), INK, "midleft", "Bold")
         _draw_stats(canvas, stats, x, r.centery, r.centery)
         return
-    canvas.art("ui_human" if face.is_human else "ui_ai", (r.right - 24, r.y + 22), 28)
-    names = canvas.wrap(face.name, 22, r.w - 120, "Bold")
+    canvas.art("ui_human" if who.is_human else "ui_ai", (r.right - 24, r.y + 22), 28)
+    names = canvas.wrap(who.name, 22, r.w - 120, "Bold")
     y = canvas.lines(names, 22, (r.x + 78, r.y + 8), INK, weight="Bold", line_height=1.36)
     middle, line = canvas.measure(" ", 22, "Bold")[1] / 2, canvas.grown(22) * 1.36
     for row in _stat_rows(canvas, r.w - 90, board.stats(seat)):

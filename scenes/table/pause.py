@@ -200,7 +200,7 @@ class PauseScene(MenuScene):
 
     def _draw_hen(self, canvas: Canvas, at: Point) -> None:
         """Asleep on the panel, and breathing."""
-        time, move = self.time * 1.6, 0.0 if self.stage.reduced_motion else 1.0
+        time, move = self.time * 1.6, 0.0 if self.stage.motion.reduced else 1.0
         x, y = at
         hen = canvas.art("hen_sultan", (x, y + 1.5 * move * sin(time)), HEN, "midbottom")
         closed_eyes(canvas, "hen_sultan", hen)
