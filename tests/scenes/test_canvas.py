@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from scenes.games.ladder.cards import draw_card
+from scenes.games.ladder.looks import Card
 from scenes.kit import fonts, images, paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
@@ -44,7 +44,7 @@ def draw_everything(canvas: Canvas) -> None:
     draw_header(canvas, "Hennen Rennen", "Round 6 of 10", SEATS[2], "Lotte: hen 60 to rung 8")
     draw_closed_log(canvas, "Lotte’s 60 takes rung 8", FRect(canvas.w - 546, 76, 560, 40))
     Tray(SEATS[0]).paint(canvas, FRect(746, 554, 518, 160))
-    draw_card(canvas, FRect(890, 562, 108, 151), 71, selected=True, dim=True)
+    Card(71, selected=True, dim=True).paint(canvas, FRect(890, 562, 108, 151))
     paint.card_back(canvas, (770, 570, 96, 134))
     paint.legal_place(canvas, (400, 300, 98, 137))
     paint.legal_place(canvas, (500, 300, 98, 137), "8", strength=0.7)

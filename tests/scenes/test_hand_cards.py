@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from scenes.games.fowl.looks import Card as FowlCard
 from scenes.games.hens.looks import HenCard
-from scenes.games.ladder.cards import draw_card
+from scenes.games.ladder.looks import Card
 from scenes.games.roost.cards import Card as RoostCard
 from scenes.games.sly.looks import Card as SlyCard
 from scenes.kit import fonts, lang
@@ -36,7 +36,7 @@ def ladder(size: tuple[int, int], text: float) -> Hand:
     table.show(ladder_tables.fresh(5, 1).seen_by(0))
     canvas = ladder_tables.laid_out(table, *size, text)
     rects = list(table.places.side.hand)
-    return Hand(canvas, rects, lambda: draw_card(canvas, rects[0], 94))
+    return Hand(canvas, rects, lambda: Card(94).paint(canvas, rects[0]))
 
 
 def hens(size: tuple[int, int], text: float, seats: int = 4) -> Hand:

@@ -4,8 +4,7 @@ import pytest
 
 from scenes.games.ladder.falls import Fall
 from scenes.games.ladder.layout import RUNG_STEP
-from scenes.games.ladder.tumble import place_y, tumble
-from scenes.games.ladder.tumbling import LONGEST, SETTLE, planned, tumbling
+from scenes.games.ladder.tumble import LONGEST, SETTLE, place_y, planned, tumble, tumbling
 from scenes.kit.feathers import POOL, Feathers
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
 

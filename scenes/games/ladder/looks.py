@@ -7,12 +7,11 @@ from pygame import FRect
 
 from game.ladder.tables import BOTTOM, CARDS, TOP
 from scenes.games.ladder import texts
-from scenes.games.ladder.cards import draw_card
 from scenes.games.ladder.layout import LadderLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Anchor, Canvas
 from scenes.kit.lang import _, signed
-from scenes.kit.palette import BARK, CREAM, INK, MIST, NIGHT, SEATS, STRAW, WHITE, mix
+from scenes.kit.palette import BARK, CREAM, GLOW, INK, MIST, NIGHT, SEATS, STRAW, WHITE, mix
 from scenes.table.piece import Look
 
 BLINK_SECONDS: Final = 0.14
@@ -27,25 +26,20 @@ def sprite(look: int, mood: str = "") -> str:
 # -- the ladder ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class BareLadder(Look):
+def bare_ladder(canvas: Canvas, rect: FRect, layout: LadderLayout) -> None:
     """Rails, rungs with what they are worth, and the dust below."""
-
-    layout: LadderLayout
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        layout, s, box = self.layout, self.layout.scale, self.layout.ladder
-        with canvas.shift(rect.x - layout.ladder_box.x, rect.y - layout.ladder_box.y):
-            canvas.shadow((box.x + 16 * s, box.y + 24, box.w - 32 * s, box.h - 60), 20, 8, 16, 60)
-            for rail in (30, 390):
-                _rail(canvas, box.x + rail * s, box, s)
-            for place in range(TOP, BOTTOM - 1, -1):
-                at = (box.x, layout.rung_y[place])
-                canvas.art("ladder_rung", at, (box.w, 34 * s), "topleft")
-                disc = FRect(box.x + 3 * s, 0, 54 * s, 40 * s)
-                disc.centery = layout.plate_rect(place).centery
-                value_plate(canvas, place, disc, layout.plate_text)
-            canvas.art("dust_floor", layout.dust.midbottom, layout.dust.size, "midbottom")
+    s, box = layout.scale, layout.ladder
+    with canvas.shift(rect.x - layout.ladder_box.x, rect.y - layout.ladder_box.y):
+        canvas.shadow((box.x + 16 * s, box.y + 24, box.w - 32 * s, box.h - 60), 20, 8, 16, 60)
+        for rail in (30, 390):
+            _rail(canvas, box.x + rail * s, box, s)
+        for place in range(TOP, BOTTOM - 1, -1):
+            at = (box.x, layout.rung_y[place])
+            canvas.art("ladder_rung", at, (box.w, 34 * s), "topleft")
+            disc = FRect(box.x + 3 * s, 0, 54 * s, 40 * s)
+            disc.centery = layout.plate_rect(place).centery
+            value_plate(canvas, place, disc, layout.plate_text)
+        canvas.art("dust_floor", layout.dust.midbottom, layout.dust.size, "midbottom")
 
 
 def _rail(canvas: Canvas, x: float, box: FRect, s: float) -> None:
@@ -76,8 +70,8 @@ def value_plate(canvas: Canvas, place: int, rect: FRect, text: float) -> None:
     ground = ("#fff6e0", "#f0d49a") if good else ("#ffd9c8", "#f0a48c")
     canvas.rounded(box, box.h / 2, *ground, BARK, 3)
     colour = INK if good else "#8e1f10"
-    figure = texts.rung_figure(place)
-    canvas.title(figure, text * 0.94, box.center, colour, "center", grow=False)
+    worth = texts.rung_figure(place)
+    canvas.title(worth, text * 0.94, box.center, colour, "center", grow=False)
 
 
 def number_plate(canvas: Canvas, rect: FRect, look: int, card: int, text: float) -> None:
@@ -113,154 +107,127 @@ class RungHen(Look):
         if (time + self.card * 1.7) % period >= BLINK_SECONDS:
             return
         k = self.layout.hen / 256
-        lid = FRect(0, 0, 32 * k, 36 * k)
-        lid.center = (rect.x + 92 * k, rect.bottom - 172 * k)
+        at = (rect.x + 92 * k, rect.bottom - 172 * k)
+        lid = FRect(0, 0, 32 * k, 36 * k).move_to(center=at)
         colour = SEATS[self.look].colour
         rim = mix(colour, NIGHT, 0.55)
         canvas.rounded(lid, 16 * k, mix(colour, WHITE, 0.12), colour, rim, 4 * k)
 
 
-@dataclass(frozen=True)
-class DustPill(Look):
+def dust_pill(canvas: Canvas, rect: FRect, words: str) -> None:
     """What a hen in the dust costs."""
-
-    words: str
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.pill(canvas, rect.midleft, self.words, "#5d3f1c", CREAM, 20, "midleft")
+    paint.pill(canvas, rect.midleft, words, "#5d3f1c", CREAM, 20, "midleft")
 
 
-@dataclass(frozen=True)
-class ArrowDown(Look):
+def arrow_down(canvas: Canvas, rect: FRect) -> None:
     """A chunky cream arrow with a rim, for a hen's way down."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        high = max(8.0, rect.h - 12)
-        shaft = (rect.centerx - 5, rect.y, 10, high)
-        canvas.rounded(shaft, 5, "#fff6e0", None, "#7c1420", 2)
-        canvas.art("ui_arrow", (rect.centerx, rect.bottom - 8), 30, angle=-90)
+    shaft = (rect.centerx - 5, rect.y, 10, max(8.0, rect.h - 12))
+    canvas.rounded(shaft, 5, "#fff6e0", None, "#7c1420", 2)
+    canvas.art("ui_arrow", (rect.centerx, rect.bottom - 8), 30, angle=-90)
 
 
-@dataclass(frozen=True)
-class Cost(Look):
+def cost(canvas: Canvas, rect: FRect, chips: int) -> None:
     """The chips a fall costs."""
-
-    chips: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        size = max(28.0, min(canvas.grown(28), 40.0))
-        words = signed(-self.chips)
-        canvas.title(words, size, rect.midleft, WHITE, "midleft", "#7c1420", 3, grow=False)
+    size = max(28.0, min(canvas.grown(28), 40.0))
+    canvas.title(signed(-chips), size, rect.midleft, WHITE, "midleft", "#7c1420", 3, grow=False)
 
 
 # -- the round ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class RoundPanel(Look):
+def round_panel(canvas: Canvas, rect: FRect, side: SideLayout, looks: tuple[int, ...]) -> None:
     """The ground for the cards of the round, with an empty slot a seat in playing order."""
-
-    side: SideLayout
-    looks: tuple[int, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        box = self.side.round_panel
-        with canvas.shift(rect.x - box.x, rect.y - box.y):
-            paint.panel(canvas, box, radius=20)
-            title = canvas.title(_("This round"), 26, (box.x + 20, box.y + 12), INK)
-            words = _("second-highest wins") if self.side.round_rule else ""
-            if title.right + 24 + canvas.measure(words, 20, "Bold")[0] <= box.right - 20:
-                at = (box.right - 20, title.centery)
-                canvas.text(words, 20, at, MIST, "midright", "Bold")
-            else:
-                below = FRect(box.x + 20, title.bottom, box.w - 40, 0)
-                canvas.paragraph(words, 20, below, MIST, "Bold")
-            rim = mix("#d9be88", BARK, 0.25)
-            for look, slot in zip(self.looks, self.side.slots, strict=True):
-                canvas.rounded(slot, 12, "#d9be88", "#ead3a2", rim, 2, 150)
-                paint.badge(canvas, look, slot.center, 17)
+    box = side.round_panel
+    with canvas.shift(rect.x - box.x, rect.y - box.y):
+        paint.panel(canvas, box, radius=20)
+        title = canvas.title(_("This round"), 26, (box.x + 20, box.y + 12), INK)
+        words = _("second-highest wins") if side.round_rule else ""
+        if title.right + 24 + canvas.measure(words, 20, "Bold")[0] <= box.right - 20:
+            canvas.text(words, 20, (box.right - 20, title.centery), MIST, "midright", "Bold")
+        else:
+            canvas.paragraph(words, 20, (box.x + 20, title.bottom, box.w - 40, 0), MIST, "Bold")
+        rim = mix("#d9be88", BARK, 0.25)
+        for look, slot in zip(looks, side.slots, strict=True):
+            canvas.rounded(slot, 12, "#d9be88", "#ead3a2", rim, 2, 150)
+            paint.badge(canvas, look, slot.center, 17)
 
 
 @dataclass(frozen=True)
 class Card(Look):
-    """A number card face up."""
+    """A card face up: its number on a ground that gets warmer with it, and a hen."""
 
     card: int
     selected: bool = False
     dim: bool = False
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
-        draw_card(canvas, rect, self.card, self.selected, self.dim)
+        if self.selected:
+            canvas.glow(rect, 12, GLOW, 8, 255, 3)
+        canvas.shadow(rect, 12, 4, 5, 110)
+        canvas.art("card_frame", rect.topleft, rect.size, "topleft")
+        k, number = rect.w / 120, str(self.card)
+        tint = mix("#f2d08a", "#e0784a", self.card / 100)
+        figure = canvas.figure(46 * k, 1.35)
+        wide = canvas.measure(number, 46, "f")[0] / 46 * figure
+        figure = max(46 * k, figure * min(1.0, (rect.w - 24 * k) / wide))
+        deeper = (figure - 46 * k) / 2
+        ground = FRect(rect.x + 10 * k, rect.y + 10 * k, rect.w - 20 * k, 64 * k + deeper)
+        canvas.rounded(ground, 10 * k, mix(tint, WHITE, 0.35), tint)
+        canvas.title(number, figure, ground.center, INK, "center", grow=False)
+        at = (rect.centerx, rect.bottom - 48 * k + 0.4 * deeper)
+        canvas.art("chicken", at, 82 * k - deeper)
+        if self.dim:
+            canvas.rounded(rect, 12, "#3a2c1c", alpha=110)
 
     def pointed(self) -> "Card":
         return Card(self.card, True)
 
 
-@dataclass(frozen=True)
-class CardBack(Look):
-    """A card face down; `known` is its number where the viewer laid it."""
-
-    known: int = 0
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.card_back(canvas, rect)
-        if self.known:
-            at = (rect.centerx, rect.bottom - 20)
-            words = str(self.known)
-            paint.pill(canvas, at, words, INK, WHITE, 20, icon="ui_eye", pad=8, height=30)
+def card_back(canvas: Canvas, rect: FRect, known: int) -> None:
+    """A card face down; `known` is its number where the viewer laid it, else 0."""
+    paint.card_back(canvas, rect)
+    if known:
+        at = (rect.centerx, rect.bottom - 20)
+        paint.pill(canvas, at, str(known), INK, WHITE, 20, icon="ui_eye", pad=8, height=30)
 
 
 # -- what has been seen, and the hand -----------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class MemoryStrip(Look):
-    """1 to 100: dark once it has lain face up, golden while it is in one's own hand."""
-
-    side: SideLayout
-    seen: frozenset[int]
-    own: frozenset[int]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        box, place = self.side.strip, self.side.count
-        count = texts.seen_count(len(self.seen))
-        with canvas.shift(rect.x - box.x, rect.y - box.y):
-            paint.panel(canvas, box, radius=20)
-            if self.side.strip_caption:
-                canvas.text(_("Seen so far"), 20, (box.x + 20, box.y + 10), INK, weight="Bold")
-                canvas.text(count, 20, place.topright, MIST, "topright", "Bold")
-            else:
-                high = canvas.text_height(count, 20, place.w, "Bold", 1.1)
-                lines = canvas.wrap(count, 20, place.w, "Bold")
-                at = (place.right, place.centery - high / 2)
-                canvas.lines(lines, 20, at, MIST, "topright", "Bold", 1.1)
-            self._cells(canvas, self.side.cells)
-
-    def _cells(self, canvas: Canvas, cells: FRect) -> None:
+def memory_strip(
+    canvas: Canvas, rect: FRect, side: SideLayout, seen: frozenset[int], own: frozenset[int]
+) -> None:
+    """1 to 100: dark once it has lain face up, golden while it is in your own hand."""
+    box, place, count = side.strip, side.count, texts.seen_count(len(seen))
+    with canvas.shift(rect.x - box.x, rect.y - box.y):
+        paint.panel(canvas, box, radius=20)
+        if side.strip_caption:
+            canvas.text(_("Seen so far"), 20, (box.x + 20, box.y + 10), INK, weight="Bold")
+            canvas.text(count, 20, place.topright, MIST, "topright", "Bold")
+        else:
+            high = canvas.text_height(count, 20, place.w, "Bold", 1.1)
+            lines = canvas.wrap(count, 20, place.w, "Bold")
+            at = (place.right, place.centery - high / 2)
+            canvas.lines(lines, 20, at, MIST, "topright", "Bold", 1.1)
+        cells = side.cells
         columns = 25 if cells.h < 140 else 20
         across, down = cells.w / columns, cells.h / (CARDS // columns)
         for card in range(1, CARDS + 1):
             row, column = divmod(card - 1, columns)
             cell = FRect(cells.x + column * across, cells.y + row * down, across - 3, down - 5)
-            if card in self.own:
+            if card in own:
                 canvas.rounded(cell, 4, "#f5b921", None, "#7a4a06", 2)
             else:
-                canvas.rounded(cell, 4, BARK if card in self.seen else "#ead3a2")
+                canvas.rounded(cell, 4, BARK if card in seen else "#ead3a2")
 
 
-@dataclass(frozen=True)
-class Stack(Look):
+def stack(canvas: Canvas, rect: FRect, size: int) -> None:
     """The face-down stack one draws from, and how many cards are left."""
-
-    size: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        if self.size <= 0:
-            canvas.rounded(rect, 12, "#3a2110", None, "#2a1507", 3, 90)
-            return
-        for k in range(min(self.size, 4) - 1, -1, -1):
-            paint.card_back(canvas, rect.move(2 * k, -2 * k), shadow=k == 0)
-        disc = FRect(0, 0, 38, 34)
-        disc.center = (rect.centerx, rect.bottom - 12)
-        canvas.rounded(disc, 17, INK)
-        canvas.title(str(self.size), 26, disc.center, WHITE, "center", grow=False)
+    if size <= 0:
+        canvas.rounded(rect, 12, "#3a2110", None, "#2a1507", 3, 90)
+        return
+    for k in range(min(size, 4) - 1, -1, -1):
+        paint.card_back(canvas, rect.move(2 * k, -2 * k), shadow=k == 0)
+    disc = FRect(0, 0, 38, 34).move_to(center=(rect.centerx, rect.bottom - 12))
+    canvas.rounded(disc, 17, INK)
+    canvas.title(str(size), 26, disc.center, WHITE, "center", grow=False)

@@ -12,8 +12,10 @@ from game.ladder.state import HIDDEN, NONE
 from game.ladder.tables import DUST, PLACES
 from scenes.games.ladder import looks
 from scenes.games.ladder.layout import LadderLayout
-from scenes.table.looks import Art, Badge, Tray
+from scenes.table.looks import Art, Badge, Painted, Tray
 from scenes.table.piece import Key, Piece
+
+_BACK = Painted(looks.card_back, (0,))
 
 
 def pieces(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[Key, Piece]:
@@ -26,7 +28,8 @@ def pieces(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict
 
 
 def _ladder(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[Key, Piece]:
-    found: dict[Key, Piece] = {"ladder": Piece(looks.BareLadder(layout), layout.ladder_box)}
+    bare = Painted(looks.bare_ladder, (layout,))
+    found: dict[Key, Piece] = {"ladder": Piece(bare, layout.ladder_box)}
     for place in range(PLACES - 1, DUST - 1, -1):
         light = layout.light_rect(place)
         found["place", place] = Piece(None, light, 1, hit=layout.place_rect(place))
@@ -37,13 +40,14 @@ def _ladder(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dic
     for k, (owner, card) in enumerate(dusty):
         rect = layout.dusty_rect(k, len(dusty))
         found["hen", card] = Piece(Art(looks.sprite(seats[owner], "dizzy")), rect, 2)
-    found["dust"] = Piece(looks.DustPill(layout.dust_label), layout.dust_pill, 2.5)
+    pill = Painted(looks.dust_pill, (layout.dust_label,))
+    found["dust"] = Piece(pill, layout.dust_pill, 2.5)
     return found
 
 
 def _round(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[Key, Piece]:
     side, order, winner = layout.side, view.play_order(), view.round_winner()
-    panel = looks.RoundPanel(side, tuple(seats[seat] for seat in order))
+    panel = Painted(looks.round_panel, (side, tuple(seats[seat] for seat in order)))
     found: dict[Key, Piece] = {"round": Piece(panel, side.round_panel)}
     for seat, slot in zip(order, side.slots, strict=True):
         card, came = int(view.table[seat]), ("seat", seat)
@@ -54,12 +58,11 @@ def _round(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict
         found["badge", seat] = Piece(Badge(seats[seat]), badge, 3)
         if not view.is_face_up(seat):
             key = ("laid", seat) if card == HIDDEN else ("card", card)
-            found[key] = Piece(looks.CardBack(max(card, 0)), slot, 2, comes_from=came)
+            back = Painted(looks.card_back, (max(card, 0),))
+            found[key] = Piece(back, slot, 2, comes_from=came)
             continue
         face = looks.Card(card, seat == winner, winner not in (NOBODY, seat))
-        found["card", card] = Piece(
-            face, rect, 2, comes_from=came, goes_to="strip", back=looks.CardBack()
-        )
+        found["card", card] = Piece(face, rect, 2, comes_from=came, goes_to="strip", back=_BACK)
         if seat == winner:
             size = 0.38 * slot.w
             crown = FRect(slot.centerx - 0.2 * slot.w - size / 2, slot.y + 5 - size, size, size)
@@ -73,18 +76,18 @@ def _hand(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[
     own = 0 if bystander else int(view.viewer)
     hand, seen = view.hand(own), frozenset(view.cards_seen())
     secret = {card for card in (*hand, int(view.table[own])) if card > 0} - seen
-    strip = looks.MemoryStrip(side, seen, frozenset() if bystander else frozenset(secret))
+    own_cards = frozenset() if bystander else frozenset(secret)
+    strip = Painted(looks.memory_strip, (side, seen, own_cards))
     left = 0 if bystander else int(view.stack_sizes[own])
     found: dict[Key, Piece] = {
         "strip": Piece(strip, side.strip),
         "tray": Piece(Tray(None if bystander else seats[own]), side.tray),
-        "stack": Piece(looks.Stack(left), side.stack, 1),
+        "stack": Piece(Painted(looks.stack, (left,)), side.stack, 1),
     }
     for k, (card, rect) in enumerate(zip(hand, side.hand, strict=False)):
         if card == HIDDEN:
-            found["hand", k] = Piece(looks.CardBack(), rect, 5, comes_from="stack")
+            found["hand", k] = Piece(_BACK, rect, 5, comes_from="stack")
         else:
-            found["card", card] = Piece(
-                looks.Card(card), rect, 5, comes_from="stack", back=looks.CardBack(), lifts=True
-            )
+            face = looks.Card(card)
+            found["card", card] = Piece(face, rect, 5, comes_from="stack", back=_BACK, lifts=True)
     return found

@@ -32,7 +32,7 @@ class LadderPictureWords(PictureWords):
         looks.Card(card).paint(self.canvas, card_rect(x, y, w))
 
     def stack(self, x: float, y: float, count: int, w: float) -> None:
-        looks.Stack(count).paint(self.canvas, card_rect(x, y, w))
+        looks.stack(self.canvas, card_rect(x, y, w), count)
 
     def winner(self, x: float, y: float, card: int, w: float) -> None:
         looks.Card(card, selected=True).paint(self.canvas, card_rect(x, y, w))

@@ -14,15 +14,15 @@ from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, DUST
 from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout
-from scenes.games.ladder.looks import ArrowDown, Card, Cost, sprite
-from scenes.games.ladder.tumbling import SETTLE, planned, tumbling
+from scenes.games.ladder.looks import Card, arrow_down, cost, sprite
+from scenes.games.ladder.tumble import SETTLE, TUMBLING, coarse, planned, tumbling
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_elastic
 from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
-from scenes.table.looks import Art, Word
+from scenes.table.looks import Art, Painted, Word
 from scenes.table.motion import moving, soft_back, standing
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show
@@ -39,8 +39,7 @@ _LOWEST_SQUAWK: Final = 8
 
 def revealed(show: LadderShow) -> Step:
     """All cards turn over in the same moment, and lie a while."""
-    begin = call(all_of(show.arrive(), show.sound("card_flip_all")))
-    return sequence(begin, show.default(), wait(0.3))
+    return sequence(show.begin("card_flip_all"), show.default(), wait(0.3))
 
 
 # -- a hen takes a place ------------------------------------------------------------------------
@@ -51,8 +50,7 @@ def placed(show: LadderShow) -> Step:
     event, layout = show.event, show.layout
     card, key = event.values["card"], ("hen", event.values["card"])
     start = layout.side.slots[show.view_before.play_order().index(event.seat)]
-    hen = show.after[key]
-    size = layout.hen
+    hen, size = show.after[key], layout.hen
     goal = FRect(hen.rect.x + 0.14 * size, hen.rect.bottom - size, 0.72 * size, size)
     slide = show.flight(
         _SLIDE,
@@ -72,6 +70,7 @@ def placed(show: LadderShow) -> Step:
 def _hen_drop(hen: Piece, scale: float) -> Paint:
     """Down from 40 above, squashed by the landing, and up again in smaller and smaller waves."""
     rect = hen.rect
+    lit = FRect(rect.x, rect.y, 240 * scale, rect.h)
 
     def draw(canvas: Canvas, t: float) -> None:
         fall = min(1.0, t / 0.3)
@@ -79,7 +78,6 @@ def _hen_drop(hen: Piece, scale: float) -> Paint:
         y = rect.bottom - 40 * scale * (1 - in_quad(fall))
         w, h = rect.w * (1 + squash), rect.h * (1 - squash)
         if t < 0.8:
-            lit = FRect(rect.x, rect.y, 240 * scale, rect.h)
             canvas.glow(lit, 24, GLOW, 10, 120, 0, hollow=False)
         squashed = FRect(rect.x - (w - rect.w) / 2, y - h, w, h)
         draw_piece(canvas, Piece(hen.look, squashed), rect.size)
@@ -89,12 +87,12 @@ def _hen_drop(hen: Piece, scale: float) -> Paint:
 
 def _into_dust(show: LadderShow, home: FRect) -> Step:
     """A hen that goes into the dust of her own accord, head over heels."""
-    event, size = show.event, show.layout.hen * 1.1
+    event, size = show.event, show.layout.hen * TUMBLING
     name = sprite(show.context.seats[event.seat].look, "tumble")
 
     def draw(canvas: Canvas, t: float) -> None:
         at = (home.centerx, home.bottom - size / 2 - 90 * show.layout.scale * (1 - t))
-        canvas.art(name, at, size, angle=round(-15 * (1 - t)) * 12)
+        canvas.art(name, at, size, angle=coarse(-180 * (1 - t)))
 
     fall = show.flight(0.3, draw, in_quad, [("hen", event.values["card"])])
     return sequence(fall, call(show.sound("thud")), _puff(show, home))
@@ -147,7 +145,6 @@ def _moments(show: LadderShow, times: Times) -> list[Step]:
     """When each event of the bump is shown, and what is heard then."""
     steps: list[Step] = []
     middle = show.layout.ladder.centerx
-    shake = show.watched(lambda: show.effects.shake(7 * show.context.motion.shake))
     now = 0.0
     rungs = chips = 0
     for event in show.events[1:]:
@@ -158,7 +155,7 @@ def _moments(show: LadderShow, times: Times) -> list[Step]:
             squawk = show.sound(f"squawk_{min(rungs, _LOWEST_SQUAWK)}")
             steps.append(after(leaves, call(all_of(arrive, squawk))))
             knock = show.sound("thud" if place == DUST else "wood_knock", 1.0, middle)
-            steps.append(after(now, call(all_of(shake, knock))))
+            steps.append(after(now, call(all_of(show.shake(7), knock))))
             rungs += 1
         elif event.kind == "chip_lost":
             steps.append(after(now + 0.09 * (chips % 2), _chip(show, event)))
@@ -193,7 +190,7 @@ def _chip(show: LadderShow, event: Event) -> Step:
 
 def _minus(plate: FRect, chips: int) -> Piece:
     """What a seat loses, beside its plate."""
-    return Piece(Cost(chips), FRect(plate.right - 6, plate.y - 4, 40, 40))
+    return Piece(Painted(cost, (chips,)), FRect(plate.right - 6, plate.y - 4, 40, 40))
 
 
 def _burst(layout: LadderLayout, place: int) -> Paint:
@@ -221,9 +218,9 @@ def placed_still(show: LadderShow) -> Step:
     if falls:
         shows.append(call(show.sound("squawk_0")))
     for k, fall in enumerate(falls):
-        arrow = Piece(ArrowDown(), show.layout.arrow_rect(fall.start, fall.end, k))
+        arrow = Piece(Painted(arrow_down, ()), show.layout.arrow_rect(fall.start, fall.end, k))
         shows.append(show.flight(0.6, standing(arrow)))
     lost = Counter(event.seat for event in show.events if event.kind == "chip_lost")
     for seat, chips in lost.items():
         shows.append(show.flight(0.6, standing(_minus(show.plate(seat), chips)), above=True))
-    return sequence(call(all_of(show.arrive(), show.sound("wood_tap"))), parallel(*shows))
+    return sequence(show.begin("wood_tap"), parallel(*shows))

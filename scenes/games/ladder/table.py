@@ -11,15 +11,16 @@ from game.ladder.tables import DUST, PLACES
 from scenes.games.ladder import texts
 from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout, layout
-from scenes.games.ladder.looks import ArrowDown, Cost, RungHen, sprite
+from scenes.games.ladder.looks import RungHen, arrow_down, cost
 from scenes.games.ladder.pieces import pieces
 from scenes.games.ladder.showpieces import placed, placed_still, revealed
 from scenes.games.ladder.texts import LadderWords
-from scenes.games.ladder.tumbling import sprites_to_turn
+from scenes.games.ladder.tumble import sprites_to_turn
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import GLOW, SEATS
+from scenes.kit.palette import GLOW
 from scenes.table.choice import Way
 from scenes.table.game_table import GameTable, Mark, Preview, Room
+from scenes.table.looks import Painted
 from scenes.table.piece import Key, Piece
 
 
@@ -88,9 +89,11 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         lying = self.pieces(after, layout)
         ghosts: dict[Key, Piece] = {("hen", card): _ghost(lying["hen", card]) for card in cards}
         for k, fall in enumerate(falls):
-            ghosts["arrow", k] = Piece(ArrowDown(), layout.arrow_rect(fall.start, fall.end, k))
+            way = layout.arrow_rect(fall.start, fall.end, k)
+            ghosts["arrow", k] = Piece(Painted(arrow_down, ()), way)
             if fall.paid:
-                ghosts["cost", k] = Piece(Cost(fall.paid), layout.cost_rect(fall.end))
+                price = Painted(cost, (fall.paid,))
+                ghosts["cost", k] = Piece(price, layout.cost_rect(fall.end))
         return Preview(ghosts, {("hen", fall.card) for fall in falls})
 
     def draw_place(
@@ -119,15 +122,11 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
     def stats(
         self, view: LadderPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
-        look = SEATS[self.looks[seat]].name
-        hens = int(view.hens[seat])
+        look, hens = self.look(seat).name, int(view.hens[seat])
         chips = (f"chip_{look}", str(int(view.chips[seat])))
         if short:
             return [chips, (f"ladder_{look}", str(hens))]
         return [chips, (None, self.words.say("table", "hens", {"count": hens}))]
-
-    def sprite(self, seat: int) -> str:
-        return sprite(self.looks[seat])
 
 
 def _ghost(hen: Piece) -> Piece:

@@ -7,14 +7,14 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from scenes.games.ladder.cards import draw_card
+from scenes.games.ladder.looks import Card
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
 from scenes.table.choice import Way
 from scenes.table.game_table import GameTable, Room
 from scenes.table.layout import HandLayout, columns, hand_layout
 from scenes.table.looks import Tray
-from scenes.table.piece import Key, Look, Piece
+from scenes.table.piece import Key, Piece
 from scenes.table.words import GameWords
 from tests.high_card.game import HAND, HIDDEN, HighCardPosition
 
@@ -30,14 +30,6 @@ class HighCardWords(GameWords[HighCardPosition]):
 
     def advice(self, view: HighCardPosition, action: int) -> str:
         return f"Lay the {action}."
-
-
-@dataclass(frozen=True)
-class Card(Look):
-    number: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        draw_card(canvas, rect, self.number)
 
 
 @dataclass(frozen=True)
