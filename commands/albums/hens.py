@@ -3,7 +3,7 @@
 from typing import Final
 
 from commands.moments import Album, Moment
-from scenes.games.hens.table import GOAL, look_key
+from scenes.games.hens.table import GOAL
 
 MOMENTS: Final[dict[str, Moment]] = {
     "draw": Moment("hens", 3, 748, 107, eager=True),
@@ -26,6 +26,6 @@ ALBUM: Final = Album(
     "yard",
     "over",
     other_ends=("solo_over",),
-    opened={"look": ("yard", look_key(2)), "goal": ("yard", GOAL)},
+    opened={"look": ("yard", ("look", 2)), "goal": ("yard", GOAL)},
     busiest={"Hens counted up": "over"},
 )

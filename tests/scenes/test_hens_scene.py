@@ -12,8 +12,8 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, KEEP_OR_PASS, PLACE
 from game.hens.yard import CELLS
-from scenes.games.hens.pieces import TRAY, TURNED, cell_key, hand_keys, pile_key
-from scenes.games.hens.table import GOAL, look_key
+from scenes.games.hens.pieces import TRAY, TURNED, hand_keys
+from scenes.games.hens.table import GOAL
 from scenes.table.board import Board
 from scenes.table.pause import PauseScene
 from scenes.table.piece import Key
@@ -119,15 +119,15 @@ def test_a_card_is_dragged_to_its_cell_and_another_to_the_pile(visit: Visit) -> 
     action = next(int(a) for a in position.actions(0) if not numbered.placed_face(a))
     card, cell = int(numbered.placed_card(action)), int(numbered.placed_cell(action))
     key = next(key for key, held in hand_keys(position, 0) if held == card)
-    drag(visit, scene, key, cell_key(cell))
+    drag(visit, scene, key, ("cell", cell))
     scene.session.finish()
     now = scene.match.position
     assert isinstance(now, HensPosition)
     assert now.hens(0)[cell] == card
     kept, gone = now.hand(0)[1], hand_of(now)[0]
-    drag(visit, scene, gone, cell_key(cell))
+    drag(visit, scene, gone, ("cell", cell))
     assert now.phase == DISCARD, "dropped where nothing is, it goes back to hand"
-    drag(visit, scene, gone, pile_key(0, 0))
+    drag(visit, scene, gone, ("pile", 0, 0))
     assert len(now.pile(0)) == len(position.pile(0)) == 1
     assert kept in now.hand(0)
 
@@ -137,7 +137,7 @@ def test_a_forbidden_cell_says_why_and_keeps_the_card(visit: Visit) -> None:
     moves = len(scene.match.moves)
     for card in hand_of(position):
         click_key(visit, scene, card)
-        cells = [t for t in scene.session.targets if t.key in map(cell_key, range(CELLS))]
+        cells = [t for t in scene.session.targets if t.key in {("cell", k) for k in range(CELLS)}]
         forbidden = [t for t in cells if not t.legal]
         if forbidden:
             click_key(visit, scene, forbidden[0].key)
@@ -147,7 +147,7 @@ def test_a_forbidden_cell_says_why_and_keeps_the_card(visit: Visit) -> None:
     assert len(scene.match.moves) == moves
 
 
-@pytest.mark.parametrize("look", [GOAL, look_key(0), look_key(2)])
+@pytest.mark.parametrize("look", [GOAL, ("look", 0), ("look", 2)])
 def test_looking_closely_covers_and_uncovers_the_table(visit: Visit, look: Key) -> None:
     scene, table, _position = seated(visit, MOMENTS["draw"])
     click_key(visit, scene, look)
@@ -171,7 +171,7 @@ def test_a_yard_stays_open_to_be_read_while_the_others_play(visit: Visit) -> Non
     assert scene.session.targets == []
     assert pointed_key(scene) is None
     say(visit, "next")
-    assert pointed_key(scene) == look_key(0)
+    assert pointed_key(scene) == ("look", 0)
     say(visit, "next")
     opened = pointed_key(scene)
     say(visit, "accept")
@@ -188,7 +188,7 @@ def test_a_yard_stays_open_to_be_read_while_the_others_play(visit: Visit) -> Non
 def test_solo_drags_the_card_turned_up_to_hand_or_pile(visit: Visit, kept: bool) -> None:
     scene, _table, position = seated(visit, MOMENTS["solo"])
     turned = int(position.turned_up)
-    drag(visit, scene, TURNED, TRAY if kept else pile_key(0, 0))
+    drag(visit, scene, TURNED, TRAY if kept else ("pile", 0, 0))
     scene.session.finish()
     now = scene.match.position
     assert isinstance(now, HensPosition)

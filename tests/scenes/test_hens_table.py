@@ -11,16 +11,10 @@ from game.hens.yard import CELLS
 from scenes.games.hens import looks
 from scenes.games.hens.pieces import (
     TURNED,
-    cell_key,
-    deck_key,
-    hand_key,
     hand_keys,
-    pile_key,
-    rooster_key,
-    yard_key,
 )
 from scenes.games.hens.score_row import ScoreRow
-from scenes.games.hens.table import GOAL, look_key
+from scenes.games.hens.table import GOAL
 from scenes.table.board import Board
 from scenes.table.choice import NO_ACTION
 from scenes.table.looks import Painted, Push
@@ -190,7 +184,7 @@ def test_yards_discards_and_goals_can_be_looked_at(seats: int) -> None:
     canvas = laid_out(table)
     table.draw(canvas, 0, None, table.targets(view, seat))
     plain = canvas.surface.get_buffer().raw
-    for look in [GOAL, *(look_key(owner) for owner in range(seats))]:
+    for look in [GOAL, *(("look", owner) for owner in range(seats))]:
         targets = press(table, view, seat, look)
         assert [target.key for target in targets] == ["close"]
         table.draw(canvas, 0, targets[0], targets)
@@ -299,8 +293,8 @@ def test_every_cell_of_every_yard_lies_on_its_ground() -> None:
             table.draw(canvas, 0, None, [])
             ground = table.places.ground.inflate(1, 1)
             laid = {**view.hens(viewer), **view.coops(viewer)}
-            cards = [table.pieces[yard_key(viewer, cell)] for cell in laid]
-            places = [table.pieces.get(cell_key(cell)) for cell in range(CELLS)]
+            cards = [table.pieces["yard", viewer, cell] for cell in laid]
+            places = [table.pieces.get(("cell", cell)) for cell in range(CELLS)]
             rects = [card.rect for card in cards]
             rects += [place.target for place in places if place is not None]
             assert all(ground.contains(rect) for rect in rects)
@@ -313,21 +307,21 @@ def way_of(event: Event, view: HensPosition) -> tuple[Key, Key] | None:
     """Where the seat's own card of an event was, and where it is now."""
     values, seat = event.values, event.seat
     card = values.get("card", event.secret.get("card", 0))
-    pile = pile_key(seat, len(view.pile(seat)))
-    held = hand_key(card, view.hand(seat).count(card) - 1)
-    gone = hand_key(card, view.hand(seat).count(card))
+    pile = ("pile", seat, len(view.pile(seat)))
+    held = ("hand", card, view.hand(seat).count(card) - 1)
+    gone = ("hand", card, view.hand(seat).count(card))
     return {
         "card_drawn": (
-            deck_key(values.get("left", 0) + 1)
+            ("deck", values.get("left", 0) + 1)
             if values.get("from", -1) < 0
-            else pile_key(values["from"], values["left"] + 1),
+            else ("pile", values["from"], values["left"] + 1),
             held,
         ),
-        "card_turned_up": (deck_key(values.get("left", 0) + 1), TURNED),
+        "card_turned_up": (("deck", values.get("left", 0) + 1), TURNED),
         "card_kept": (TURNED, held),
         "card_passed": (TURNED, pile),
-        "card_placed": (gone, yard_key(seat, values.get("cell", 0))),
-        "coop_built": (gone, yard_key(seat, values.get("cell", 0))),
+        "card_placed": (gone, ("yard", seat, values.get("cell", 0))),
+        "coop_built": (gone, ("yard", seat, values.get("cell", 0))),
         "card_discarded": (gone, pile),
     }.get(event.kind)
 
@@ -363,7 +357,7 @@ def test_a_rival_shows_no_rooster_before_all_have_chosen() -> None:
         viewer = (act.seat + 1) % 3
         table.show(act.after.seen_by(viewer))
         laid_out(table)
-        token = table.pieces.get(rooster_key(act.seat))
+        token = table.pieces.get(("rooster", act.seat))
         if token is not None and act.after.phase == ROOSTERS:
             assert token.alpha < 255
             hidden += 1

@@ -150,10 +150,8 @@ def _draw_band(canvas: Canvas, band: FRect, words: list[str], colour: str, on: b
     rim = GOLD_RIM if on else mix(colour, NIGHT, 0.25)
     top = mix(colour, WHITE, 0.35) if on else colour
     canvas.rounded(band, 12, top, colour, rim, 4 if on else 2)
-    line = canvas.grown(20) * 1.3
-    for k, row in enumerate(words):
-        y = band.centery + (k - len(words) / 2) * line
-        canvas.text(row, 20, (band.x + 12, y), INK, weight="Bold")
+    y = band.centery - len(words) / 2 * canvas.grown(20) * 1.3
+    canvas.lines(words, 20, (band.x + 12, y), INK, weight="Bold", line_height=1.3)
 
 
 def _bands(canvas: Canvas, box: FRect, rank: int) -> dict[int, tuple[FRect, list[str]]]:
@@ -202,9 +200,7 @@ def _opened(canvas: Canvas, area: FRect, icon: str, title: str) -> FRect:
     head = FRect(box.x + 4, box.y + 4, box.w - 8, max(44.0, len(lines) * line + 10))
     canvas.rounded(head, 14, *HEAD_TEAL)
     canvas.art(icon, (head.x + 28, head.centery), 34)
-    for k, words in enumerate(lines):
-        y = head.centery + (k - (len(lines) - 1) / 2) * line
-        canvas.title(words, 24, (head.x + 56, y), WHITE, "midleft")
+    canvas.lines(lines, 24, (head.x + 56, head.centery), WHITE, "midleft", "f")
     canvas.art("ui_cross", (head.right - 26, head.centery), 30)
     return FRect(box.x + 20, head.bottom + 12, box.w - 40, box.bottom - head.bottom - 28)
 

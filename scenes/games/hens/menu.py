@@ -1,5 +1,7 @@
 """Hens as the menus know it."""
 
+from functools import partial
+
 from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
@@ -7,12 +9,13 @@ from play.match import Match
 from saves.profile import Tally
 from saves.solo import KINDS
 from scenes.app.app import App
+from scenes.app.controls import measured
 from scenes.games.hens import texts
 from scenes.games.hens.looks import HenCard
 from scenes.games.hens.rule_words import HensPictureWords
 from scenes.games.hens.score_row import SCORE_ICONS
 from scenes.games.hens.solo import deals
-from scenes.games.hens.solo.bests import lay_bests
+from scenes.games.hens.solo.bests import draw_bests
 from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.hens.solo.history import HistoryScene
 from scenes.games.hens.solo.ranking import RankingScene
@@ -110,7 +113,8 @@ class HensEntry(MenuEntry):
         return {"": Tally(played, best=best)} if played else {}
 
     def paint_trophies(self, canvas: Canvas, rect: FRect, app: App, draw: bool) -> float:
-        return lay_bests(canvas, rect, app.profile.solo, draw)
+        paint = partial(draw_bests, app.profile.solo)
+        return paint(canvas, rect) if draw else measured(canvas, paint, rect.w)
 
     def count(self, app: App, match: Match) -> None:
         if deals.is_solo(match):

@@ -1,4 +1,10 @@
-"""What lies on the table of Hens, read from a view."""
+"""What lies on the table of Hens, read from a view.
+
+Keys are ("hand", card, copy), two cards alike counted from the left; ("deck", number) and ("pile",
+seat, number), counted from the bottom, 0 for the place itself; ("yard", seat, cell) for a card that
+lies and ("cell", cell) where one of yours may; ("rooster", seat); and the names of what there is
+only one of.
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,34 +35,6 @@ _BACK: Final = HenCard(HIDDEN)
 _ROOSTER: Final = Art("rooster_token")
 _STEPS: Final = {DRAW: 0, KEEP_OR_PASS: 0, PLACE: 1, DISCARD: 2}
 _ICONS: Final = {"pass": "ui_arrow", "turn up": "ui_arrow"}
-
-
-def hand_key(card: int, copy: int) -> Key:
-    """A card in hand; two alike are counted from the left."""
-    return ("hand", card, copy)
-
-
-def deck_key(number: int) -> Key:
-    """A card of the deck, counted from the bottom; 0 is the place of an empty deck."""
-    return ("deck", number)
-
-
-def pile_key(seat: int, number: int) -> Key:
-    """A discarded card, counted from the bottom; 0 is the place of the pile."""
-    return ("pile", seat, number)
-
-
-def yard_key(seat: int, cell: int) -> Key:
-    return ("yard", seat, cell)
-
-
-def cell_key(cell: int) -> Key:
-    """A cell of one's own yard where a card may lie."""
-    return ("cell", cell)
-
-
-def rooster_key(seat: int) -> Key:
-    return ("rooster", seat)
 
 
 # -- what a view says ---------------------------------------------------------------------------
@@ -93,7 +71,7 @@ def groups_of(view: HensPosition, seat: int) -> tuple[looks.Group, ...]:
 def hand_keys(view: HensPosition, seat: int) -> list[tuple[Key, int]]:
     """The cards of a hand from the left, with their keys."""
     hand = view.hand(seat)
-    return [(hand_key(card, hand[:k].count(card)), card) for k, card in enumerate(hand)]
+    return [(("hand", card, hand[:k].count(card)), card) for k, card in enumerate(hand)]
 
 
 # -- what lies where ----------------------------------------------------------------------------
@@ -139,14 +117,14 @@ def _yard(view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
     if groups:
         found[RIMS] = Piece(Painted(looks.rims, (*shape, groups)), layout.ground, 1)
     for cell in open_:
-        found[cell_key(cell)] = Piece(None, cells[cell].inflate(-6, -6), 2, hit=cells[cell])
+        found["cell", cell] = Piece(None, cells[cell].inflate(-6, -6), 2, hit=cells[cell])
     for cell, card in laid.items():
         back = _BACK if card == looks.COOP else None
         place = Piece(HenCard(card), cells[cell], 3, comes_from=TRAY, back=back)
-        found[yard_key(own, cell)] = place
+        found["yard", own, cell] = place
     rooster = int(view.roosters[own])
     if rooster in cells:
-        found[rooster_key(own)] = Piece(_ROOSTER, looks.rooster_rect(cells[rooster]), 4)
+        found["rooster", own] = Piece(_ROOSTER, looks.rooster_rect(cells[rooster]), 4)
     return found
 
 
@@ -157,13 +135,13 @@ def _side(view: HensPosition, layout: HensLayout, faces: Sequence[Seat]) -> dict
     at = (side.deck.centerx, side.deck.bottom - 14)
     found: dict[Key, Piece] = {
         "side": Piece(panel, side.panel),
-        deck_key(0): Piece(None, side.deck, 1),
+        ("deck", 0): Piece(None, side.deck, 1),
         "deck count": _count(deck, at, INK),
         "pile count": _count(len(view.pile(own)), side.mine.midbottom, MIST),
         **_pile(view, own, side.mine),
     }
     if deck:
-        found[deck_key(deck)] = Piece(_BACK, side.deck, 1, goes_to=_drawer(view))
+        found["deck", deck] = Piece(_BACK, side.deck, 1, goes_to=_drawer(view))
     if view.seats == 1:
         found[SLOT] = Piece(None, side.turned, 1)
     if view.turned_up != NONE:
@@ -184,10 +162,10 @@ def _count(count: int, at: tuple[float, float], colour: Colour) -> Piece:
 def _pile(view: HensPosition, seat: int, rect: FRect) -> dict[Key, Piece]:
     """All cards of a pile; only two need to be drawn, for the case that the top one is taken."""
     cards = view.pile(seat)[::-1]
-    found: dict[Key, Piece] = {pile_key(seat, 0): Piece(None, rect, 1)}
+    found: dict[Key, Piece] = {("pile", seat, 0): Piece(None, rect, 1)}
     for number, card in enumerate(cards, 1):
         look = HenCard(card) if number > len(cards) - 2 else None
-        found[pile_key(seat, number)] = Piece(
+        found["pile", seat, number] = Piece(
             look, rect, 1 + number / 100, comes_from=("seat", seat), goes_to=_drawer(view)
         )
     return found
@@ -205,14 +183,14 @@ def _rival(
     cells = mini_cells(laid, place.yard)
     for cell, card in laid.items():
         mini = Piece(looks.MiniCard(card), cells[cell], 2, comes_from=("seat", seat))
-        found[yard_key(seat, cell)] = mini
+        found["yard", seat, cell] = mini
     rooster = int(view.roosters[seat])
     if rooster in cells:
         token = Piece(_ROOSTER, looks.rooster_rect(cells[rooster], mini=True), 3)
-        found[rooster_key(seat)] = token
+        found["rooster", seat] = token
     elif rooster == HIDDEN_ROOSTER:
         rect = FRect(0, 0, 34, 34).move_to(bottomright=place.yard.bottomright)
-        found[rooster_key(seat)] = Piece(_ROOSTER, rect, 3, alpha=120)
+        found["rooster", seat] = Piece(_ROOSTER, rect, 3, alpha=120)
     return found
 
 
@@ -223,7 +201,7 @@ def _hand(view: HensPosition, layout: HensLayout, faces: Sequence[Seat]) -> dict
     keys = hand_keys(view, own)
     for (key, card), rect in zip(keys, hand.cards(len(keys)), strict=True):
         look = HenCard(card, layout.covered)
-        found[key] = Piece(look, rect, 5, comes_from=deck_key(0), back=_BACK, lifts=card != HIDDEN)
+        found[key] = Piece(look, rect, 5, comes_from=("deck", 0), back=_BACK, lifts=card != HIDDEN)
     return found
 
 
@@ -246,7 +224,7 @@ def controls(view: HensPosition, layout: HensLayout, coop: bool | None) -> dict[
         box = layout.hand.buttons[0]
         size = min(box.h, box.w, 88.0)
         token = Piece(_ROOSTER, FRect(0, 0, size, size).move_to(center=box.center))
-        found[rooster_key(own_seat(view))] = token
+        found["rooster", own_seat(view)] = token
     elif coop is not None:
         found = _buttons(layout, ("hen", "coop"), main=int(coop))
     if layout.steps:

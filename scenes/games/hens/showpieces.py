@@ -9,11 +9,11 @@ from pygame import FRect
 from game.hens.position import HensPosition
 from game.hens.tables import HAND, MEDALS
 from scenes.games.hens.layout import HensLayout
-from scenes.games.hens.pieces import RIMS, deck_key, own_seat, rivals_of, rooster_key, yard_key
+from scenes.games.hens.pieces import RIMS, own_seat, rivals_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, out_bounce, out_cubic
 from scenes.kit.palette import GLOW, SEATS, WHITE
-from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
+from scenes.kit.timeline import Step, call, parallel, sequence, wait
 from scenes.table.motion import SLIDE, STAGGER, moving
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show, Showpiece
@@ -24,7 +24,7 @@ _DEAL: Final = 0.22
 
 def dealt(show: HensShow) -> Step:
     """Cards come from the deck one by one, to oneself and to the plates of the others."""
-    deck = show.after[deck_key(int(show.view.deck_size))]
+    deck = show.after["deck", int(show.view.deck_size)]
     rivals = rivals_of(show.view)
     flick = call(show.sound("card_flick", 0.6))
     steps: list[Step] = [flick, show.default(stagger=STAGGER * len(rivals))]
@@ -38,8 +38,7 @@ def dealt(show: HensShow) -> Step:
 def turned_up(show: HensShow) -> Step:
     """Solo: the flip that makes one sweat; the second card stays for a moment."""
     hold = 0.1 if show.event.values["number"] == 1 else 0.7
-    begin = call(all_of(show.arrive(), show.sound("card_flip_0")))
-    return sequence(begin, show.default(), wait(hold))
+    return sequence(show.begin("card_flip_0"), show.default(), wait(hold))
 
 
 # -- a card in the yard -------------------------------------------------------------------------
@@ -60,7 +59,7 @@ def laid(show: HensShow) -> Step:
 def _landed(show: HensShow, coop: bool) -> list[Step]:
     """The roof of a coop bounces, a hen clucks and her medals shine; a goal that is met lights."""
     seat, values = show.event.seat, show.event.values
-    key = yard_key(seat, values["cell"])
+    key = ("yard", seat, values["cell"])
     card = show.after[key]
     steps: list[Step] = []
     if not coop:
@@ -112,8 +111,8 @@ def _pulse(rows: list[FRect], canvas: Canvas, t: float) -> None:
 
 def rooster_chosen(show: HensShow) -> Step:
     """The token falls on its hen and bounces."""
-    begin = call(all_of(show.arrive(), show.sound("tok")))
-    key = rooster_key(show.event.seat)
+    begin = show.begin("tok")
+    key = ("rooster", show.event.seat)
     token = show.after.get(key)
     if show.event.seat != own_seat(show.view) or token is None:
         return sequence(begin, show.default(), wait(0.1))
@@ -130,10 +129,10 @@ def crowing(show: HensShow) -> Step:
     crows: list[Step] = [show.default()]
     for event in show.events:
         sprite = f"rooster_{SEATS[show.context.seats[event.seat].look].name}_crow"
-        hen = show.after[yard_key(event.seat, event.values["cell"])].rect
+        hen = show.after["yard", event.seat, event.values["cell"]].rect
         crow = partial(_crow, sprite, hen, show.reduced)
         crows.append(show.flight(0.9, crow, above=event.seat != own_seat(show.view)))
-    return sequence(call(all_of(show.arrive(), show.sound("crow"))), parallel(*crows))
+    return sequence(show.begin("crow"), parallel(*crows))
 
 
 def _crow(sprite: str, hen: FRect, still: bool, canvas: Canvas, t: float) -> None:

@@ -17,7 +17,6 @@ from scenes.games.hens.score_row import ScoreRow, points_by_icon
 from scenes.games.hens.showpieces import SHOWPIECES, STILL
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import SEATS
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Art, Painted
@@ -25,11 +24,6 @@ from scenes.table.piece import Key, Look, Piece, draw_piece
 from scenes.table.show import Showpiece
 
 GOAL = "read goal"
-
-
-def look_key(seat: int) -> Key:
-    """Somebody's yard and discards, to be looked at closely."""
-    return ("look", seat)
 
 
 class HensTable(GameTable[HensPosition, HensLayout]):
@@ -79,17 +73,17 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             return {}
         card = values.get("card", event.secret.get("card", HIDDEN))
         copies = view.hand(own).count(card)
-        in_hand, left_hand = pieces.hand_key(card, copies - 1), pieces.hand_key(card, copies)
-        top, cell = pieces.pile_key(own, len(view.pile(own))), values.get("cell", 0)
+        in_hand, left_hand = ("hand", card, copies - 1), ("hand", card, copies)
+        top, cell = ("pile", own, len(view.pile(own))), values.get("cell", 0)
         pile, number = values.get("from", NOBODY), values.get("left", 0) + 1
-        source = pieces.deck_key(number) if pile == NOBODY else pieces.pile_key(pile, number)
+        source = ("deck", number) if pile == NOBODY else ("pile", pile, number)
         moves: dict[str, dict[Key, Key]] = {
             "card_drawn": {source: in_hand},
             "card_turned_up": {source: pieces.TURNED},
             "card_kept": {pieces.TURNED: in_hand},
             "card_passed": {pieces.TURNED: top},
-            "card_placed": {left_hand: pieces.yard_key(own, cell)},
-            "coop_built": {left_hand: pieces.yard_key(own, cell)},
+            "card_placed": {left_hand: ("yard", own, cell)},
+            "coop_built": {left_hand: ("yard", own, cell)},
             "card_discarded": {left_hand: top},
         }
         return moves.get(event.kind, {})
@@ -118,15 +112,15 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         return self._putting_rooster(view, seat)
 
     def _turning_up(self, view: HensPosition) -> Iterator[Way]:
-        label, deck = texts.buttons(True)["turn up"][0], pieces.deck_key(int(view.deck_size))
+        label, deck = texts.buttons(True)["turn up"][0], ("deck", int(view.deck_size))
         for path in (("turn up",), (deck,), (deck, pieces.SLOT)):
             yield Way(path, numbered.DRAW_DECK, label)
 
     def _drawing(self, view: HensPosition) -> Iterator[Way]:
-        deck, label = pieces.deck_key(int(view.deck_size)), _("Draw the top card of the deck")
+        deck, label = ("deck", int(view.deck_size)), _("Draw the top card of the deck")
         sources = [(deck, numbered.DRAW_DECK, label)]
         for owner in pieces.rivals_of(view):
-            top = pieces.pile_key(owner, len(view.pile(owner)))
+            top = ("pile", owner, len(view.pile(owner)))
             label = _("Draw the top card of %(name)s’s discards") % {"name": self.names[owner]}
             sources.append((top, numbered.DRAW_PILE + owner, label))
         for key, action, label in sources:
@@ -136,7 +130,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     def _keeping(self) -> Iterator[Way]:
         for key, action, place in (
             ("keep", numbered.KEEP, pieces.TRAY),
-            ("pass", numbered.PASS, pieces.pile_key(0, 0)),
+            ("pass", numbered.PASS, ("pile", 0, 0)),
         ):
             for path in ((key,), (pieces.TURNED, place)):
                 yield Way(path, action, texts.buttons(True)[key][0])
@@ -153,7 +147,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
                 label %= {"card": texts.card_name(card)}
                 for cell in cells:
                     action = int(numbered.place(card, cell, face))
-                    yield Way((key, *between, pieces.cell_key(cell)), action, label)
+                    yield Way((key, *between, ("cell", cell)), action, label)
 
     def _fits(self, view: HensPosition, card: int) -> bool:
         """Whether the card may be laid as a hen anywhere."""
@@ -165,13 +159,13 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     def _discarding(self, view: HensPosition, seat: int) -> Iterator[Way]:
         for key, card in pieces.hand_keys(view, seat):
             label = _("Discard %(card)s") % {"card": texts.card_name(card)}
-            for path in ((key,), (key, pieces.pile_key(seat, 0))):
+            for path in ((key,), (key, ("pile", seat, 0))):
                 yield Way(path, card, label)
 
     def _putting_rooster(self, view: HensPosition, seat: int) -> Iterator[Way]:
-        laid, token = pieces.yard_of(view, seat), pieces.rooster_key(seat)
+        laid, token = pieces.yard_of(view, seat), ("rooster", seat)
         for cell, card in sorted(laid.items(), key=lambda item: item[1] == COOP):
-            coop, place = card == COOP, pieces.yard_key(seat, cell)
+            coop, place = card == COOP, ("yard", seat, cell)
             label = _("Coop −1")
             if not coop:
                 label = _("The rooster on %(card)s") % {"card": texts.card_name(card)}
@@ -186,7 +180,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         labels = texts.buttons(False)
         if isinstance(key, str) and key in labels:
             return labels[key][0]
-        if key == pieces.rooster_key(self.own(view)):
+        if key == ("rooster", self.own(view)):
             return _("Take up the rooster")
         cards = {pieces.TURNED: int(view.turned_up), **dict(pieces.hand_keys(view, self.own(view)))}
         if key not in cards:
@@ -225,12 +219,12 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     # -- looking closely ------------------------------------------------------------------------
 
     def zooms(self, view: HensPosition, layout: HensLayout) -> Mapping[Key, tuple[FRect, str]]:
-        """All yards with their discards, and the goal card."""
+        """All yards with their discards, keyed ("look", seat), and the goal card."""
         own, side = self.own(view), layout.side
         seats = [(own, side.mine)]
         seats += zip(pieces.rivals_of(view), (place.yard for place in side.rivals), strict=True)
         said = _("Look at %(name)s’s yard and discards")
-        yards = {look_key(k): (rect, said % {"name": self.names[k]}) for k, rect in seats}
+        yards = {("look", k): (rect, said % {"name": self.names[k]}) for k, rect in seats}
         return {**yards, GOAL: (layout.goal.rect, _("Read the goal card"))}
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: HensPosition, layout: HensLayout) -> None:
@@ -239,7 +233,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             states = boards.goal_progress(view, self.own(view))
             look = Painted(boards.open_goal, (int(view.goal), states))
         else:
-            seat = next(k for k in range(int(view.seats)) if key == look_key(k))
+            seat = next(k for k in range(int(view.seats)) if key == ("look", k))
             yard, groups = pieces.yard_of(view, seat), pieces.groups_of(view, seat)
             rooster, pile = int(view.roosters[seat]), tuple(view.pile(seat))
             seen = (self.names[seat], tuple(yard.items()), groups, rooster, pile)
@@ -255,6 +249,3 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         yard = view.counted(seat)
         eggs = int(yard.largest_points + yard.rooster_points)
         return [("egg_icon", str(eggs)), ("medal", str(int(yard.medals)))]
-
-    def sprite(self, seat: int) -> str:
-        return f"ladder_{SEATS[self.looks[seat]].name}"

@@ -9,35 +9,22 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
-from game.hens.tables import (
-    COLUMN_OF_EGGS,
-    COLUMN_OF_ONE,
-    COOP_EDGES,
-    EACH,
-    GROUPS,
-    ISOLATED,
-    RANKS,
-    ROW_OF_DIFFERENT,
-    ROW_OF_EGGS,
-    Goal,
-    species_of,
-    value_of,
-)
-from scenes.kit.lang import _, ngettext, number_text, signed
+from game.hens.tables import EACH, RANKS, Goal, species_of, value_of
+from scenes.kit.lang import _, number_text, signed
 from scenes.table.view import LogLine
 from scenes.table.words import GameWords, Values
 
 SPECIES_NAMES: Final = (
-    "Padovana",
-    "Wyandotte",
-    "Sebright",
-    "Barnevelder",
-    "Sultan",
-    "Faverolles",
-    "Cemani",
-    "Modern Game",
+    *("Padovana", "Wyandotte", "Sebright", "Barnevelder"),
+    *("Sultan", "Faverolles", "Cemani", "Modern Game"),
 )
 """Breeds keep their names in every language."""
+_GOAL_KINDS: Final = (
+    *("groups", "species", "isolated", "coop_edges"),
+    *("row_of_different", "column_of_one", "row_of_eggs", "column_of_eggs"),
+)
+"""By the number of the kind. What is said of some numbers needed has a sentence of its own."""
+_RANKS: Final = ("on_the_run", "long_way", "know_the_tune", "expert")
 _BANNERS: Final = {
     DRAW: "draw_second",
     KEEP_OR_PASS: "keep_or_pass",
@@ -62,9 +49,8 @@ class HensWords(GameWords[HensPosition]):
         if isinstance(values.get("points"), int):
             words["points"] = signed(values["points"])
         if "hens" in values:
-            hens, eggs = values["hens"], values["eggs"]
-            words["hens"] = ngettext("%(count)d hen", "%(count)d hens", hens) % {"count": hens}
-            words["eggs"] = ngettext("%(eggs)d egg", "%(eggs)d eggs", eggs) % {"eggs": eggs}
+            words["hens"] = self.say("table", "hens", {"count": values["hens"]})
+            words["eggs"] = self.say("table", "eggs", {"eggs": values["eggs"]})
         return words
 
     def doing(self, view: HensPosition, seat: int) -> str:
@@ -117,25 +103,10 @@ def goal_title(card: int) -> str:
 
 def goal_text(goal: Goal) -> str:
     """What the goal counts, to be read after its points."""
-    words = {"need": int(goal.need), "size": int(goal.size)}
-    each = goal.need == EACH
-    if goal.kind == GROUPS:
-        if each:
-            return _("for each group of %(size)d or more") % words
-        if goal.need == 2:
-            return _("two groups of %(size)d or more") % words
-        return _("at least %(need)d groups of %(size)d or more") % words
-    plain = {
-        ISOLATED: _("for each isolated hen"),
-        COOP_EDGES: _("each time a hen is next to a coop"),
-        ROW_OF_DIFFERENT: _("a row of different species"),
-        COLUMN_OF_ONE: _("a column all of one species"),
-        ROW_OF_EGGS: _("a row of hens with 1 egg each"),
-        COLUMN_OF_EGGS: _("a column of hens with 2 eggs each"),
-    }
-    if goal.kind in plain:
-        return plain[int(goal.kind)]
-    return _("for each species") if each else _("at least %(need)d species") % words
+    words, kind = HensWords(), _GOAL_KINDS[int(goal.kind)]
+    special = f"{kind}_{goal.need}"
+    key = special if special in words.sentences("goal") else kind
+    return words.say("goal", key, {"need": int(goal.need), "size": int(goal.size)})
 
 
 def goal_progress(goal: Goal, state: GoalState) -> str:
@@ -153,12 +124,7 @@ def goal_so_far(goal: Goal, state: GoalState) -> str:
 
 def rank_names() -> list[str]:
     """From the lowest up."""
-    return [
-        _("Hens on the run"),
-        _("A long way to go"),
-        _("You know the tune"),
-        _("Expert breeder"),
-    ]
+    return [HensWords().say("rank", key) for key in _RANKS]
 
 
 def rank_spans() -> list[str]:
@@ -183,15 +149,13 @@ def steps() -> list[str]:
 
 def buttons(solo: bool) -> dict[str, list[str]]:
     """By key: the label, and shorter ones for where that does not fit."""
-    found = {
-        "hen": [_("Place as hen"), _("Hen")],
-        "coop": [_("As a coop −1"), _("Coop −1")],
+    placing = {"hen": [_("Place as hen"), _("Hen")], "coop": [_("As a coop −1"), _("Coop −1")]}
+    drawing = {
+        "turn up": [_("Turn up a card"), _("Turn up")],
+        "keep": [_("Keep")],
+        "pass": [_("Pass, the next one is mine"), _("Pass")],
     }
-    if solo:
-        found["turn up"] = [_("Turn up a card"), _("Turn up")]
-        found["keep"] = [_("Keep")]
-        found["pass"] = [_("Pass, the next one is mine"), _("Pass")]
-    return found
+    return {**placing, **drawing} if solo else placing
 
 
 def question() -> list[tuple[str, float]]:

@@ -8,9 +8,9 @@ from game.hens.tables import GOAL_CARDS
 from saves.solo import KINDS, Kind, Solo, SoloGame
 from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.graph import RANK_BIRDS
-from scenes.games.hens.texts import goal_title
+from scenes.games.hens.texts import HensWords, goal_title
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, ngettext, number_text
+from scenes.kit.lang import _, number_text
 from scenes.kit.palette import GOLD, GOLD_RIM, INK, MIST, PAPER
 
 GAP: Final = 12.0
@@ -24,21 +24,14 @@ def bests_with(solo: Solo, goal: int) -> dict[Kind, SoloGame]:
     return {kind: game for kind, game in found.items() if game is not None}
 
 
-def lay_bests(canvas: Canvas, rect: FRect, solo: Solo, draw: bool) -> float:
-    """The height it takes below the top of `rect`; nothing before the first solo game.
-
-    It measures and draws in one go, so that both cannot differ.
-    """
+def draw_bests(solo: Solo, canvas: Canvas, rect: FRect) -> float:
+    """The height it takes below the top of `rect`; nothing before the first solo game."""
     if not solo.bests and not solo.games:
         return 0.0
-    y = rect.y
-    if draw:
-        canvas.title(_("Alone, by goal card"), 24, (rect.x, y), GOLD_RIM)
-    y += canvas.grown(24) * 1.25
+    canvas.title(_("Alone, by goal card"), 24, rect.topleft, GOLD_RIM)
+    y = rect.y + canvas.grown(24) * 1.25
     for line in _summary(solo):
-        if draw:
-            canvas.paragraph(line, 20, (rect.x, y, rect.w, 0), MIST, "Bold")
-        y += canvas.text_height(line, 20, rect.w, "Bold")
+        y = canvas.paragraph(line, 20, (rect.x, y, rect.w, 0), MIST, "Bold")
     y += 8
     columns = max(1, int((rect.w + GAP) / (_card_width(canvas) + GAP)))
     wide = (rect.w - GAP * (columns - 1)) / columns
@@ -47,34 +40,23 @@ def lay_bests(canvas: Canvas, rect: FRect, solo: Solo, draw: bool) -> float:
         row = range(first, min(first + columns, GOAL_CARDS + 1))
         high = 20 + head + line_h * max(1, *(len(bests_with(solo, goal)) for goal in row))
         for k, goal in enumerate(row):
-            if draw:
-                box = FRect(rect.x + k * (wide + GAP), y, wide, high)
-                _draw_card(canvas, box, goal, bests_with(solo, goal))
+            box = FRect(rect.x + k * (wide + GAP), y, wide, high)
+            _draw_card(canvas, box, goal, bests_with(solo, goal))
         y += high + GAP
     return y - rect.y
 
 
 def _summary(solo: Solo) -> list[str]:
     """A sentence for every ranking: how many games, their mean; then what ranks nowhere."""
-    lines = []
+    lines, words = [], HensWords()
     for kind in KINDS:
         played, mean = solo.total(kind).played, solo.mean(kind)
         if mean is not None:
-            said = ngettext(
-                "%(kind)s: %(count)d game, mean %(mean)s",
-                "%(kind)s: %(count)d games, mean %(mean)s",
-                played,
-            )
-            named = {"kind": texts.kind_name(kind), "count": played}
-            lines.append(said % {**named, "mean": texts.tenths(mean)})
+            told = {"kind": texts.kind_name(kind), "count": played, "mean": texts.tenths(mean)}
+            lines.append(words.say("solo", "played", told))
     assisted = sum(game.assisted for game in solo.games)
     if assisted:
-        said = ngettext(
-            "%(count)d assisted game, not ranked",
-            "%(count)d assisted games, not ranked",
-            assisted,
-        )
-        lines.append(said % {"count": assisted})
+        lines.append(words.say("solo", "assisted", {"count": assisted}))
     if solo.most_days_in_a_row > 1:
         days = texts.days_text(solo.most_days_in_a_row)
         lines.append(_("Longest: %(days)s") % {"days": days})

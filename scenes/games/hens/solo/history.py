@@ -20,7 +20,7 @@ from scenes.games.hens.texts import HensWords, goal_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice, Dialog
-from scenes.kit.lang import _, date_text, number_text
+from scenes.kit.lang import N_, _, date_text, number_text
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, INK, MIST, STRAW
 from scenes.kit.widgets import Button
@@ -34,6 +34,8 @@ class HistoryScene(MenuScene):
     """Begins with the ranking of the game that was played last."""
 
     veil = 60
+    title = N_("Hens solo")
+    starts_at = "kind"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -42,9 +44,6 @@ class HistoryScene(MenuScene):
         self._graph = GraphPanel(app.profile.solo, self.kind)
         self._graph_rect: FRect | None = None
         """None where the words are large: there the graph is the first row of the list."""
-
-    def heading(self) -> str:
-        return _("Hens solo")
 
     @property
     def games(self) -> list[SoloGame]:
@@ -55,7 +54,6 @@ class HistoryScene(MenuScene):
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        first = not self.form.widgets
         back = Button(_("Back"), self.back, "wood", name="back")
         low = bottom_bar(canvas, [back]) - 16
         names = [(None, texts.kind_name(kind)) for kind in KINDS]
@@ -76,8 +74,6 @@ class HistoryScene(MenuScene):
             rows.scroll_to(former.scroll)
             rows.cursor = former.cursor
         self.form.set([kinds, rows, back])
-        if first:
-            self.form.focus("kind")
 
     def _place_kinds(self, canvas: Canvas, kinds: IconSegments) -> float:
         """At the right of the title, or below it; where the page begins."""
@@ -103,9 +99,8 @@ class HistoryScene(MenuScene):
         return width - 20 - canvas.measure("−88", 34, "f")[0] - 16 - _BIRD - 20
 
     def _row_height(self, canvas: Canvas, game: SoloGame, width: float) -> float:
-        return max(
-            _BIRD + 8, canvas.grown(34) * 1.2 + 8, self._words_height(canvas, game, width) + 20
-        )
+        words = self._words_height(canvas, game, width)
+        return max(_BIRD + 8, canvas.grown(34) * 1.2 + 8, words + 20)
 
     def _words_height(self, canvas: Canvas, game: SoloGame, width: float) -> float:
         room = self._text_room(canvas, width)
@@ -127,11 +122,10 @@ class HistoryScene(MenuScene):
         game = self._game_of(row)
         if game is None:
             return
+        again, copy = partial(self._again, game), partial(copy_code, self.app, game.code)
         choices = [
-            Choice(_("Same deal again"), partial(self._again, game), "go", "ui_undo"),
-            Choice(
-                _("Copy the share code"), partial(copy_code, self.app, game.code), icon="ui_log"
-            ),
+            Choice(_("Same deal again"), again, "go", "ui_undo"),
+            Choice(_("Copy the share code"), copy, icon="ui_log"),
             Choice(_("Back")),
         ]
         self.stage.push(Dialog(game.code, "\n".join(self._row_lines(game)), choices))

@@ -11,6 +11,7 @@ from game.hens.tables import rank_of
 from play.match import Match
 from saves.solo import Standing
 from scenes.app.app import App
+from scenes.app.controls import drawn_page, measured
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.code_dialog import copy_code
@@ -22,7 +23,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _, number_text, signed
+from scenes.kit.lang import N_, _, number_text, signed
 from scenes.kit.lists import Page
 from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL, WHITE
 from scenes.kit.timeline import Timeline, Tween
@@ -39,6 +40,8 @@ _WIDEST: Final = 760.0
 
 class RankingScene(MenuScene):
     veil = 60
+    title = N_("Hens solo")
+    starts_at = "again"
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -61,9 +64,6 @@ class RankingScene(MenuScene):
         self._graph_panel = self._review_panel = self._review_text = FRect()
         self._stacked = False
         """The words are too large to stand beside each other."""
-
-    def heading(self) -> str:
-        return _("Hens solo")
 
     def _kind_line(self) -> str:
         return texts.kind_line(self.standing.game.kind, self.standing.game.day)
@@ -89,7 +89,6 @@ class RankingScene(MenuScene):
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        first = not self.form.widgets
         same = partial(self._again, True)
         buttons = [
             Button(_("Play again"), partial(self._again, False), "go", "ui_play", name="again"),
@@ -109,14 +108,12 @@ class RankingScene(MenuScene):
         if self._stacked:
             pages = [self._place_stack(canvas, top, low)]
         else:
-            score = Page(self._measure_score, self._draw_score, "score")
+            score = drawn_page(self._draw_score, "score")
             score.place(canvas, self._score_text)
-            review = Page(self._review.measure, self._review.draw, "review")
+            review = drawn_page(self._review.draw, "review")
             review.place(canvas, self._review_text)
             pages = [score, review]
         self.form.set([*pages, code, *buttons])
-        if first:
-            self.form.focus("again")
 
     def _place_head(self, canvas: Canvas, code: Button) -> float:
         """The ranking in a pill beside the title, the share code at the right; below if need be."""
@@ -197,40 +194,29 @@ class RankingScene(MenuScene):
         ]
 
     def _measure_score(self, canvas: Canvas, width: float) -> float:
-        return self._lay_score(canvas, FRect(0, 0, width, 0), draw=False)
+        return measured(canvas, self._draw_score, width)
 
-    def _draw_score(self, canvas: Canvas, rect: FRect) -> None:
-        self._lay_score(canvas, rect, draw=True)
-
-    def _lay_score(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
-        """How deep the score is below the top of `rect`, drawn or only measured."""
-        y = rect.y
-        if draw:
-            figure = number_text(self._shown_points)
-            canvas.title(figure, 108, (rect.centerx, y - 12), _GOLD_TEXT, "midtop", grow=False)
-        y += 108 * 1.02
-        for line in canvas.wrap(rank_names()[self.rank], 32, rect.w, "f"):
-            if draw:
-                canvas.title(line, 32, (rect.centerx, y), INK, "midtop")
-            y += canvas.grown(32) * 1.2
+    def _draw_score(self, canvas: Canvas, rect: FRect) -> float:
+        """Tells how deep the score is below the top of `rect`."""
+        x, y = rect.midtop
+        figure = number_text(self._shown_points)
+        canvas.title(figure, 108, (x, y - 12), _GOLD_TEXT, "midtop", grow=False)
+        name = canvas.wrap(rank_names()[self.rank], 32, rect.w, "f")
+        y = canvas.lines(name, 32, (x, y + 108 * 1.02), INK, "midtop", "f")
         colour = PLUM if self.standing.game.assisted else TEAL
         for mark in texts.marks(self.standing, self.app.profile.solo):
-            if draw:
-                box = FRect(rect.x, y, rect.w, 0)
-                canvas.paragraph(mark, 20, box, colour, "Bold", align="center")
-            y += canvas.text_height(mark, 20, rect.w, "Bold")
+            box = FRect(rect.x, y, rect.w, 0)
+            y = canvas.paragraph(mark, 20, box, colour, "Bold", align="center")
         y += 8
         for icon, label, points in self.lines():
             text_h = canvas.text_height(label, 20, rect.w - 108, "Bold")
             high = max(33.0, text_h + 6)
-            if draw:
-                middle = y + high / 2
-                size = (22, 31) if icon == "coop_back" else 30
-                canvas.art(icon, (rect.x + 14, middle), size)
-                box = FRect(rect.x + 40, middle - text_h / 2, rect.w - 108, 0)
-                canvas.paragraph(label, 20, box, INK, "Bold")
-                tint = RED_TEXT if points < 0 else INK
-                canvas.title(signed(points), 24, (rect.right - 4, middle), tint, "midright")
+            middle = y + high / 2
+            canvas.art(icon, (rect.x + 14, middle), (22, 31) if icon == "coop_back" else 30)
+            box = FRect(rect.x + 40, middle - text_h / 2, rect.w - 108, 0)
+            canvas.paragraph(label, 20, box, INK, "Bold")
+            tint = RED_TEXT if points < 0 else INK
+            canvas.title(signed(points), 24, (rect.right - 4, middle), tint, "midright")
             y += high
         return y - rect.y
 

@@ -10,6 +10,7 @@ from ai.hens.reviewer import Reviewer
 from game.hens.actions import COOP, placed_card, placed_cell, placed_face
 from game.hens.position import HensPosition
 from play.match import Match
+from scenes.app.controls import measured
 from scenes.games.hens import looks
 from scenes.games.hens.layout import mini_cells
 from scenes.games.hens.pieces import yard_of
@@ -61,25 +62,19 @@ class ReviewPage:
         of_bound = _("The best a search with the whole deck open has found: a bound")
         return [Finding(par, of_par, TEAL), Finding(bound, of_bound, BARK), placing]
 
-    def measure(self, canvas: Canvas, width: float) -> float:
-        return self._lay(canvas, FRect(0, 0, width, 0), draw=False)
-
     def reserve(self, canvas: Canvas, width: float) -> float:
         """The most that will be needed, so that nothing moves when the findings arrive."""
         line = canvas.grown(20) * 1.3
-        return max(self.measure(canvas, width), canvas.grown(_FIGURE) * 1.15 + 4 * line)
+        return max(measured(canvas, self.draw, width), canvas.grown(_FIGURE) * 1.15 + 4 * line)
 
-    def draw(self, canvas: Canvas, rect: FRect) -> None:
-        self._lay(canvas, rect, draw=True)
-
-    def _lay(self, canvas: Canvas, rect: FRect, draw: bool) -> float:
-        """How deep the findings are below the top of `rect`, drawn or only measured."""
+    def draw(self, canvas: Canvas, rect: FRect) -> float:
+        """Tells how deep the findings are below the top of `rect`."""
         stacked = canvas.text_scale > 1.3
         box, deepest = FRect(rect), 0.0
         for finding, share in zip(self.findings(), (0.27, 0.27, 0.46), strict=True):
             if not stacked:
                 box.w = (rect.w - 2 * _GAP) * share
-            high = self._lay_finding(canvas, finding, box, draw)
+            high = self._draw_finding(canvas, finding, box)
             deepest = max(deepest, box.y - rect.y + high)
             if stacked:
                 box.y += high + 14
@@ -87,17 +82,15 @@ class ReviewPage:
                 box.x += box.w + _GAP
         return deepest
 
-    def _lay_finding(self, canvas: Canvas, finding: Finding, box: FRect, draw: bool) -> float:
+    def _draw_finding(self, canvas: Canvas, finding: Finding, box: FRect) -> float:
         cost = self.reviewer.cost if finding.with_map else None
         text = FRect(box.x, box.y, box.w - (_MAP.w + 12 if cost else 0), 0)
-        figure_h = canvas.grown(_FIGURE) * 1.15
-        if draw:
-            canvas.title(finding.figure, _FIGURE, text.topleft, finding.colour)
-            canvas.paragraph(finding.text, 20, text.move(0, figure_h), INK, "Bold")
-            if cost:
-                self._draw_map(canvas, cost, _MAP.move(text.right + 12, box.y))
-        high = figure_h + canvas.text_height(finding.text, 20, text.w, "Bold")
-        return max(high, _MAP.h if cost else 0.0)
+        canvas.title(finding.figure, _FIGURE, text.topleft, finding.colour)
+        if cost:
+            self._draw_map(canvas, cost, _MAP.move(text.right + 12, box.y))
+        text.y += canvas.grown(_FIGURE) * 1.15
+        low = canvas.paragraph(finding.text, 20, text, INK, "Bold")
+        return max(low - box.y, _MAP.h if cost else 0.0)
 
     def _draw_map(self, canvas: Canvas, cost: Cost, room: FRect) -> None:
         """The yard of that moment: what was placed framed red, what was better framed green."""

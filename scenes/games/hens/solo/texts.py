@@ -7,20 +7,19 @@ from game.hens.actions import COOP, placed_card, placed_face
 from saves.solo import Kind, Solo, SoloGame, Standing
 from scenes.games.hens.texts import HensWords, card_name
 from scenes.kit import lang
-from scenes.kit.lang import _, date_text, ngettext, number_text
+from scenes.kit.lang import _, date_text, number_text
 
 
 def days_text(days: int) -> str:
-    words = ngettext("%(count)d day in a row", "%(count)d days in a row", days)
-    return words % {"count": days}
+    return HensWords().say("solo", "days", {"count": days})
 
 
 def daily_line(day: date, played: SoloGame | None, days: int) -> str:
     """“16 November · 4 days in a row”; once it is played, its points instead of the date."""
     parts = [date_text(day)]
     if played is not None:
-        said = ngettext("%(points)s point", "%(points)s points", abs(played.points))
-        parts = [said % {"points": number_text(played.points)}]
+        values = {"count": played.points, "points": number_text(played.points)}
+        parts = [HensWords().say("solo", "points", values)]
     if days:
         parts.append(days_text(days))
     return "\u00a0· ".join(parts)
@@ -32,17 +31,13 @@ def kind_name(kind: Kind) -> str:
 
 def kind_line(kind: Kind, day: str) -> str:
     """Which ranking a game stands in, for the pill beside the title."""
-    name = kind_name(kind)
-    if kind != "daily":
-        return name
-    return "\u00a0· ".join([name, date_text(date.fromisoformat(day))])
+    days = [date_text(date.fromisoformat(day))] if kind == "daily" else []
+    return "\u00a0· ".join([kind_name(kind), *days])
 
 
 def tenths(value: float) -> str:
     """18.6, in French 18,6."""
-    text = f"{abs(value):.1f}"
-    if lang.current() == "fr":
-        text = text.replace(".", ",")
+    text = f"{abs(value):.1f}".replace(".", "," if lang.current() == "fr" else ".")
     return lang.MINUS + text if round(value, 1) < 0 else text
 
 
@@ -51,8 +46,7 @@ def marks(standing: Standing, solo: Solo) -> list[str]:
     game = standing.game
     if game.assisted:
         return [_("assisted: not ranked")]
-    found = []
-    best = solo.best(game.kind, game.goal)
+    found, best = [], solo.best(game.kind, game.goal)
     if standing.best:
         found.append(_("personal best!"))
     elif standing.goal_best:
