@@ -79,7 +79,7 @@ class MenuEntry(ABC):
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
         """One score line in words: '3 hens on rungs 8, 5 and 2: 15'."""
-        return ""
+        return self.table_type.speech().score_detail(kind, items, points)
 
     def bird(self, look: int) -> str:
         """Who stands for a seat of this look in the results."""
