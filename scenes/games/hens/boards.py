@@ -14,19 +14,7 @@ from scenes.games.hens.looks import Group, HenCard, earth, empty_places, outline
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, number_text, signed
-from scenes.kit.palette import (
-    BARK,
-    CLOVER,
-    GOLD,
-    GOLD_RIM,
-    HEAD_TEAL,
-    INK,
-    MIST,
-    NIGHT,
-    PAPER,
-    WHITE,
-    mix,
-)
+from scenes.kit.palette import BARK, CLOVER, GOLD, GOLD_RIM, INK, MIST, NIGHT, PAPER, WHITE, mix
 from scenes.table.layout import CARD, first_fitting
 
 BAND_COLOURS: Final = ("#f3c0ae", "#f6dca0", "#d5e5ae", "#aedcc6")
@@ -59,7 +47,7 @@ def goal_card(
         paint.panel(canvas, place.rect, PAPER, "#f3e0b4", 18, GOLD_RIM, 4)
         if place.head:
             head = FRect(place.rect.x + 4, place.rect.y + 4, place.rect.w - 8, place.head)
-            paint.strip(canvas, head, "ui_trophy", texts.goal_title(card), HEAD_TEAL)
+            paint.strip(canvas, head, "ui_trophy", texts.goal_title(card))
         for row, (goal, state) in zip(place.rows, _goals(card, progress), strict=True):
             _draw_goal(canvas, place, row, goal, state)
 
@@ -195,10 +183,9 @@ def _opened(canvas: Canvas, area: FRect, icon: str, title: str) -> FRect:
     """The panel with its title; what comes back is its inside."""
     box = area.inflate(-12, -12)
     paint.panel(canvas, box, PAPER, "#f3e0b4", 20, GOLD_RIM, 4)
-    line = canvas.grown(24) * 1.2
     lines = canvas.wrap(title, 24, box.w - 100, "f")
-    head = FRect(box.x + 4, box.y + 4, box.w - 8, max(44.0, len(lines) * line + 10))
-    canvas.rounded(head, 14, *HEAD_TEAL)
+    high = max(44.0, len(lines) * canvas.grown(24) * 1.2 + 10)
+    head = paint.strip(canvas, (box.x + 4, box.y + 4, box.w - 8, high), None, "")
     canvas.art(icon, (head.x + 28, head.centery), 34)
     canvas.lines(lines, 24, (head.x + 56, head.centery), WHITE, "midleft", "f")
     canvas.art("ui_cross", (head.right - 26, head.centery), 30)

@@ -15,19 +15,7 @@ from scenes.games.hens.layout import MINI, YARD_GAP, Cells, HensLayout, RivalLay
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import signed
-from scenes.kit.palette import (
-    CREAM,
-    GLOW,
-    GOLD,
-    INK,
-    LINE,
-    MIST,
-    NIGHT,
-    PAPER,
-    WHITE,
-    Colour,
-    mix,
-)
+from scenes.kit.palette import CREAM, GLOW, GOLD, INK, LINE, MIST, NIGHT, PAPER, WHITE, Colour, mix
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
 

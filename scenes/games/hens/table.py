@@ -1,6 +1,7 @@
 """The table of Hens: what a game must say, and its showpieces by name."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 from pygame import FRect
@@ -100,51 +101,51 @@ class HensTable(GameTable[HensPosition, HensLayout]):
 
     # -- deciding -------------------------------------------------------------------------------
 
-    def ways(self, view: HensPosition, seat: int) -> Iterable[Way]:
-        if view.phase == DRAW:
-            return self._turning_up(view) if view.seats == 1 else self._drawing(view)
-        if view.phase == KEEP_OR_PASS:
-            return self._keeping()
+    def ways(self, view: HensPosition, seat: int) -> Iterator[Way]:
         if view.phase == PLACE:
-            return self._placing(view, seat)
-        if view.phase == DISCARD:
-            return self._discarding(view, seat)
-        return self._putting_rooster(view, seat)
-
-    def _turning_up(self, view: HensPosition) -> Iterator[Way]:
-        label, deck = texts.buttons(True)["turn up"][0], ("deck", int(view.deck_size))
-        for path in (("turn up",), (deck,), (deck, pieces.SLOT)):
-            yield Way(path, numbered.DRAW_DECK, label)
-
-    def _drawing(self, view: HensPosition) -> Iterator[Way]:
-        deck, label = ("deck", int(view.deck_size)), _("Draw the top card of the deck")
-        sources = [(deck, numbered.DRAW_DECK, label)]
-        for owner in pieces.rivals_of(view):
-            top = ("pile", owner, len(view.pile(owner)))
-            label = _("Draw the top card of %(name)s’s discards") % {"name": self.names[owner]}
-            sources.append((top, numbered.DRAW_PILE + owner, label))
-        for key, action, label in sources:
-            for path in ((key,), (key, pieces.TRAY)):
+            yield from self._placing(view, seat)
+            return
+        for paths, action, label in self._options(view, seat):
+            for path in paths:
                 yield Way(path, action, label)
 
-    def _keeping(self) -> Iterator[Way]:
-        for key, action, place in (
-            ("keep", numbered.KEEP, pieces.TRAY),
-            ("pass", numbered.PASS, ("pile", 0, 0)),
-        ):
-            for path in ((key,), (pieces.TURNED, place)):
-                yield Way(path, action, texts.buttons(True)[key][0])
+    def _options(
+        self, view: HensPosition, seat: int
+    ) -> Iterator[tuple[tuple[tuple[Key, ...], ...], int, str]]:
+        """What can be done outside placing: how it is pressed or dragged, the action, its name."""
+        say, deck = partial(self.words.say, "label"), ("deck", int(view.deck_size))
+        buttons = texts.buttons(True)
+        if view.phase == DRAW and view.seats == 1:
+            paths = (("turn up",), (deck,), (deck, pieces.SLOT))
+            yield paths, numbered.DRAW_DECK, buttons["turn up"][0]
+        elif view.phase == DRAW:
+            yield ((deck,), (deck, pieces.TRAY)), numbered.DRAW_DECK, say("draw")
+            for owner in pieces.rivals_of(view):
+                top, label = ("pile", owner, len(view.pile(owner))), say("take", {"seat": owner})
+                yield ((top,), (top, pieces.TRAY)), numbered.DRAW_PILE + owner, label
+        elif view.phase == KEEP_OR_PASS:
+            passed = ("pile", 0, 0)
+            yield (("keep",), (pieces.TURNED, pieces.TRAY)), numbered.KEEP, buttons["keep"][0]
+            yield (("pass",), (pieces.TURNED, passed)), numbered.PASS, buttons["pass"][0]
+        elif view.phase == DISCARD:
+            for key, card in pieces.hand_keys(view, seat):
+                yield ((key,), (key, ("pile", seat, 0))), card, say("discard", {"card": card})
+        else:
+            laid, token = pieces.yard_of(view, seat), ("rooster", seat)
+            for cell, card in sorted(laid.items(), key=lambda item: item[1] == COOP):
+                place = ("yard", seat, cell)
+                label = say("no_hen") if card == COOP else say("rooster", {"card": card})
+                yield ((place,), (token, place)), numbered.ROOSTER + cell, label
 
     def _placing(self, view: HensPosition, seat: int) -> Iterator[Way]:
         """Card, then cell; between them it may be said whether as a hen or as a coop."""
         cells = pieces.open_cells_of(view, seat)
         for key, card in pieces.hand_keys(view, seat):
             plain = numbered.HEN if self._fits(view, card) else numbered.COOP
-            faces = ((), plain), (("hen",), numbered.HEN), (("coop",), numbered.COOP)
+            faces = (((), plain), (("hen",), numbered.HEN), (("coop",), numbered.COOP))
             for between, face in faces:
-                coop = face == numbered.COOP
-                label = _("Build a coop of %(card)s here") if coop else _("Place %(card)s here")
-                label %= {"card": texts.card_name(card)}
+                said = "coop" if face == numbered.COOP else "place"
+                label = self.words.say("label", said, {"card": card})
                 for cell in cells:
                     action = int(numbered.place(card, cell, face))
                     yield Way((key, *between, ("cell", cell)), action, label)
@@ -155,22 +156,6 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         cells = pieces.open_cells_of(view, seat)
         hens = (numbered.place(card, cell, numbered.HEN) for cell in cells)
         return any(view.refusal(seat, action) is None for action in hens)
-
-    def _discarding(self, view: HensPosition, seat: int) -> Iterator[Way]:
-        for key, card in pieces.hand_keys(view, seat):
-            label = _("Discard %(card)s") % {"card": texts.card_name(card)}
-            for path in ((key,), (key, ("pile", seat, 0))):
-                yield Way(path, card, label)
-
-    def _putting_rooster(self, view: HensPosition, seat: int) -> Iterator[Way]:
-        laid, token = pieces.yard_of(view, seat), ("rooster", seat)
-        for cell, card in sorted(laid.items(), key=lambda item: item[1] == COOP):
-            coop, place = card == COOP, ("yard", seat, cell)
-            label = _("Coop −1")
-            if not coop:
-                label = _("The rooster on %(card)s") % {"card": texts.card_name(card)}
-            for path in ((place,), (token, place)):
-                yield Way(path, numbered.ROOSTER + cell, label)
 
     def hint_room(self, view: HensPosition, layout: HensLayout, way: Sequence[FRect]) -> FRect:
         """The points a placement brings stand above its cell."""
@@ -183,9 +168,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         if key == ("rooster", self.own(view)):
             return _("Take up the rooster")
         cards = {pieces.TURNED: int(view.turned_up), **dict(pieces.hand_keys(view, self.own(view)))}
-        if key not in cards:
-            return ""
-        return _("Take up %(card)s") % {"card": texts.card_name(cards[key])}
+        return self.words.say("label", "take_up", {"card": cards[key]}) if key in cards else ""
 
     def preview(
         self, view: HensPosition, layout: HensLayout, seat: int, action: int

@@ -72,26 +72,23 @@ class HensWords(GameWords[HensPosition]):
         return self.line(event)
 
     def advice(self, view: HensPosition, action: int) -> str:
+        values: Values = {}
         if action == numbered.DRAW_DECK:
-            return _("Turn up a card.") if view.seats == 1 else _("Draw from the deck.")
-        if action == numbered.KEEP:
-            return _("Keep this card.")
-        if action == numbered.PASS:
-            return _("Pass it and trust the next one.")
-        if numbered.is_draw(action):
+            key = "turn_up" if view.seats == 1 else "draw"
+        elif action in (numbered.KEEP, numbered.PASS):
+            key = "keep" if action == numbered.KEEP else "pass"
+        elif numbered.is_draw(action):
             owner = action - numbered.DRAW_PILE
-            words = {"card": card_name(view.pile(owner)[0]), "name": self.names[owner]}
-            return _("Take %(card)s from %(name)s’s discards.") % words
-        if numbered.is_rooster(action):
-            card = view.hens(int(view.viewer))[action - numbered.ROOSTER]
-            said = _("Put the rooster on %(card)s.")
+            key, values = "take", {"card": view.pile(owner)[0], "seat": owner}
+        elif numbered.is_rooster(action):
+            hens = view.hens(int(view.viewer))
+            key, values = "rooster", {"card": hens[action - numbered.ROOSTER]}
         elif numbered.is_place(action):
-            card = int(numbered.placed_card(action))
-            coop = numbered.placed_face(action) == numbered.COOP
-            said = _("Build a coop of %(card)s here.") if coop else _("Place %(card)s here.")
+            key = "coop" if numbered.placed_face(action) == numbered.COOP else "place"
+            values = {"card": int(numbered.placed_card(action))}
         else:
-            card, said = action, _("Discard %(card)s.")
-        return said % {"card": card_name(card)}
+            key, values = "discard", {"card": action}
+        return self.say("advice", key, values)
 
 
 # -- goals and ranks ----------------------------------------------------------------------------

@@ -31,17 +31,17 @@ class SideLayout:
     """The right of the table: the round, the memory strip and the hand."""
 
     round_panel: FRect
-    round_rule: bool
-    """Whether there is room to repeat that the second-highest wins."""
     slots: tuple[FRect, ...]
     """The cards of the round, in playing order."""
     strip: FRect
-    strip_caption: bool
     cells: FRect
     count: FRect
     tray: FRect
     stack: FRect
     hand: tuple[FRect, ...]
+    round_rule: bool
+    """Whether there is room to repeat that the second-highest wins."""
+    strip_caption: bool
 
 
 @dataclass(frozen=True, eq=False)
@@ -262,18 +262,9 @@ def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
         cells = FRect(strip.x + 18, strip.y + 12, count.x - 14 - strip.x - 18, strip.h - 24)
     tray = FRect(box.x, box.bottom - hand_h - 9, box.w, hand_h + 9)
     stack, hand = _hand(tray, hand_w)
-    return SideLayout(
-        round_panel=panel,
-        round_rule=sizes.rule,
-        slots=tuple(spread(row, seats, (card_w, card_h), 26)),
-        strip=strip,
-        strip_caption=sizes.caption,
-        cells=cells,
-        count=count,
-        tray=tray,
-        stack=stack,
-        hand=hand,
-    )
+    slots = tuple(spread(row, seats, (card_w, card_h), 26))
+    words = (sizes.rule, sizes.caption)
+    return SideLayout(panel, slots, strip, cells, count, tray, stack, hand, *words)
 
 
 def _two_lines_width(canvas: Canvas, words: str) -> float:

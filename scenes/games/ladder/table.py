@@ -6,9 +6,8 @@ from typing import ClassVar
 
 from game.contract import Event
 from game.ladder.position import PLACE_ACTION, LadderPosition
-from game.ladder.state import PLACE
+from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import DUST, PLACES
-from scenes.games.ladder import texts
 from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout, layout
 from scenes.games.ladder.looks import RungHen, arrow_down, cost
@@ -63,15 +62,18 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
 
     def ways(self, view: LadderPosition, seat: int) -> Iterable[Way]:
         if view.phase != PLACE:
+            key = "choose" if view.phase == CHOOSE else "play"
             for card in view.hand(seat):
-                label = texts.play_label(view, card)
+                label = self.words.say("label", key, {"card": card})
                 yield Way((("card", card),), card, label)
                 yield Way((("card", card), "round"), card, label)
             return
         for place in range(PLACES - 1, -1, -1):
+            key, values = "dust" if place == DUST else "free", {"place": place}
             holder = view.hen_at(place) if place != DUST else None
-            name, card = (self.names[holder[0]], holder[1]) if holder else ("", 0)
-            label = texts.place_label(place, name, card)
+            if holder:
+                key, values = "held", {"place": place, "seat": holder[0], "card": holder[1]}
+            label = self.words.say("label", key, values)
             yield Way((("place", place),), PLACE_ACTION + place, label)
 
     def preview(

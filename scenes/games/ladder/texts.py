@@ -21,21 +21,6 @@ def seen_count(count: int) -> str:
     return _("%(count)d of 100") % {"count": count}
 
 
-def play_label(view: LadderPosition, card: int) -> str:
-    said = _("Choose %(card)d") if view.phase == CHOOSE else _("Play %(card)d")
-    return said % {"card": card}
-
-
-def place_label(place: int, holder: str, card: int) -> str:
-    """What pointing at a rung means; `card` is the hen that sits there, 0 for none."""
-    if place == DUST:
-        return _("Into the dust: −5 at the end")
-    words = {"rung": rung_figure(place), "name": holder, "card": card}
-    if card:
-        return _("Rung %(rung)s: %(name)s’s %(card)d sits there") % words
-    return _("Rung %(rung)s: free") % words
-
-
 class LadderWords(GameWords[LadderPosition]):
     game = "ladder"
     widest = {"card": CARDS}
@@ -100,10 +85,8 @@ class LadderWords(GameWords[LadderPosition]):
     # -- hints ----------------------------------------------------------------------------------
 
     def advice(self, view: LadderPosition, action: int) -> str:
-        if action < PLACE_ACTION:
-            said = _("Choose the %(card)d.") if view.phase == CHOOSE else _("Play the %(card)d.")
-            return said % {"card": action}
         place = action - PLACE_ACTION
-        if place == DUST:
-            return _("Put your hen into the dust.")
-        return _("Put your hen on rung %(rung)s.") % {"rung": rung_figure(place)}
+        if place < 0:
+            key = "choose" if view.phase == CHOOSE else "play"
+            return self.say("advice", key, {"card": action})
+        return self.say("advice", "dust" if place == DUST else "rung", {"place": place})
