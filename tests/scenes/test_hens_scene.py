@@ -12,7 +12,7 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, KEEP_OR_PASS, PLACE
 from game.hens.yard import CELLS
-from scenes.games.hens.pieces import TRAY, TURNED, hand_keys
+from scenes.games.hens.pieces import hand_keys
 from scenes.games.hens.table import GOAL
 from scenes.table.board import Board
 from scenes.table.pause import PauseScene
@@ -188,7 +188,7 @@ def test_a_yard_stays_open_to_be_read_while_the_others_play(visit: Visit) -> Non
 def test_solo_drags_the_card_turned_up_to_hand_or_pile(visit: Visit, kept: bool) -> None:
     scene, _table, position = seated(visit, MOMENTS["solo"])
     turned = int(position.turned_up)
-    drag(visit, scene, TURNED, TRAY if kept else ("pile", 0, 0))
+    drag(visit, scene, "turned", "tray" if kept else ("pile", 0, 0))
     scene.session.finish()
     now = scene.match.position
     assert isinstance(now, HensPosition)

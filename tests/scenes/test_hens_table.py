@@ -9,10 +9,7 @@ from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.yard import CELLS
 from scenes.games.hens import looks
-from scenes.games.hens.pieces import (
-    TURNED,
-    hand_keys,
-)
+from scenes.games.hens.pieces import hand_keys
 from scenes.games.hens.score_row import ScoreRow
 from scenes.games.hens.table import GOAL
 from scenes.table.board import Board
@@ -198,7 +195,7 @@ def test_yards_discards_and_goals_can_be_looked_at(seats: int) -> None:
     [
         (DRAW, 4, ["deck", "pile"]),
         (DRAW, 1, ["deck"]),
-        (KEEP_OR_PASS, 1, [TURNED]),
+        (KEEP_OR_PASS, 1, ["turned"]),
         (PLACE, 4, ["hand"]),
         (DISCARD, 2, ["hand"]),
         (ROOSTERS, 3, ["rooster"]),
@@ -317,9 +314,9 @@ def way_of(event: Event, view: HensPosition) -> tuple[Key, Key] | None:
             else ("pile", values["from"], values["left"] + 1),
             held,
         ),
-        "card_turned_up": (("deck", values.get("left", 0) + 1), TURNED),
-        "card_kept": (TURNED, held),
-        "card_passed": (TURNED, pile),
+        "card_turned_up": (("deck", values.get("left", 0) + 1), "turned"),
+        "card_kept": ("turned", held),
+        "card_passed": ("turned", pile),
         "card_placed": (gone, ("yard", seat, values.get("cell", 0))),
         "coop_built": (gone, ("yard", seat, values.get("cell", 0))),
         "card_discarded": (gone, pile),

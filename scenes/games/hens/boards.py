@@ -10,7 +10,7 @@ from game.hens.scoring import GoalState
 from game.hens.tables import RANKS, Goal, goal_of, rank_of
 from scenes.games.hens import texts
 from scenes.games.hens.layout import GoalLayout, HensLayout, yard_cells
-from scenes.games.hens.looks import Group, HenCard, earth, empty_places, outlines, rooster_rect
+from scenes.games.hens.looks import Groups, HenCard, earth, empty_places, outlines, rooster_rect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _, number_text, signed
@@ -197,7 +197,7 @@ def open_yard(
     rect: FRect,
     name: str,
     cards: tuple[tuple[int, int], ...],
-    groups: tuple[Group, ...],
+    groups: Groups,
     rooster: int,
     pile: tuple[int, ...],
 ) -> None:
@@ -224,13 +224,13 @@ def open_yard(
 
 def _in_rows(room: FRect, count: int) -> list[FRect]:
     """Cards in rows, as large as the room allows but no larger than in the hand."""
-    best, columns = 0.0, 1
-    for tried in range(1, count + 1):
-        rows = -(-count // tried)
-        w = min((room.w - 8 * (tried - 1)) / tried, (room.h / rows - 8) * CARD, 150.0)
-        if w > best:
-            best, columns = w, tried
-    w, h = best, best / CARD
+
+    def width(columns: int) -> float:
+        rows = max(-(-count // columns), 1)
+        return min((room.w - 8 * (columns - 1)) / columns, (room.h / rows - 8) * CARD, 150.0)
+
+    columns = max(range(1, max(count, 1) + 1), key=width)
+    w, h = width(columns), width(columns) / CARD
     return [
         FRect(room.x + (k % columns) * (w + 8), room.y + (k // columns) * (h + 8), w, h)
         for k in range(count)

@@ -138,13 +138,12 @@ def rooster_rect(card: FRect, mini: bool = False) -> FRect:
 # -- one's own yard -----------------------------------------------------------------------------
 
 
-Group = tuple[int, tuple[int, ...]]
-"""A species and the cells where its hens lie together."""
+Numbers = tuple[int, ...]
+Groups = tuple[tuple[int, Numbers], ...]
+"""Each a species and the cells where its hens lie together."""
 
 
-def ground(
-    canvas: Canvas, rect: FRect, layout: HensLayout, taken: tuple[int, ...], open_: tuple[int, ...]
-) -> None:
+def ground(canvas: Canvas, rect: FRect, layout: HensLayout, taken: Numbers, open_: Numbers) -> None:
     """Earth, and the places between the outermost cells where no card lies."""
     earth(canvas, rect)
     with canvas.shift(rect.x - layout.ground.x, rect.y - layout.ground.y):
@@ -162,19 +161,14 @@ def empty_places(canvas: Canvas, cells: Cells, taken: Iterable[int]) -> None:
 
 
 def rims(
-    canvas: Canvas,
-    rect: FRect,
-    layout: HensLayout,
-    taken: tuple[int, ...],
-    open_: tuple[int, ...],
-    groups: tuple[Group, ...],
+    canvas: Canvas, rect: FRect, layout: HensLayout, taken: Numbers, open_: Numbers, groups: Groups
 ) -> None:
     """The outlines of the groups, between the ground and the cards."""
     with canvas.shift(rect.x - layout.ground.x, rect.y - layout.ground.y):
         outlines(canvas, layout.cells(taken, open_), groups)
 
 
-def outlines(canvas: Canvas, cells: Cells, groups: Sequence[Group]) -> None:
+def outlines(canvas: Canvas, cells: Cells, groups: Groups) -> None:
     """A rim around all cards of a group: every card and every pair of neighbours, made wider."""
     for species, group in groups:
         boxes = [cells[cell] for cell in group]
@@ -201,6 +195,10 @@ def gain(canvas: Canvas, rect: FRect, points: int) -> None:
 # -- the right of the table ---------------------------------------------------------------------
 
 
+Rival = tuple[SeatInfo, int]
+"""Who it is, and the number of discards."""
+
+
 def count(canvas: Canvas, rect: FRect, cards: int, colour: Colour) -> None:
     """How many cards lie in a pile."""
     canvas.rounded(rect, rect.h / 2, colour)
@@ -209,12 +207,7 @@ def count(canvas: Canvas, rect: FRect, cards: int, colour: Colour) -> None:
 
 
 def side_panel(
-    canvas: Canvas,
-    rect: FRect,
-    side: SideLayout,
-    deck: int,
-    rivals: tuple[tuple[Seat, int], ...],
-    lit: bool,
+    canvas: Canvas, rect: FRect, side: SideLayout, deck: int, rivals: tuple[Rival, ...], lit: bool
 ) -> None:
     """Deck, places of the piles, and of every rival name and number of discards; in solo, the
     place of the card turned up, `lit` while one lies there."""

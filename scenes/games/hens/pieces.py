@@ -3,7 +3,7 @@
 Keys are ("hand", card, copy), two cards alike counted from the left; ("deck", number) and ("pile",
 seat, number), counted from the bottom, 0 for the place itself; ("yard", seat, cell) for a card that
 lies and ("cell", cell) where one of yours may; ("rooster", seat); and the names of what there is
-only one of.
+only one of, such as "turned" for the solo card turned up and "slot" for its place.
 """
 
 from collections.abc import Sequence
@@ -26,11 +26,6 @@ from scenes.kit.palette import INK, MIST, Colour
 from scenes.table.looks import Art, Badge, Painted, Push, Tray
 from scenes.table.piece import Key, Piece
 
-TRAY: Final = "tray"
-RIMS: Final = "rims"
-TURNED: Final = "turned"
-SLOT: Final = "slot"
-"""Solo: where the card turned up lies."""
 _BACK: Final = HenCard(HIDDEN)
 _ROOSTER: Final = Art("rooster_token")
 _STEPS: Final = {DRAW: 0, KEEP_OR_PASS: 0, PLACE: 1, DISCARD: 2}
@@ -61,7 +56,7 @@ def yard_of(view: HensPosition, seat: int) -> dict[int, int]:
     return dict(sorted({**view.hens(seat), **coops}.items()))
 
 
-def groups_of(view: HensPosition, seat: int) -> tuple[looks.Group, ...]:
+def groups_of(view: HensPosition, seat: int) -> looks.Groups:
     """The groups of two and more."""
     hens = view.hens(seat)
     groups = [group for group in view.groups(seat) if len(group) > 1]
@@ -115,12 +110,12 @@ def _yard(view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
     found: dict[Key, Piece] = {"ground": Piece(Painted(looks.ground, shape), layout.ground)}
     groups = groups_of(view, own)
     if groups:
-        found[RIMS] = Piece(Painted(looks.rims, (*shape, groups)), layout.ground, 1)
+        found["rims"] = Piece(Painted(looks.rims, (*shape, groups)), layout.ground, 1)
     for cell in open_:
         found["cell", cell] = Piece(None, cells[cell].inflate(-6, -6), 2, hit=cells[cell])
     for cell, card in laid.items():
         back = _BACK if card == looks.COOP else None
-        place = Piece(HenCard(card), cells[cell], 3, comes_from=TRAY, back=back)
+        place = Piece(HenCard(card), cells[cell], 3, comes_from="tray", back=back)
         found["yard", own, cell] = place
     rooster = int(view.roosters[own])
     if rooster in cells:
@@ -143,9 +138,9 @@ def _side(view: HensPosition, layout: HensLayout, faces: Sequence[Seat]) -> dict
     if deck:
         found["deck", deck] = Piece(_BACK, side.deck, 1, goes_to=_drawer(view))
     if view.seats == 1:
-        found[SLOT] = Piece(None, side.turned, 1)
+        found["slot"] = Piece(None, side.turned, 1)
     if view.turned_up != NONE:
-        found[TURNED] = Piece(HenCard(int(view.turned_up)), side.turned, 4, back=_BACK)
+        found["turned"] = Piece(HenCard(int(view.turned_up)), side.turned, 4, back=_BACK)
     return found
 
 
@@ -197,7 +192,7 @@ def _rival(
 def _hand(view: HensPosition, layout: HensLayout, faces: Sequence[Seat]) -> dict[Key, Piece]:
     own, hand = own_seat(view), layout.hand
     seat = faces[own].look if view.viewer != NOBODY else None
-    found: dict[Key, Piece] = {TRAY: Piece(Tray(seat), hand.tray)}
+    found: dict[Key, Piece] = {"tray": Piece(Tray(seat), hand.tray)}
     keys = hand_keys(view, own)
     for (key, card), rect in zip(keys, hand.cards(len(keys)), strict=True):
         look = HenCard(card, layout.covered)

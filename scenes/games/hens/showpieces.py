@@ -1,6 +1,5 @@
 """What is shown of Hens beyond the plain difference: landing, shine, goals met, the rooster."""
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -9,14 +8,14 @@ from pygame import FRect
 from game.hens.position import HensPosition
 from game.hens.tables import HAND, MEDALS
 from scenes.games.hens.layout import HensLayout
-from scenes.games.hens.pieces import RIMS, own_seat, rivals_of
+from scenes.games.hens.pieces import own_seat, rivals_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, out_bounce, out_cubic
 from scenes.kit.palette import GLOW, SEATS, WHITE
 from scenes.kit.timeline import Step, call, parallel, sequence, wait
 from scenes.table.motion import SLIDE, STAGGER, moving
 from scenes.table.piece import Piece, draw_piece
-from scenes.table.show import Show, Showpiece
+from scenes.table.show import Show
 
 HensShow = Show[HensPosition, HensLayout]
 _DEAL: Final = 0.22
@@ -48,9 +47,9 @@ def laid(show: HensShow) -> Step:
     """A card goes to a yard, as a hen or turning over to a coop; the others make room."""
     own = show.event.seat == own_seat(show.view)
     coop = show.event.kind == "coop_built"
-    moved = show.default(without=[RIMS])
+    moved = show.default(without=["rims"])
     if own and not show.reduced:
-        moved = parallel(moved, show.flight(SLIDE, lambda _canvas, _t: None, hides=[RIMS]))
+        moved = parallel(moved, show.flight(SLIDE, lambda _canvas, _t: None, hides=["rims"]))
     tap = show.sound("hammer" if coop else "wood_tap", 1.0 if own else 0.5)
     landed = _landed(show, coop) if own else []
     return sequence(call(show.arrive()), moved, call(tap), *landed)
@@ -148,16 +147,3 @@ def _crow(sprite: str, hen: FRect, still: bool, canvas: Canvas, t: float) -> Non
             canvas.rounded(ring, r, None, None, WHITE, 4, round(200 * (1 - part)))
     alpha = 255 if t < 0.85 else round(255 * (1 - t) / 0.15)
     canvas.art(sprite, hen.center, size, alpha=alpha)
-
-
-STILL: Final[Mapping[str, Showpiece]] = {
-    "card_turned_up": turned_up,
-    "card_placed": laid,
-    "coop_built": laid,
-    "rooster_placed": crowing,
-}
-SHOWPIECES: Final[Mapping[str, Showpiece]] = {
-    **STILL,
-    "dealt": dealt,
-    "rooster_chosen": rooster_chosen,
-}

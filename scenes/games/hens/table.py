@@ -15,22 +15,26 @@ from scenes.games.hens import boards, looks, pieces, texts
 from scenes.games.hens.layout import HensLayout, goal_figures_height, layout
 from scenes.games.hens.looks import COOP, HenCard, rooster_rect
 from scenes.games.hens.score_row import ScoreRow, points_by_icon
-from scenes.games.hens.showpieces import SHOWPIECES, STILL
+from scenes.games.hens.showpieces import crowing, dealt, laid, rooster_chosen, turned_up
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Art, Painted
 from scenes.table.piece import Key, Look, Piece, draw_piece
-from scenes.table.show import Showpiece
 
 GOAL = "read goal"
 
 
 class HensTable(GameTable[HensPosition, HensLayout]):
     speech = texts.HensWords
-    showpieces: ClassVar[Mapping[str, Showpiece]] = SHOWPIECES
-    still_showpieces: ClassVar[Mapping[str, Showpiece]] = STILL
+    still_showpieces: ClassVar = {
+        "card_turned_up": turned_up,
+        "card_placed": laid,
+        "coop_built": laid,
+        "rooster_placed": crowing,
+    }
+    showpieces: ClassVar = {**still_showpieces, "dealt": dealt, "rooster_chosen": rooster_chosen}
     cues: ClassVar = {
         "rooster_placed": "crow",
         "coop_built": "hammer",
@@ -80,9 +84,9 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         source = ("deck", number) if pile == NOBODY else ("pile", pile, number)
         moves: dict[str, dict[Key, Key]] = {
             "card_drawn": {source: in_hand},
-            "card_turned_up": {source: pieces.TURNED},
-            "card_kept": {pieces.TURNED: in_hand},
-            "card_passed": {pieces.TURNED: top},
+            "card_turned_up": {source: "turned"},
+            "card_kept": {"turned": in_hand},
+            "card_passed": {"turned": top},
             "card_placed": {left_hand: ("yard", own, cell)},
             "coop_built": {left_hand: ("yard", own, cell)},
             "card_discarded": {left_hand: top},
@@ -116,17 +120,17 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         say, deck = partial(self.words.say, "label"), ("deck", int(view.deck_size))
         buttons = texts.buttons(True)
         if view.phase == DRAW and view.seats == 1:
-            paths = (("turn up",), (deck,), (deck, pieces.SLOT))
+            paths = (("turn up",), (deck,), (deck, "slot"))
             yield paths, numbered.DRAW_DECK, buttons["turn up"][0]
         elif view.phase == DRAW:
-            yield ((deck,), (deck, pieces.TRAY)), numbered.DRAW_DECK, say("draw")
+            yield ((deck,), (deck, "tray")), numbered.DRAW_DECK, say("draw")
             for owner in pieces.rivals_of(view):
                 top, label = ("pile", owner, len(view.pile(owner))), say("take", {"seat": owner})
-                yield ((top,), (top, pieces.TRAY)), numbered.DRAW_PILE + owner, label
+                yield ((top,), (top, "tray")), numbered.DRAW_PILE + owner, label
         elif view.phase == KEEP_OR_PASS:
             passed = ("pile", 0, 0)
-            yield (("keep",), (pieces.TURNED, pieces.TRAY)), numbered.KEEP, buttons["keep"][0]
-            yield (("pass",), (pieces.TURNED, passed)), numbered.PASS, buttons["pass"][0]
+            yield (("keep",), ("turned", "tray")), numbered.KEEP, buttons["keep"][0]
+            yield (("pass",), ("turned", passed)), numbered.PASS, buttons["pass"][0]
         elif view.phase == DISCARD:
             for key, card in pieces.hand_keys(view, seat):
                 yield ((key,), (key, ("pile", seat, 0))), card, say("discard", {"card": card})
@@ -167,7 +171,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             return labels[key][0]
         if key == ("rooster", self.own(view)):
             return _("Take up the rooster")
-        cards = {pieces.TURNED: int(view.turned_up), **dict(pieces.hand_keys(view, self.own(view)))}
+        cards = {"turned": int(view.turned_up), **dict(pieces.hand_keys(view, self.own(view)))}
         return self.words.say("label", "take_up", {"card": cards[key]}) if key in cards else ""
 
     def preview(
@@ -207,8 +211,8 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         seats = [(own, side.mine)]
         seats += zip(pieces.rivals_of(view), (place.yard for place in side.rivals), strict=True)
         said = _("Look at %(name)s’s yard and discards")
-        yards = {("look", k): (rect, said % {"name": self.names[k]}) for k, rect in seats}
-        return {**yards, GOAL: (layout.goal.rect, _("Read the goal card"))}
+        found: dict[Key, tuple[FRect, str]] = {GOAL: (layout.goal.rect, _("Read the goal card"))}
+        return {("look", k): (rect, said % {"name": self.names[k]}) for k, rect in seats} | found
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: HensPosition, layout: HensLayout) -> None:
         look: Look

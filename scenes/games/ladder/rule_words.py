@@ -28,14 +28,10 @@ class LadderPictureWords(PictureWords):
         plate = FRect(x + size * 0.67, y - 40, 46, 34)
         looks.number_plate(self.canvas, plate, seat_look(seat), card, 22)
 
-    def card(self, x: float, y: float, card: int, w: float = 70) -> None:
-        looks.Card(card).paint(self.canvas, card_rect(x, y, w))
+    def card(self, x: float, y: float, card: int, w: float, state: str = "") -> None:
+        """A card face up; in a round it is the "winner" or a "loser"."""
+        look = looks.Card(card, state == "winner", state == "loser")
+        look.paint(self.canvas, card_rect(x, y, w))
 
     def stack(self, x: float, y: float, count: int, w: float) -> None:
         looks.stack(self.canvas, card_rect(x, y, w), count)
-
-    def winner(self, x: float, y: float, card: int, w: float) -> None:
-        looks.Card(card, selected=True).paint(self.canvas, card_rect(x, y, w))
-
-    def loser(self, x: float, y: float, card: int, w: float) -> None:
-        looks.Card(card, dim=True).paint(self.canvas, card_rect(x, y, w))

@@ -18,7 +18,6 @@ from scenes.games.ladder.looks import Card, arrow_down, cost, sprite
 from scenes.games.ladder.tumble import SETTLE, TUMBLING, coarse, planned, tumbling
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_elastic
-from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
@@ -63,26 +62,22 @@ def placed(show: LadderShow) -> Step:
         return sequence(slide, _into_dust(show, hen.rect))
     middle = layout.ladder.centerx
     heard = all_of(show.sound("wood_tap", 1.0, middle), show.sound("cluck", 0.9, middle))
-    land = show.flight(_DROP, _hen_drop(hen, layout.scale), hides=[key])
+    land = show.flight(_DROP, partial(_hen_drop, hen, layout.scale), hides=[key])
     return sequence(slide, parallel(land, after(_TOUCH, call(heard)), *_chain(show)))
 
 
-def _hen_drop(hen: Piece, scale: float) -> Paint:
+def _hen_drop(hen: Piece, scale: float, canvas: Canvas, t: float) -> None:
     """Down from 40 above, squashed by the landing, and up again in smaller and smaller waves."""
     rect = hen.rect
-    lit = FRect(rect.x, rect.y, 240 * scale, rect.h)
-
-    def draw(canvas: Canvas, t: float) -> None:
-        fall = min(1.0, t / 0.3)
-        squash = 0.0 if fall < 1 else 0.12 * (1 - out_elastic((t - 0.3) / 0.7))
-        y = rect.bottom - 40 * scale * (1 - in_quad(fall))
-        w, h = rect.w * (1 + squash), rect.h * (1 - squash)
-        if t < 0.8:
-            canvas.glow(lit, 24, GLOW, 10, 120, 0, hollow=False)
-        squashed = FRect(rect.x - (w - rect.w) / 2, y - h, w, h)
-        draw_piece(canvas, Piece(hen.look, squashed), rect.size)
-
-    return draw
+    fall = min(1.0, t / 0.3)
+    squash = 0.0 if fall < 1 else 0.12 * (1 - out_elastic((t - 0.3) / 0.7))
+    y = rect.bottom - 40 * scale * (1 - in_quad(fall))
+    w, h = rect.w * (1 + squash), rect.h * (1 - squash)
+    if t < 0.8:
+        lit = FRect(rect.x, rect.y, 240 * scale, rect.h)
+        canvas.glow(lit, 24, GLOW, 10, 120, 0, hollow=False)
+    squashed = FRect(rect.x - (w - rect.w) / 2, y - h, w, h)
+    draw_piece(canvas, Piece(hen.look, squashed), rect.size)
 
 
 def _into_dust(show: LadderShow, home: FRect) -> Step:
@@ -125,7 +120,8 @@ def _chain(show: LadderShow) -> list[Step]:
     falls = falls_of(show.events)
     if not falls:
         return []
-    steps: list[Step] = [after(_TOUCH, show.flight(0.9, _burst(show.layout, falls[0].start)))]
+    burst = show.flight(0.9, partial(_burst, show.layout, falls[0].start))
+    steps: list[Step] = [after(_TOUCH, burst)]
     times: Times = {}
     for fall, motion, begin in planned(falls):
         start = _TOUCH + begin
@@ -135,8 +131,8 @@ def _chain(show: LadderShow) -> list[Step]:
         look, key = show.context.seats[fall.owner].look, ("hen", fall.card)
         paint = tumbling(show.layout, fall, look, motion, show.after[key].rect)
         x, y = show.layout.feet(fall.start)
-        burst = partial(show.feathers.burst, (x + 30, y - 36), 6, SEATS[look].colour, fall.seed)
-        flight = show.flight(motion.seconds + SETTLE, paint, hides=[key], start=show.watched(burst))
+        fluff = partial(show.feathers.burst, (x + 30, y - 36), 6, SEATS[look].colour, fall.seed)
+        flight = show.flight(motion.seconds + SETTLE, paint, hides=[key], start=show.watched(fluff))
         steps.append(after(start, flight))
     return [*steps, *_moments(show, times)]
 
@@ -193,19 +189,15 @@ def _minus(plate: FRect, chips: int) -> Piece:
     return Piece(Painted(cost, (chips,)), FRect(plate.right - 6, plate.y - 4, 40, 40))
 
 
-def _burst(layout: LadderLayout, place: int) -> Paint:
+def _burst(layout: LadderLayout, place: int, canvas: Canvas, t: float) -> None:
     """BUMP! pops up beside the rung and fades."""
-
-    def draw(canvas: Canvas, t: float) -> None:
-        pop = 0.3 + 0.7 * out_back(min(1.0, t / 0.28))
-        w, h = canvas.measure(_("BUMP!"), 44, "f")
-        rect = FRect(0, 0, w * pop, h * pop)
-        y = layout.rung_y[max(place - 2, BOTTOM)] - 26 * layout.scale
-        rect.center = (layout.ladder.right + 16 - w / 2, y)
-        alpha = round(255 * min(1.0, (1 - t) / 0.25))
-        draw_piece(canvas, Piece(Word(_("BUMP!"), 44), rect, alpha=alpha), (w, h))
-
-    return draw
+    pop = 0.3 + 0.7 * out_back(min(1.0, t / 0.28))
+    w, h = canvas.measure(_("BUMP!"), 44, "f")
+    y = layout.rung_y[max(place - 2, BOTTOM)] - 26 * layout.scale
+    at = (layout.ladder.right + 16 - w / 2, y)
+    rect = FRect(0, 0, w * pop, h * pop).move_to(center=at)
+    alpha = round(255 * min(1.0, (1 - t) / 0.25))
+    draw_piece(canvas, Piece(Word(_("BUMP!"), 44), rect, alpha=alpha), (w, h))
 
 
 # -- reduced motion -----------------------------------------------------------------------------

@@ -124,17 +124,14 @@ class RankingScene(MenuScene):
         code_h = code.height_for(canvas, code_w)
         code.fixed = True
         left, right = MARGIN + title + 48, canvas.w - MARGIN
-        if left + wide + 24 + code_w <= right:
-            self._pill = FRect(left, 52 - pill_h / 2, wide, pill_h)
-            code.place(canvas, (right - code_w, 52 - code_h / 2, code_w, code_h))
-            return max(_HEAD, code.rect.bottom + 12)
-        y = 18 + canvas.grown(52) * 1.25 + 8
-        self._pill = FRect(MARGIN, y + (code_h - pill_h) / 2, wide, pill_h)
-        if MARGIN + wide + 24 + code_w > right:
+        beside = left + wide + 24 + code_w <= right
+        x, y = (left, 52 - code_h / 2) if beside else (MARGIN, 18 + canvas.grown(52) * 1.25 + 8)
+        self._pill = FRect(x, y + (code_h - pill_h) / 2, wide, pill_h)
+        if x + wide + 24 + code_w > right:
             self._pill.y = y
             y += pill_h + 10
         code.place(canvas, (right - code_w, y, code_w, code_h))
-        return y + code_h + 14
+        return max(_HEAD, code.rect.bottom + (12 if beside else 14))
 
     def _place_columns(self, canvas: Canvas, top: float, low: float) -> bool:
         """The score at the left; at the right the graph, the review below it. Whether it fits."""
