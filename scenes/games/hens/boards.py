@@ -242,11 +242,11 @@ def open_goal(canvas: Canvas, rect: FRect, card: int, progress: tuple[Progress, 
     badge = max(80.0, canvas.measure("+6", 36, "f")[0] + 30)
     width = rect.w - 64 - badge - 20
     goals = _goals(card, progress)
-    asked = [[(texts.goal_text(goal), 30.0, INK)] for goal, _state in goals]
     told = [
-        [*lines, (texts.goal_so_far(*goal), 24.0, MIST)]
-        for lines, goal in zip(asked, goals, strict=True)
+        [(texts.goal_text(goal), 30.0, INK), (texts.goal_so_far(goal, state), 24.0, MIST)]
+        for goal, state in goals
     ]
+    asked = [lines[:1] for lines in told]
 
     def height(lines: list[tuple[str, float, str]]) -> float:
         words = (canvas.text_height(text, size, width, "Bold", 1.25) for text, size, _ in lines)

@@ -5,7 +5,7 @@ With large text what only repeats a rule goes first, then pictures shrink, but n
 is cut.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import FRect
 
@@ -164,7 +164,8 @@ def layout(canvas: Canvas, area: FRect, seats: int, log_height: float) -> Ladder
 
     plain, usual = at_standard_text(canvas, area)
     box = _right(usual, log_height if plain is canvas else _LOG)
-    hand_w = min(151 * _sizes(plain, box).grow * CARD, (box.w - 92) / (HAND + 0.89))
+    *_heights, grow = _sizes(plain, box)
+    hand_w = min(151 * grow * CARD, (box.w - 92) / (HAND + 0.89))
     return LadderLayout(
         scale=scale,
         ladder=ladder,
@@ -202,55 +203,44 @@ def _dust_pill(canvas: Canvas, dust: FRect, area: FRect) -> tuple[str, FRect]:
     labels = (_("dust: −5 a hen"), texts.rung_figure(DUST))
     label = first_fitting(labels, lambda each: wide(each) <= 0.62 * dust.w)
     high = max(34.0, canvas.grown(20) * 1.3)
-    pill = FRect(0, 0, wide(label), high)
-    pill.midright = (dust.right - 20, area.bottom - 8 - high / 2)
-    return label, pill
+    at = (dust.right - 20, area.bottom - 8 - high / 2)
+    return label, FRect(0, 0, wide(label), high).move_to(midright=at)
 
 
-@dataclass(frozen=True)
-class _Sizes:
-    """What the right of the table shows, the heights around its cards, and how large these can be:
-    1 is as drawn."""
+def _sizes(
+    canvas: Canvas, box: FRect, hand_w: float = 0.0
+) -> tuple[bool, bool, float, float, float]:
+    """Whether the right of the table shows the rule and the caption, the heights of the round's
+    head and of the strip, and how large the cards can be: 1 is as drawn.
 
-    rule: bool
-    caption: bool
-    head: float
-    strip: float
-    grow: float
-
-
-def _sizes(canvas: Canvas, box: FRect, hand_w: float = 0.0) -> _Sizes:
-    """Without the rule where it needs a line of its own, and then without the caption, if cards
-    would become small. The hand's cards are `hand_w` wide, or grow with the others."""
+    The rule goes first where it needs a line of its own, then the caption, if cards would become
+    small. The hand's cards are `hand_w` wide, or grow with the others.
+    """
     title_w = canvas.measure(_("This round"), 26, "f")[0]
     rule_w = canvas.measure(_("second-highest wins"), 20, "Bold")[0]
     beside = title_w + rule_w + 24 <= box.w - 40
     rule_h = 0.0 if beside else canvas.text_height(_("second-highest wins"), 20, box.w - 40, "Bold")
-
-    def sizes(words: tuple[bool, bool]) -> _Sizes:
-        rule, caption = words
+    for rule, caption in ((True, True), (beside, True), (beside, False)):
         head = 40 + canvas.grown(26) * 1.15 + (rule_h if rule else 0)
         strip = 102 + (canvas.grown(20) * 1.3 + 4 if caption else 0)
         room = box.h - (head + 22 + strip + 2 * GAP)
         grow = (room - hand_w / CARD - 11) / 120 if hand_w else room / (120 + 162)
-        return _Sizes(rule, caption, head, strip, grow)
-
-    variants = map(sizes, ((True, True), (beside, True), (beside, False)))
-    chosen = first_fitting(variants, lambda each: each.grow >= 0.85)
-    return replace(chosen, grow=max(0.5, min(chosen.grow, 1.3)))
+        if grow >= 0.85:
+            break
+    return rule, caption, head, strip, max(0.5, min(grow, 1.3))
 
 
 def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
-    sizes = _sizes(canvas, box, hand_w)
-    card_w = min(120 * sizes.grow * CARD, (box.w - 40 - 8 * (seats - 1)) / seats)
+    rule, caption, head, strip_h, grow = _sizes(canvas, box, hand_w)
+    card_w = min(120 * grow * CARD, (box.w - 40 - 8 * (seats - 1)) / seats)
     card_h, hand_h = card_w / CARD, hand_w / CARD
-    panel = FRect(box.x, box.y, box.w, sizes.head + card_h + 22)
-    row = FRect(panel.x + 20, panel.y + sizes.head, panel.w - 40, card_h)
-    spare = box.h - panel.h - sizes.strip - (hand_h + 11) - 2 * GAP
+    panel = FRect(box.x, box.y, box.w, head + card_h + 22)
+    row = FRect(panel.x + 20, panel.y + head, panel.w - 40, card_h)
+    spare = box.h - panel.h - strip_h - (hand_h + 11) - 2 * GAP
     taller = min(max(spare, 0.0) / 2, 90.0)
     loose = max(0.0, spare - taller) / 2
-    strip = FRect(box.x, panel.bottom + GAP + loose, box.w, sizes.strip + taller)
-    if sizes.caption:
+    strip = FRect(box.x, panel.bottom + GAP + loose, box.w, strip_h + taller)
+    if caption:
         caption_h = canvas.grown(20) * 1.3
         count_w = canvas.measure(texts.seen_count(100), 20, "Bold")[0]
         count = FRect(strip.right - 20 - count_w, strip.y + 10, count_w, caption_h)
@@ -263,8 +253,7 @@ def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
     tray = FRect(box.x, box.bottom - hand_h - 9, box.w, hand_h + 9)
     stack, hand = _hand(tray, hand_w)
     slots = tuple(spread(row, seats, (card_w, card_h), 26))
-    words = (sizes.rule, sizes.caption)
-    return SideLayout(panel, slots, strip, cells, count, tray, stack, hand, *words)
+    return SideLayout(panel, slots, strip, cells, count, tray, stack, hand, rule, caption)
 
 
 def _two_lines_width(canvas: Canvas, words: str) -> float:
