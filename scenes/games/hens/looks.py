@@ -195,7 +195,7 @@ def gain(canvas: Canvas, rect: FRect, points: int) -> None:
 # -- the right of the table ---------------------------------------------------------------------
 
 
-Rival = tuple[SeatInfo, int]
+Rival = tuple[Seat, int]
 """Who it is, and the number of discards."""
 
 

@@ -23,7 +23,7 @@ from scenes.kit import images
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import out_back
 from scenes.kit.effects import Paint
-from scenes.table.motion import between
+from scenes.table.motion import rect_between
 from scenes.table.physics import SURFACE, Path, Pose, Throw
 
 LONGEST: Final = 2.4
@@ -143,7 +143,7 @@ def tumbling(layout: LadderLayout, fall: Fall, look: int, motion: Tumble, home: 
             y += (feet[1] - layout.hen / 2 - y) * part
             angle += (round(angle / 360) * 360 - angle) * min(1.0, part)
             if fall.end != DUST:
-                plate = between(plate, layout.plate_rect(fall.end), part)
+                plate = rect_between(plate, layout.plate_rect(fall.end), part)
         canvas.art(name, (x, y), size, angle=coarse(angle))
         number_plate(canvas, plate, look, fall.card, layout.plate_text)
 
