@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.easing import Ease, back, hop, in_out_quad
+from scenes.kit.easing import Ease, back, hop, in_out_quad, out_back
 from scenes.kit.effects import Effects, Paint
 from scenes.kit.timeline import Step, Tween, parallel
 from scenes.table.piece import Key, Piece, Pieces, Place, draw_piece
@@ -86,6 +86,20 @@ def moving(a: Piece, b: Piece, turning: bool = False, arc: float = 0.0) -> Paint
             rect = FRect(0, 0, piece.rect.w * narrow, piece.rect.h)
             piece = replace(piece, rect=rect.move_to(center=piece.rect.center))
         draw_piece(canvas, piece, full)
+
+    return draw
+
+
+def popping(piece: Piece, grows: float = 1.0, fades: float = 0.0) -> Paint:
+    """Draws a piece that grows out of nothing in the first part of its flight, `grows`, and fades
+    away in the last, `fades`."""
+    w, h = piece.rect.size
+
+    def draw(canvas: Canvas, t: float) -> None:
+        part = max(0.05, out_back(min(1.0, t / grows))) if grows else 1.0
+        alpha = 255 if 1 - t >= fades else round(255 * (1 - t) / fades)
+        rect = piece.rect.inflate((part - 1) * w, (part - 1) * h)
+        draw_piece(canvas, replace(piece, rect=rect, alpha=alpha), (w, h))
 
     return draw
 

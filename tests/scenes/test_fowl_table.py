@@ -13,7 +13,7 @@ from game.fowl.tables import BIRDS, MOUTHS, shared_traits
 from game.hexes import CELLS, cell_at, distance
 from saves.records import Seat
 from scenes.games.fowl.layout import HexGrid
-from scenes.games.fowl.looks import Card, Gain
+from scenes.games.fowl.looks import Card, gain
 from scenes.games.fowl.pieces import bird_key, card_key, cell_key
 from scenes.games.fowl.table import PEEK
 from scenes.table.board import Board
@@ -42,8 +42,9 @@ def previewed(table: Board, view: FowlPosition, action: int) -> Preview:
 
 def gain_of(table: Board, view: FowlPosition, action: int) -> int:
     told: Any = previewed(table, view, action).pieces["told"].look
-    assert isinstance(told, Gain)
-    return told.points
+    assert told.painter is gain
+    points: int = told.values[0]
+    return points
 
 
 def test_every_bird_has_its_voice_and_foxes_theirs() -> None:

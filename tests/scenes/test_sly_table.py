@@ -8,13 +8,14 @@ from game.sly import actions as numbered
 from game.sly.state import DOWN
 from game.sly.tables import CARDS, FOX
 from scenes.games.sly import seen
-from scenes.games.sly.looks import CouldBe
+from scenes.games.sly.looks import could_be
 from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
 from scenes.games.sly.pieces import SEEN, card_key, down_key, spot_key
 from scenes.games.sly.seen import known_cards
 from scenes.games.sly.table import HELP
 from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
+from scenes.table.looks import Painted
 from tests.game.sly_tables import BLACK, BROWN, ORANGE, WHITE, expose, space, turn_up
 from tests.game.sly_tables import table as moment
 from tests.scenes.sly_tables import at_table, fresh, laid_out, random_game, table_for
@@ -34,8 +35,10 @@ def possible(table: Board, where: int) -> tuple[int, ...]:
     told = table.controls(spot_key(table.view, where)).get("could be")
     if told is None:
         return ()
-    assert isinstance(told.look, CouldBe)
-    return told.look.cards
+    assert isinstance(told.look, Painted)
+    assert told.look.painter is could_be
+    cards: tuple[int, ...] = told.look.values[-1]
+    return cards
 
 
 @pytest.mark.parametrize("seats", [2, 4])

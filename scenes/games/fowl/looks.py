@@ -171,20 +171,14 @@ def light(canvas: Canvas, at: Point, side: float, alpha: int) -> None:
     canvas.art("hex_lit", at, (w - 2, h - 2), alpha=alpha)
 
 
-@dataclass(frozen=True)
-class Danger(Look):
+def danger(canvas: Canvas, rect: FRect) -> None:
     """Red light around a bird that a fox stands beside, wider than that of one that may move."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.glow(rect, rect.w * 0.42, palette.ALARM, 7, 105, 6)
+    canvas.glow(rect, rect.w * 0.42, palette.ALARM, 7, 105, 6)
 
 
-@dataclass(frozen=True)
-class Dot(Look):
+def dot(canvas: Canvas, rect: FRect) -> None:
     """A cell that more than one step leads to."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.rounded(rect, rect.w / 2, "#fffbe0", None, "#a86a00", 2, 210)
+    canvas.rounded(rect, rect.w / 2, "#fffbe0", None, "#a86a00", 2, 210)
 
 
 @dataclass(frozen=True)
@@ -218,23 +212,16 @@ class Token(Look):
         return 1.5 * sin(2 * pi * _TREMBLE_HZ * time + self.bird)
 
 
-@dataclass(frozen=True)
-class Fox(Look):
+def fox(canvas: Canvas, rect: FRect, coat: Coat, in_mouth: bool, badge: bool) -> None:
     """A fox on its foot, or looking out of a tunnel, with the mark of its seat."""
-
-    coat: Coat
-    in_mouth: bool = False
-    badge: bool = True
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        side = rect.w / FOX
-        x, y = rect.center
-        if self.in_mouth:
-            canvas.art(f"tunnel_fox_{self.coat.name}", (x, y - 0.1 * side), side * 1.95)
-        else:
-            canvas.art(f"foxpiece_{self.coat.name}", (x, y - 0.13 * side), rect.w)
-        if self.badge:
-            fox_badge(canvas, self.coat, rect.center, side)
+    side = rect.w / FOX
+    x, y = rect.center
+    if in_mouth:
+        canvas.art(f"tunnel_fox_{coat.name}", (x, y - 0.1 * side), side * 1.95)
+    else:
+        canvas.art(f"foxpiece_{coat.name}", (x, y - 0.13 * side), rect.w)
+    if badge:
+        fox_badge(canvas, coat, rect.center, side)
 
 
 def fox_badge(canvas: Canvas, coat: Coat, at: Point, side: float) -> None:
@@ -245,38 +232,26 @@ def fox_badge(canvas: Canvas, coat: Coat, at: Point, side: float) -> None:
 # -- previews -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Hunters(Look):
+def hunters(canvas: Canvas, rect: FRect, *coats: Coat) -> None:
     """Whose foxes could reach the cell; a check if nobody's."""
-
-    coats: tuple[Coat, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        size = rect.h - 6
-        rim = _WORSE if self.coats else _BETTER
-        canvas.rounded(rect, rect.h / 2, palette.CREAM, palette.STRAW, rim, 3)
-        if not self.coats:
-            canvas.art("ui_check", rect.center, size * 0.7)
-        for k, coat in enumerate(self.coats):
-            at = (rect.x + 7 + size * (k + 0.5), rect.centery)
-            canvas.art(f"fox_{coat.name}", at, size - 2)
+    size = rect.h - 6
+    rim = _WORSE if coats else _BETTER
+    canvas.rounded(rect, rect.h / 2, palette.CREAM, palette.STRAW, rim, 3)
+    if not coats:
+        canvas.art("ui_check", rect.center, size * 0.7)
+    for k, coat in enumerate(coats):
+        canvas.art(f"fox_{coat.name}", (rect.x + 7 + size * (k + 0.5), rect.centery), size - 2)
 
 
-@dataclass(frozen=True)
-class Gain(Look):
+def gain(canvas: Canvas, rect: FRect, points: int) -> None:
     """What a catch brings, in points."""
-
-    points: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        words = signed(self.points) if self.points else "0"
-        size = max(26.0, min(canvas.grown(24), 38.0))
-        wide = canvas.measure(words, 24, "f")[0] * size / canvas.grown(24) + 28
-        pill = FRect(0, 0, wide, size + 14)
-        pill.midbottom = rect.midbottom
-        colour = _BETTER if self.points > 0 else (_WORSE if self.points < 0 else palette.MIST)
-        canvas.rounded(pill, pill.h / 2, colour, None, palette.WHITE, 3)
-        canvas.title(words, size, pill.center, palette.WHITE, "center", grow=False)
+    words = signed(points) if points else "0"
+    size = max(26.0, min(canvas.grown(24), 38.0))
+    wide = canvas.measure(words, 24, "f")[0] * size / canvas.grown(24) + 28
+    pill = FRect(0, 0, wide, size + 14).move_to(midbottom=rect.midbottom)
+    colour = _BETTER if points > 0 else (_WORSE if points < 0 else palette.MIST)
+    canvas.rounded(pill, pill.h / 2, colour, None, palette.WHITE, 3)
+    canvas.title(words, size, pill.center, palette.WHITE, "center", grow=False)
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -328,10 +303,7 @@ class Card(Look):
         canvas.title(str(self.card), figure, plate.center, palette.INK, "center", grow=False)
 
 
-@dataclass(frozen=True)
-class SmallBack(Look):
+def small_back(canvas: Canvas, rect: FRect) -> None:
     """A card somebody has chosen, face down in the order of play."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        box = FRect(rect.centerx - 14, rect.centery - 20, 28, 39)
-        paint.card_back(canvas, box, shadow=False)
+    box = FRect(rect.centerx - 14, rect.centery - 20, 28, 39)
+    paint.card_back(canvas, box, shadow=False)

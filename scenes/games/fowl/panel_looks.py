@@ -36,35 +36,25 @@ class Row:
     """In the place of a card: a clock while the others wait for this seat, then a check."""
 
 
-@dataclass(frozen=True)
-class OrderPanel(Look):
-    layout: OrderLayout
-    rows: tuple[Row, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        layout = self.layout
-        with canvas.shift(rect.x - layout.panel.x, rect.y - layout.panel.y):
-            paint.panel(canvas, layout.panel, radius=18)
-            if layout.titled:
-                at = (layout.panel.x + 16, layout.panel.y + 8)
-                canvas.title(_("Order of play"), 24, at, INK)
-            for k, row in enumerate(self.rows):
-                self._row(canvas, row, layout.rows[k], layout.slot(k))
-
-    def _row(self, canvas: Canvas, row: Row, box: FRect, slot: FRect) -> None:
-        if row.now:
-            canvas.rounded(box.inflate(-2, -4), 14, GOLD, "#f5c95a", GOLD_RIM, 3)
-        x = box.x + 25
-        if row.card != NONE:
-            wide = canvas.measure("36", 28, "f")[0]
-            canvas.title(str(row.card), 28, (box.x + 8 + wide / 2, box.centery), INK, "center")
-            x += wide + 8
-        paint.badge(canvas, row.look, (x, box.centery), 17)
-        if self.layout.named:
-            colour = MIST if row.done else INK
-            canvas.text(row.name, 22, (x + 25, box.centery), colour, "midleft", "Bold")
-        if row.icon:
-            canvas.art(row.icon, slot.center, 30)
+def order_panel(canvas: Canvas, rect: FRect, layout: OrderLayout, seats: tuple[Row, ...]) -> None:
+    panel, wide = layout.panel, canvas.measure("36", 28, "f")[0]
+    with canvas.shift(rect.x - panel.x, rect.y - panel.y):
+        paint.panel(canvas, panel, radius=18)
+        if layout.titled:
+            canvas.title(_("Order of play"), 24, (panel.x + 16, panel.y + 8), INK)
+        for k, (row, box) in enumerate(zip(seats, layout.rows, strict=True)):
+            x, y = box.x + 25, box.centery
+            if row.now:
+                canvas.rounded(box.inflate(-2, -4), 14, GOLD, "#f5c95a", GOLD_RIM, 3)
+            if row.card != NONE:
+                canvas.title(str(row.card), 28, (box.x + 8 + wide / 2, y), INK, "center")
+                x += wide + 8
+            paint.badge(canvas, row.look, (x, y), 17)
+            if layout.named:
+                colour = MIST if row.done else INK
+                canvas.text(row.name, 22, (x + 25, y), colour, "midleft", "Bold")
+            if row.icon:
+                canvas.art(row.icon, layout.slot(k).center, 30)
 
 
 # -- what may be done now -----------------------------------------------------------------------
@@ -147,138 +137,99 @@ def _pips(canvas: Canvas, box: FRect, left: int, of: int) -> None:
 # -- below the seat plates ----------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Majorities(Look):
+Counts = tuple[tuple[int, ...], ...]
+"""By trait, the sets last, then by seat."""
+
+
+def majorities(canvas: Canvas, panel: FRect, looks: tuple[int, ...], table: Counts) -> None:
     """Who has captured how many of each trait, and of complete sets; the leaders' are golden."""
-
-    full: bool
-    """Whether all counts stand there, or the leaders only."""
-    looks: tuple[int, ...]
-    counts: tuple[tuple[int, ...], ...]
-    """By trait, the sets last, then by seat."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.panel(canvas, rect, radius=16)
-        if self.full:
-            self._all(canvas, rect)
+    paint.panel(canvas, panel, radius=16)
+    row = (panel.h - 12) / (len(looks) + 1)
+    wide = (panel.w - 48) / (TRAITS + 1)
+    for k, counts in enumerate(table):
+        x = panel.x + 42 + wide * k
+        head = (x + wide / 2, panel.y + 6 + row / 2)
+        if k < TRAITS:
+            trait_sign(canvas, k, head, min(25.0, row - 4))
         else:
-            self._leaders(canvas, rect)
-
-    def _all(self, canvas: Canvas, panel: FRect) -> None:
-        row = (panel.h - 12) / (len(self.looks) + 1)
-        wide = (panel.w - 48) / (TRAITS + 1)
-        for k, counts in enumerate(self.counts):
-            x = panel.x + 42 + wide * k
-            head = (x + wide / 2, panel.y + 6 + row / 2)
-            if k < TRAITS:
-                trait_sign(canvas, k, head, min(25.0, row - 4))
-            else:
-                sets_sign(canvas, head, min(29.0, row))
-            for seat, count in enumerate(counts):
-                box = FRect(x, panel.y + 6 + row * (seat + 1), wide, row)
-                if count > 0 and (count == max(counts) or k == TRAITS):
-                    canvas.rounded(box.inflate(-5, -4), 9, "#ffd75a", "#f5b93a", GOLD_RIM, 2)
-                colour = INK if count else mix(MIST, CREAM, 0.5)
-                canvas.text(str(count), 20, box.center, colour, "center", "Bold")
-        for seat, look in enumerate(self.looks):
-            at = (panel.x + 24, panel.y + 6 + row * (seat + 1.5))
-            paint.badge(canvas, look, at, 13)
-
-    def _leaders(self, canvas: Canvas, panel: FRect) -> None:
-        """Without room for all counts: of every trait the most, and who has them."""
-        wide, row = (panel.w - 16) / 3, (panel.h - 8) / 2
-        size = min(row - 8, 34.0)
-        for trait, counts in enumerate(self.counts[:TRAITS]):
-            x = panel.x + 8 + wide * (trait % 3)
-            y = panel.y + 4 + row * (trait // 3 + 0.5)
-            right = x + wide
-            trait_sign(canvas, trait, (x + size / 2 + 2, y), size)
-            most = max(counts)
-            x = canvas.text(str(most), 20, (x + size + 8, y), INK, "midleft", "Bold").right + 4
-            leaders = [seat for seat, count in enumerate(counts) if count == most > 0]
-            step = min(20.0, (right - x - 22) / max(1, len(leaders) - 1))
-            for k, seat in enumerate(leaders):
-                paint.badge(canvas, self.looks[seat], (x + 11 + step * k, y), 11)
+            sets_sign(canvas, head, min(29.0, row))
+        for seat, count in enumerate(counts):
+            box = FRect(x, panel.y + 6 + row * (seat + 1), wide, row)
+            if count > 0 and (count == max(counts) or k == TRAITS):
+                canvas.rounded(box.inflate(-5, -4), 9, "#ffd75a", "#f5b93a", GOLD_RIM, 2)
+            colour = INK if count else mix(MIST, CREAM, 0.5)
+            canvas.text(str(count), 20, box.center, colour, "center", "Bold")
+    for seat, look in enumerate(looks):
+        paint.badge(canvas, look, (panel.x + 24, panel.y + 6 + row * (seat + 1.5)), 13)
 
 
-@dataclass(frozen=True)
-class Labelled(Look):
+def leaders(canvas: Canvas, panel: FRect, looks: tuple[int, ...], table: Counts) -> None:
+    """Without room for all counts: of every trait the most, and who has them."""
+    paint.panel(canvas, panel, radius=16)
+    wide, row = (panel.w - 16) / 3, (panel.h - 8) / 2
+    size = min(row - 8, 34.0)
+    for trait, counts in enumerate(table[:TRAITS]):
+        x, y = panel.x + 8 + wide * (trait % 3), panel.y + 4 + row * (trait // 3 + 0.5)
+        right, most = x + wide, max(counts)
+        trait_sign(canvas, trait, (x + size / 2 + 2, y), size)
+        x = canvas.text(str(most), 20, (x + size + 8, y), INK, "midleft", "Bold").right + 4
+        first = [look for look, count in zip(looks, counts, strict=True) if count == most > 0]
+        step = min(20.0, (right - x - 22) / max(1, len(first) - 1))
+        for k, look in enumerate(first):
+            paint.badge(canvas, look, (x + 11 + step * k, y), 11)
+
+
+def labelled(canvas: Canvas, rect: FRect, label: str, before: float) -> None:
     """The ground of what is counted there: the birds left, the eggs for clear rounds."""
-
-    label: str
-    before: float
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.panel(canvas, rect, radius=14)
-        if self.label:
-            at = (rect.x + self.before, rect.centery)
-            canvas.text(self.label, 20, at, INK, "midleft", "Bold")
+    paint.panel(canvas, rect, radius=14)
+    if label:
+        canvas.text(label, 20, (rect.x + before, rect.centery), INK, "midleft", "Bold")
 
 
-@dataclass(frozen=True)
-class BirdsLeft(Labelled):
-    count: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        super().paint(canvas, rect)
-        canvas.art("fowl_turkey_brown", (rect.x + 28, rect.centery - 1), min(40.0, rect.h - 4))
-        size = 28 if rect.h >= 1.15 * canvas.grown(28) else 22
-        canvas.title(str(self.count), size, (rect.right - 14, rect.centery), INK, "midright")
+def birds_left(canvas: Canvas, rect: FRect, label: str, before: float, count: int) -> None:
+    labelled(canvas, rect, label, before)
+    canvas.art("fowl_turkey_brown", (rect.x + 28, rect.centery - 1), min(40.0, rect.h - 4))
+    size = 28 if rect.h >= 1.15 * canvas.grown(28) else 22
+    canvas.title(str(count), size, (rect.right - 14, rect.centery), INK, "midright")
 
 
-@dataclass(frozen=True)
-class CapturedTypes(Look):
+def captured_types(canvas: Canvas, rect: FRect, *counts: int) -> None:
     """On a seat plate: captured birds by type, where their tokens would cover each other."""
-
-    counts: tuple[int, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        wide = rect.w / TYPES
-        size = min(28.0, 0.66 * wide)
-        for kind, count in enumerate(self.counts):
-            x = rect.x + wide * kind
-            type_sign(canvas, kind, (x + size / 2, rect.centery), size, None if count else 90)
-            if count:
-                canvas.text(str(count), 22, (x + size + 2, rect.centery), INK, "midleft", "Bold")
+    size = min(28.0, 0.66 * rect.w / TYPES)
+    for kind, count in enumerate(counts):
+        x, y = rect.x + rect.w / TYPES * kind, rect.centery
+        type_sign(canvas, kind, (x + size / 2, y), size, None if count else 90)
+        if count:
+            canvas.text(str(count), 22, (x + size + 2, y), INK, "midleft", "Bold")
 
 
 # -- the target ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Caption(Look):
+def caption(canvas: Canvas, rect: FRect) -> None:
     """Words on a dark pill above the target."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.rounded(rect, rect.h / 2, "#5a3604")
-        canvas.text(_("my target"), 20, rect.center, WHITE, "center", "Bold")
+    canvas.rounded(rect, rect.h / 2, "#5a3604")
+    canvas.text(_("my target"), 20, rect.center, WHITE, "center", "Bold")
 
 
-@dataclass(frozen=True)
-class TargetQuestion(Look):
+def target_question(canvas: Canvas, rect: FRect, layout: FowlLayout) -> None:
     """What is to be chosen, above and below the four cards."""
-
-    layout: FowlLayout
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        bounds, side = self.layout.grid.bounds, self.layout.grid.side
-        first, *rest = self.layout.big_cards
-        cards = first.unionall(rest).move(rect.x - bounds.x, rect.y - bounds.y)
-        width = min(23.2 * side, cards.w + 60)
-        lines = canvas.wrap(_("Keep one as your secret target"), 24, width - 40, "f")
-        line_h = canvas.grown(24) * 1.2
-        box = FRect(0, 0, max(canvas.measure(line, 24, "f")[0] for line in lines) + 44, 0)
-        box.h = len(lines) * line_h + 14
-        box.midbottom = (cards.centerx, cards.y - LIFT - 14)
-        paint.panel(canvas, box, CREAM, GOLD, 20)
-        for k, line in enumerate(lines):
-            y = box.centery + (k - (len(lines) - 1) / 2) * line_h
-            canvas.title(line, 24, (box.centerx, y), INK, "center")
-        why = _("Birds like it shall survive. The other three are your hand.")
-        width = min(width, canvas.measure(why, 20, "Bold")[0] + 46)
-        high = canvas.text_height(why, 20, width - 44, "Bold", 1.25) + 12
-        if high > 2.2 * side:
-            return
+    bounds, side = layout.grid.bounds, layout.grid.side
+    first, *rest = layout.big_cards
+    cards = first.unionall(rest).move(rect.x - bounds.x, rect.y - bounds.y)
+    width, line_h = min(23.2 * side, cards.w + 60), canvas.grown(24) * 1.2
+    lines = canvas.wrap(_("Keep one as your secret target"), 24, width - 40, "f")
+    wide = max(canvas.measure(line, 24, "f")[0] for line in lines) + 44
+    box = FRect(0, 0, wide, len(lines) * line_h + 14)
+    box.midbottom = (cards.centerx, cards.y - LIFT - 14)
+    paint.panel(canvas, box, CREAM, GOLD, 20)
+    for k, line in enumerate(lines):
+        y = box.centery + (k - (len(lines) - 1) / 2) * line_h
+        canvas.title(line, 24, (box.centerx, y), INK, "center")
+    why = _("Birds like it shall survive. The other three are your hand.")
+    width = min(width, canvas.measure(why, 20, "Bold")[0] + 46)
+    high = canvas.text_height(why, 20, width - 44, "Bold", 1.25) + 12
+    if high <= 2.2 * side:
         below = FRect(cards.centerx - width / 2, cards.bottom + 8, width, high)
         canvas.rounded(below, 16, INK, alpha=215)
         room = FRect(below.x + 22, below.y + 5, below.w - 44, 0)

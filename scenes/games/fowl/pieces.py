@@ -11,14 +11,14 @@ from game.fowl.scoring import TRAITS, complete_sets, trait_count
 from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, HIDDEN, NONE, TARGETS
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, is_mouth, type_of
 from game.hexes import CELLS
+from scenes.games.fowl import looks, texts
 from scenes.games.fowl import panel_looks as panels
-from scenes.games.fowl import texts
 from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout
-from scenes.games.fowl.looks import SCARED, Card, Danger, Fox, SmallBack, Token, Yard
+from scenes.games.fowl.looks import SCARED, Card, Token
 from scenes.kit.lang import _
 from scenes.kit.palette import COATS
-from scenes.table.looks import Art, Tray
+from scenes.table.looks import Art, Painted, Tray
 from scenes.table.piece import LIFT, Key, Piece
 
 ORDER: Final = "order"
@@ -73,16 +73,17 @@ def pieces(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key
 
 def _yard(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
     grid = layout.grid
-    found: dict[Key, Piece] = {"yard": Piece(Yard(grid), grid.bounds)}
+    found: dict[Key, Piece] = {"yard": Piece(looks.Yard(grid), grid.bounds)}
     for cell in range(CELLS):
         found[cell_key(cell)] = Piece(None, grid.rect(cell), 1)
     for bird, cell in view.birds().items():
         if view.fear(cell) == 1:
-            found[("danger", bird)] = Piece(Danger(), grid.piece(cell, 1.62), 0.5)
+            danger = Painted(looks.danger, ())
+            found["danger", bird] = Piece(danger, grid.piece(cell, 1.62), 0.5)
         found[bird_key(bird)] = bird_piece(view, layout, seating, bird)
     for seat, cell in view.foxes().items():
         rect = grid.piece(cell, FOX)
-        look = Fox(COATS[seating.looks[seat]], is_mouth(cell))
+        look = Painted(looks.fox, (COATS[seating.looks[seat]], bool(is_mouth(cell)), True))
         found[fox_key(seat)] = Piece(
             look, rect, 3 + cell / 1000, comes_from=rect.move(0, -70), hit=grid.rect(cell)
         )
@@ -112,7 +113,7 @@ def _captured(view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:
         if counted and not layout.one_line:
             kinds = [int(type_of(bird)) for bird in birds]
             counts = tuple(kinds.count(kind) for kind in range(TYPES))
-            found[("types", seat)] = Piece(panels.CapturedTypes(counts), plate, 4)
+            found["types", seat] = Piece(Painted(panels.captured_types, counts), plate, 4)
     return found
 
 
@@ -120,7 +121,7 @@ def _captured(view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:
 
 
 def _order(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
-    settled = view.order[0] != NOBODY
+    settled, back = view.order[0] != NOBODY, Painted(looks.small_back, ())
     found: dict[Key, Piece] = {}
     rows: list[panels.Row] = []
     for k, seat in enumerate(view.play_order()):
@@ -130,15 +131,13 @@ def _order(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key
         shown, icon = card if settled else NONE, _waiting_icon(view, seat)
         rows.append(panels.Row(seating.looks[seat], seating.names[seat], shown, now, done, icon))
         if card != NONE:
-            look = Token(card) if settled else SmallBack()
+            look = Token(card) if settled else back
             slot = layout.order.slot(k)
-            found["played", seat] = Piece(
-                look, slot, 2, comes_from=("seat", seat), back=SmallBack()
-            )
+            found["played", seat] = Piece(look, slot, 2, comes_from=("seat", seat), back=back)
             if done:
                 check = FRect(slot.right - 21, slot.bottom - 21, 26, 26)
-                found[("done", seat)] = Piece(Art("ui_check"), check, 3)
-    panel = panels.OrderPanel(layout.order, tuple(rows))
+                found["done", seat] = Piece(Art("ui_check"), check, 3)
+    panel = Painted(panels.order_panel, (layout.order, tuple(rows)))
     return {ORDER: Piece(panel, layout.order.panel), **found}
 
 
@@ -171,16 +170,17 @@ def _column(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Ke
         tuple(int(trait_count(view, seat, trait)) for seat in seats) for trait in range(TRAITS)
     ]
     counts.append(tuple(int(complete_sets(view, seat)) for seat in seats))
-    majorities = panels.Majorities(column.full, seating.looks, tuple(counts))
+    painter = panels.majorities if column.full else panels.leaders
     birds, rounds = column.labels
+    left = (birds, BEFORE_BIRDS, int(view.birds_left))
     found: dict[Key, Piece] = {
-        "majorities": Piece(majorities, column.majorities),
-        "left": Piece(panels.BirdsLeft(birds, BEFORE_BIRDS, int(view.birds_left)), column.birds),
-        "rounds": Piece(panels.Labelled(rounds, BEFORE_ROUNDS), column.rounds),
+        "majorities": Piece(Painted(painter, (seating.looks, tuple(counts))), column.majorities),
+        "left": Piece(Painted(panels.birds_left, left), column.birds),
+        "rounds": Piece(Painted(panels.labelled, (rounds, BEFORE_ROUNDS)), column.rounds),
     }
     for k, rect in enumerate(column.eggs):
         sign = "ui_check" if k < view.clear else "egg_icon"
-        found[("egg", k)] = Piece(Art(sign), rect, 1, back=Art("egg_icon"))
+        found["egg", k] = Piece(Art(sign), rect, 1, back=Art("egg_icon"))
     return found
 
 
@@ -193,7 +193,8 @@ def _tray(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key,
     if view.targets[own] != NONE:
         return found | _hand(view, layout, seating) | _target(view, layout, seating)
     if seen:
-        found["question"] = Piece(panels.TargetQuestion(layout), layout.grid.bounds, 5)
+        question = Painted(panels.target_question, (layout,))
+        found["question"] = Piece(question, layout.grid.bounds, 5)
         for card, rect in zip(view.hand(own), layout.big_cards, strict=True):
             look = Card(card, would_be_target=True)
             found[card_key(card)] = Piece(look, rect, 6, comes_from=layout.below_tray, lifts=True)
@@ -226,5 +227,5 @@ def _target(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Ke
     key = card_key(card) if card > 0 else ("target", seating.own)
     found: dict[Key, Piece] = {key: Piece(look, layout.target, 6)}
     if layout.caption is not None:
-        found["caption"] = Piece(panels.Caption(), layout.caption, 5)
+        found["caption"] = Piece(Painted(panels.caption, ()), layout.caption, 5)
     return found

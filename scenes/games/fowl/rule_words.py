@@ -1,11 +1,10 @@
 """The pieces of Fowl Play in the pictures of its rules."""
 
-from pygame import FRect
-
 from game.fowl.tables import COLOUR_NAMES, SHAPE_NAMES, TYPE_NAMES, bird_of
 from scenes.games.fowl import looks
 from scenes.games.fowl.layout import FOX, TOKEN, HexGrid
 from scenes.kit.palette import COATS
+from scenes.table.layout import square
 from scenes.table.rule_pictures import PictureWords, card_rect
 
 
@@ -38,9 +37,8 @@ class FowlPictureWords(PictureWords):
         self.token(*self.grid.at(q, r), TOKEN * self.grid.side, bird)
 
     def fox(self, q: int, r: int, coat: str) -> None:
-        box = FRect(0, 0, FOX * self.grid.side, FOX * self.grid.side)
-        box.center = self.grid.at(q, r)
-        looks.Fox({each.name: each for each in COATS}[coat]).paint(self.canvas, box)
+        box = square(self.grid.at(q, r), FOX * self.grid.side)
+        looks.fox(self.canvas, box, {each.name: each for each in COATS}[coat], False, True)
 
     def cross(self, q: int, r: int) -> None:
         self.art(*self.grid.at(q, r), 0.9 * self.grid.side, "ui_cross")

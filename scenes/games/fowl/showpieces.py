@@ -12,15 +12,15 @@ from game.contract import Event
 from game.fowl.position import FowlPosition
 from game.fowl.tables import FOX_STEPS, colour_of, type_of
 from scenes.games.fowl.layout import FOX, FowlLayout, HexGrid
-from scenes.games.fowl.looks import PLUMAGE, SCARED, Card, Fox, alarm, fox_badge
+from scenes.games.fowl.looks import PLUMAGE, SCARED, Card, alarm, fox, fox_badge
 from scenes.games.fowl.pieces import bird_key, fox_key
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import hop, in_back, in_out_sine, in_quad, out_back, out_bounce, out_cubic
 from scenes.kit.palette import COATS, Coat
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
 from scenes.table.layout import square
-from scenes.table.looks import Art
-from scenes.table.motion import between, moving
+from scenes.table.looks import Art, Painted
+from scenes.table.motion import between, moving, popping
 from scenes.table.piece import Key, Look, Piece, draw_piece
 from scenes.table.show import Show, Showpiece
 
@@ -72,16 +72,9 @@ def targets_shown(show: FowlShow) -> Step:
         plate = show.plate(event.seat)
         rect = FRect(plate.right + 8, plate.centery - 49, 70, 98)
         card = Piece(Card(event.values["card"], target=True), rect)
-        steps.append(show.flight(1.6, partial(_pops, card, show.reduced), above=True))
+        pops = popping(card, 0.0 if show.reduced else 0.3, 0.1)
+        steps.append(show.flight(1.6, pops, above=True))
     return parallel(*steps)
-
-
-def _pops(piece: Piece, still: bool, canvas: Canvas, t: float) -> None:
-    grown = 1.0 if still else out_back(min(1.0, t / 0.3))
-    alpha = 255 if t < 0.9 else round(255 * (1 - t) / 0.1)
-    w, h = piece.rect.size
-    rect = piece.rect.inflate((grown - 1) * w, (grown - 1) * h)
-    draw_piece(canvas, replace(piece, rect=rect, alpha=alpha), (w, h))
 
 
 # -- steps --------------------------------------------------------------------------------------
@@ -150,11 +143,11 @@ def _fright(show: FowlShow) -> list[Step]:
 def _capture(show: FowlShow, event: Event) -> Step:
     """The leap, the bird that flies to the seat's plate, feathers; then the fox licks its lips."""
     bird, seat = event.values["bird"], event.seat
-    key, fox = bird_key(bird), fox_key(seat)
+    key, hunter = bird_key(bird), fox_key(seat)
     cell = show.layout.grid.centre(event.values["cell"])
     x, plumage = cell[0], PLUMAGE[int(colour_of(bird))]
-    leap = partial(_leaps, show.before[fox], show.after[fox], show.layout.grid.side)
-    leaping = show.flight(0.45, leap, hides=[fox], start=show.sound("pounce", 0.9, x))
+    leap = partial(_leaps, show.before[hunter], show.after[hunter], show.layout.grid.side)
+    leaping = show.flight(0.45, leap, hides=[hunter], start=show.sound("pounce", 0.9, x))
     bite = all_of(
         show.arrive(),
         show.sound("squawk", 1.0, x),
@@ -164,7 +157,7 @@ def _capture(show: FowlShow, event: Event) -> Step:
     caught = partial(_is_caught, show.before[key], show.after[key])
     flying = show.flight(0.62, caught, hides=[key], start=bite, above=True)
     chews = partial(_gobbles, show.layout.grid, COATS[show.context.seats[seat].look], cell)
-    eating = parallel(flying, show.flight(0.62, chews, hides=[fox]))
+    eating = parallel(flying, show.flight(0.62, chews, hides=[hunter]))
     return sequence(leaping, eating, *_fright(show))
 
 
@@ -242,7 +235,7 @@ def _dives(grid: HexGrid, coat: Coat, at: Point, canvas: Canvas, t: float) -> No
     gone = max(0.0, min(1.0, in_back(t)))
     rise = 0.5 * grid.side * hop(min(1.0, 2 * t)) * (1 - t)
     box = square((at[0], at[1] - rise + 0.25 * grid.side * gone), 0.96 * FOX * grid.side)
-    _stretched(canvas, Fox(coat, badge=False), box, 1 - 0.5 * gone, 1 - gone)
+    _stretched(canvas, Painted(fox, (coat, False, False)), box, 1 - 0.5 * gone, 1 - gone)
     _clods(canvas, at, grid.side, t, 9)
     _dust(canvas, at, grid.side * (0.8 + t), round(150 * t * (1 - t) * 4))
 

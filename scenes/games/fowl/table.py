@@ -27,7 +27,7 @@ from scenes.kit.paint import Kind
 from scenes.kit.palette import COATS
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
-from scenes.table.looks import Push
+from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key, Piece
 from scenes.table.show import Showpiece
 
@@ -157,7 +157,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         rect = grid.piece(int(view.bird_cells[bird]), 1.15 * TOKEN).move(0, -0.16 * grid.side)
         found: dict[Key, Piece] = {bird_key(bird): replace(piece, rect=rect)}
         for cell in further_cells(view, bird):
-            found[("dot", cell)] = Piece(looks.Dot(), grid.piece(cell, 0.4))
+            found["dot", cell] = Piece(Painted(looks.dot, ()), grid.piece(cell, 0.4))
         return found
 
     def preview(
@@ -171,17 +171,18 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
             ghost = Piece(looks.Token(bird), grid.piece(cell, TOKEN), alpha=170)
             found = hunters(moved(view, bird, cell), cell)
             size = max(34.0, 1.1 * grid.side)
-            told = looks.Hunters(tuple(coats[hunter] for hunter in found))
+            told = Painted(looks.hunters, tuple(coats[hunter] for hunter in found))
             box = layout.above(cell, size * max(1, len(found)) + 14, size + 6)
             return Preview({"ghost": ghost, "told": Piece(told, box)})
         if not (numbered.is_fox(action) or numbered.is_den(action)):
             return None
         cell = int(numbered.cell_in(action))
-        fox = Piece(looks.Fox(coats[seat], badge=False), grid.piece(cell, FOX), alpha=175)
+        look = Painted(looks.fox, (coats[seat], False, False))
+        fox = Piece(look, grid.piece(cell, FOX), alpha=175)
         caught = int(view.bird_at(cell))
         if not caught:
             return Preview({"ghost": fox})
-        gain = looks.Gain(self._gain(view, seat, caught))
+        gain = Painted(looks.gain, (self._gain(view, seat, caught),))
         return Preview({"ghost": fox, "told": Piece(gain, layout.above(cell, 90, 52))})
 
     def _gain(self, view: FowlPosition, seat: int, bird: int) -> int:

@@ -26,12 +26,9 @@ STEPS: Final = 160
 _rings = SurfaceCache(16 * 1024 * 1024)
 
 
-@dataclass(frozen=True)
-class Shade(Look):
+def shade(canvas: Canvas, rect: FRect) -> None:
     """Over the barns while all look at one card."""
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.rounded(rect, 0, "#1e1006", alpha=96)
+    canvas.rounded(rect, 0, "#1e1006", alpha=96)
 
 
 @dataclass(frozen=True)
@@ -47,22 +44,14 @@ class Ring(Look):
         canvas.rounded(rect, rect.w / 2, None, None, BARK, 0.1 * rect.w)
 
 
-@dataclass(frozen=True)
-class Question(Look):
+def question(canvas: Canvas, rect: FRect, title: str, name: str, barn: int) -> None:
     """To whoever may throw an egg, or to whoever's card it is."""
-
-    title: str
-    name: str
-    barn: int
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.panel(canvas, rect, PAPER, GOLD, 24, GOLD_RIM, 4)
-        title, step = canvas.grown(34) * 1.2, canvas.grown(22) * 1.3
-        at = (rect.centerx, rect.y + 10 + title / 2)
-        canvas.title(self.title, 34, at, INK, "center")
-        for k, line in enumerate(question_lines(canvas, self.name, self.barn, rect.w)):
-            at = (rect.centerx, rect.y + 10 + title + (k + 0.5) * step)
-            canvas.text(line, 22, at, "#5a3a18", "center", "Bold")
+    paint.panel(canvas, rect, PAPER, GOLD, 24, GOLD_RIM, 4)
+    high, step = canvas.grown(34) * 1.2, canvas.grown(22) * 1.3
+    canvas.title(title, 34, (rect.centerx, rect.y + 10 + high / 2), INK, "center")
+    for k, line in enumerate(question_lines(canvas, name, barn, rect.w)):
+        at = (rect.centerx, rect.y + 10 + high + (k + 0.5) * step)
+        canvas.text(line, 22, at, "#5a3a18", "center", "Bold")
 
 
 def clock_face(canvas: Canvas, window: WindowLayout, clock: SnapClock, reduced: bool) -> None:

@@ -7,13 +7,12 @@ from pygame import FRect
 from game.contract import NOBODY
 from game.roost.position import RoostPosition
 from game.roost.tables import EGG, KEY
-from scenes.games.roost import texts
+from scenes.games.roost import egg_window, looks, texts
 from scenes.games.roost.cards import Hovering, art_of, back, face
-from scenes.games.roost.egg_window import Question, Ring, Shade
 from scenes.games.roost.layout import BarnLayout, RoostLayout
-from scenes.games.roost.looks import Deck, Discards, House, LookPanel, PileCount, Tally
+from scenes.games.roost.looks import LookPanel, OnBarn, Stack
 from scenes.kit.lang import _
-from scenes.table.looks import Art, Push, Tray
+from scenes.table.looks import Art, Painted, Push, Tray
 from scenes.table.piece import Key, Piece
 
 DISCARDS: Final = "discards"
@@ -62,26 +61,26 @@ def barns_of(view: RoostPosition, layout: RoostLayout) -> tuple[BarnLayout, ...]
 
 
 def all_pieces(
-    view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
+    view: RoostPosition, layout: RoostLayout, coats: list[int], names: list[str]
 ) -> dict[Key, Piece]:
     found: dict[Key, Piece] = {
-        "deck": Piece(Deck(int(view.deck_size)), layout.deck),
-        DISCARDS: Piece(Discards(len(view.discards())), layout.discards),
+        "deck": Piece(Stack(int(view.deck_size)), layout.deck),
+        DISCARDS: Piece(Stack(len(view.discards()), discards=True), layout.discards),
     }
     for barn, place in enumerate(barns_of(view, layout)):
-        found |= _barn(view, barn, place, looks)
+        found |= _barn(view, barn, place, coats)
     if view.on_its_way():
-        found |= _window(view, layout, looks, names)
+        found |= _window(view, layout, coats, names)
     if not view.barns_turned_up():
-        found |= _hand(view, layout, looks)
+        found |= _hand(view, layout, coats)
     if looked_at(view) != NOBODY:
-        found |= _look(view, layout, looks, names)
+        found |= _look(view, layout, coats, names)
     return found
 
 
-def _barn(view: RoostPosition, barn: int, place: BarnLayout, looks: list[int]) -> dict[Key, Piece]:
+def _barn(view: RoostPosition, barn: int, place: BarnLayout, coats: list[int]) -> dict[Key, Piece]:
     ground, low = place.ground, looked_at(view) != NOBODY
-    house = House(place, barn, view.locked == barn)
+    house = OnBarn(looks.house, place, (barn, bool(view.locked == barn)))
     found: dict[Key, Piece] = {
         ("house", barn, low, ground.h): Piece(house, ground),
         barn_key(barn): Piece(None, ground, 4),
@@ -91,42 +90,41 @@ def _barn(view: RoostPosition, barn: int, place: BarnLayout, looks: list[int]) -
     if farmer and farmer[2] == barn:
         door = place.doorway
         far = FRect(0, 0, 0.3 * door.w, 0.3 * door.h).move_to(midbottom=door.midbottom)
-        art = Art(art_of(farmer[1], looks))
+        art = Art(art_of(farmer[1], coats))
         found["farmer"] = Piece(art, door, 1, comes_from=far, goes_to=far)
     if barn < view.barns_turned_up():
         rects = place.turned_up(len(pile))
         for k, ((card, placer), rect) in enumerate(zip(pile, rects, strict=True)):
-            found[pile_key(barn, k)] = Piece(face(card, looks), rect, 2, back=back(placer, looks))
+            found[pile_key(barn, k)] = Piece(face(card, coats), rect, 2, back=back(placer, coats))
     elif barn != looked_at(view):
         fan = place.cards(len(pile))
         for k, ((card, placer), (rect, angle)) in enumerate(zip(pile, fan, strict=True)):
-            known, plain = back(placer, looks, card), back(placer, looks)
+            known, plain = back(placer, coats, card), back(placer, coats)
             found[pile_key(barn, k)] = Piece(known, rect, 2 + k / 100, angle, back=plain)
     if not low:
-        found["count", barn] = Piece(PileCount(place, len(pile)), ground, 3)
+        found["count", barn] = Piece(OnBarn(looks.pile_count, place, (len(pile),)), ground, 3)
     if barn < view.barns_scored():
         counted = view.barn_count(barn)
-        owners = tuple(looks[owner] for owner in counted.owners)
-        look = Tally(place, texts.sum_up(counted), owners, counted.share)
-        found["tally", barn] = Piece(look, ground, 3)
+        owners = tuple(coats[owner] for owner in counted.owners)
+        told = (texts.sum_up(counted), owners, counted.share)
+        found["tally", barn] = Piece(OnBarn(looks.tally, place, told), ground, 3)
     return found
 
 
 def _window(
-    view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
+    view: RoostPosition, layout: RoostLayout, coats: list[int], names: list[str]
 ) -> dict[Key, Piece]:
     """A card on its way, its back in the colour of who sent it; not even they see more."""
     seat, barn = int(view.turn), int(view.pending_barn)
     window, area = layout.windows[barn], layout.area
     dark = FRect(area.x - 10, 0, area.w + 60, layout.hand.tray.y - 6)
-    to_others, to_sender = texts.questions()
-    title = to_sender if seat == view.viewer else to_others
-    card = Hovering(back(seat, looks).coat)
+    asked = (texts.questions()[seat == view.viewer], names[seat], barn)
+    card = Hovering(back(seat, coats).coat)
     return {
-        "shade": Piece(Shade(), dark, 5),
-        "ring": Piece(Ring(), window.ring, 6),
+        "shade": Piece(Painted(egg_window.shade, ()), dark, 5),
+        "ring": Piece(egg_window.Ring(), window.ring, 6),
         COMING: Piece(card, window.card, 7, -6, comes_from=("seat", seat)),
-        QUESTION: Piece(Question(title, names[seat], barn), window.panel, 8),
+        QUESTION: Piece(Painted(egg_window.question, asked), window.panel, 8),
     }
 
 
@@ -136,27 +134,27 @@ def throw_button(layout: RoostLayout) -> Piece:
     return Piece(Push(_("Throw"), "egg", "go", 32 if rect.h >= 70 else 24), rect, 10)
 
 
-def _hand(view: RoostPosition, layout: RoostLayout, looks: list[int]) -> dict[Key, Piece]:
+def _hand(view: RoostPosition, layout: RoostLayout, coats: list[int]) -> dict[Key, Piece]:
     found: dict[Key, Piece] = {}
     if looked_at(view) == NOBODY:
-        owner = looks[int(view.viewer)] if view.viewer >= 0 else None
+        owner = coats[int(view.viewer)] if view.viewer >= 0 else None
         found["tray"] = Piece(Tray(owner), layout.hand.tray, 9)
-    hand, neutral = hand_cards(view), back(NOBODY, looks)
+    hand, neutral = hand_cards(view), back(NOBODY, coats)
     for (key, card), rect in zip(hand.items(), layout.hand.cards(len(hand)), strict=True):
-        look, lifts = face(card, looks), card != EGG
+        look, lifts = face(card, coats), card != EGG
         found[key] = Piece(look, rect, 10, comes_from="deck", back=neutral, lifts=lifts)
     return found
 
 
 def _look(
-    view: RoostPosition, layout: RoostLayout, looks: list[int], names: list[str]
+    view: RoostPosition, layout: RoostLayout, coats: list[int], names: list[str]
 ) -> dict[Key, Piece]:
     """What a farmer shows, over the hand."""
     look, barn, own = layout.look, looked_at(view), own_seat(view)
     pile = view.pile(barn)
-    panel = LookPanel(look, barn, looks[own], names[own], view.pending_card == KEY, not pile)
+    panel = LookPanel(look, barn, coats[own], names[own], view.pending_card == KEY, not pile)
     found: dict[Key, Piece] = {"look": Piece(panel, look.panel, 11)}
     for k, ((card, placer), rect) in enumerate(zip(pile, look.cards(len(pile)), strict=True)):
-        shown, other = face(card, looks, placer), back(placer, looks)
+        shown, other = face(card, coats, placer), back(placer, coats)
         found[pile_key(barn, k)] = Piece(shown, rect, 12, back=other, lifts=True)
     return found

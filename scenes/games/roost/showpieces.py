@@ -11,7 +11,6 @@ from game.roost.position import RoostPosition
 from game.roost.tables import HAND, HIDDEN
 from scenes.games.roost.cards import Back, face, rooster
 from scenes.games.roost.layout import BarnLayout
-from scenes.games.roost.looks import Tally
 from scenes.games.roost.pieces import COMING, WINDOW_KEYS, own_seat, pile_key
 from scenes.games.roost.volley import RoostShow, closed, discarded
 from scenes.kit import paint
@@ -169,7 +168,8 @@ def scored(show: RoostShow) -> Step:
         runs = [_fox_slips_in(show, barn) for _ in range(values["foxes"])]
         steps += [call(show.sound("fox_yip", 0.7, x)), parallel(*runs, stagger=0.06)]
     key = ("tally", values["barn"])
-    pops = show.flight(0.6, _tally_pops(barn, show.after[key], show.reduced), hides=[key])
+    owners = [seat.look for k, seat in enumerate(show.context.seats) if values["owners"] >> k & 1]
+    pops = show.flight(0.6, _tally_pops(barn, show.after[key], owners, show.reduced), hides=[key])
     return sequence(*steps, show.begin("crow" if values["owners"] else "poof", 0.7, x), pops)
 
 
@@ -183,10 +183,9 @@ def _fox_slips_in(show: RoostShow, barn: BarnLayout) -> Step:
     return sequence(*(show.flight(0.1, moving(a, b, arc=12)) for a, b in pairwise(way)))
 
 
-def _tally_pops(barn: BarnLayout, counted: Piece, still: bool) -> Paint:
+def _tally_pops(barn: BarnLayout, counted: Piece, owners: list[int], still: bool) -> Paint:
     """The count of a barn appears, and its owners crow, in rings that can be seen."""
     size, y = 0.4 * barn.house.h, barn.pile.y - 44
-    owners = counted.look.owners if isinstance(counted.look, Tally) else ()
 
     def draw(canvas: Canvas, t: float) -> None:
         draw_piece(canvas, counted)

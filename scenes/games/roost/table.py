@@ -14,7 +14,7 @@ from game.roost.tables import BARNS, EGG, HAND, HIDDEN, NONE
 from scenes.games.roost import egg_window, pieces, texts
 from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.layout import RoostLayout, column_room, layout
-from scenes.games.roost.looks import CardHelp, Dot, Known, Offered
+from scenes.games.roost.looks import OnBarn, card_help, dot, known, offered
 from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, own_seat, pile_key
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
 from scenes.kit import paint
@@ -23,7 +23,8 @@ from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Room
-from scenes.table.looks import Push, Tray
+from scenes.table.layout import square
+from scenes.table.looks import Painted, Push, Tray
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.view import SnapChoice
 
@@ -146,7 +147,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         asked = [key for key in (choice.pointed, *choice.picked[:1]) if key in cards]
         if asked:
             room = layout.hand.buttons[0].union(layout.hand.buttons[1])
-            found["help"] = Piece(CardHelp(cards[asked[0]]), room)
+            found["help"] = Piece(Painted(card_help, (cards[asked[0]],)), room)
         return found
 
     def _offered_barns(
@@ -160,10 +161,11 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         for barn, place in enumerate(pieces.barns_of(view, layout)):
             if barn_key(barn) in legal:
                 pointed = choice.pointed == barn_key(barn)
-                found["says", barn] = Piece(Offered(place, barn, words, pointed), place.ground)
-                known = self._known(view, barn)
-                if pointed and known and view.phase != MOVE:
-                    found["known", barn] = Piece(Known(place, known), place.ground)
+                says = OnBarn(offered, place, (barn, words, pointed))
+                found["says", barn] = Piece(says, place.ground)
+                sure = self._known(view, barn)
+                if pointed and sure and view.phase != MOVE:
+                    found["known", barn] = Piece(OnBarn(known, place, sure), place.ground)
         return found
 
     def _known(self, view: RoostPosition, barn: int) -> tuple[tuple[str, int], ...]:
@@ -197,7 +199,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
                 for k in range(4):
                     x = start.centerx + (ground.centerx - start.centerx) * k / 3
                     y = start.y - 28 + (ground.bottom + 22 - start.y) * k / 3
-                    found["dot", k] = Piece(Dot(), FRect(x - 7, y - 7, 14, 14))
+                    found["dot", k] = Piece(Painted(dot, ()), square((x, y), 14))
         return found
 
     def draw_place(

@@ -44,24 +44,18 @@ def back(coat: Coat) -> str:
 # -- houses -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Houses(Look):
+def houses(canvas: Canvas, rect: FRect, layout: SlyLayout) -> None:
     """The trodden earth, the houses, and every space with its value."""
-
-    layout: SlyLayout
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        layout = self.layout
-        k = layout.scale
-        with canvas.shift(rect.x - layout.board.x, rect.y - layout.board.y):
-            for ground, house, picture in zip(layout.grounds, layout.houses, _HOUSES, strict=False):
-                canvas.rounded(ground, 30 * k, "#c9a866", "#8f7440", alpha=140)
-                canvas.shadow(house, 14 * k, 4, 6, 110)
-                canvas.art(picture, house.center, house.size)
-            for space, box in layout.spaces.items():
-                canvas.rounded(box, 12 * k, "#f3e0b4", "#dcbf84", "#8a6a3c", 3, 215)
-                value = str(VALUES[space])
-                canvas.title(value, 42 * k, box.center, "#6b4a1c", "center", grow=False)
+    k = layout.scale
+    with canvas.shift(rect.x - layout.board.x, rect.y - layout.board.y):
+        for ground, house, picture in zip(layout.grounds, layout.houses, _HOUSES, strict=False):
+            canvas.rounded(ground, 30 * k, "#c9a866", "#8f7440", alpha=140)
+            canvas.shadow(house, 14 * k, 4, 6, 110)
+            canvas.art(picture, house.center, house.size)
+        for space, box in layout.spaces.items():
+            canvas.rounded(box, 12 * k, "#f3e0b4", "#dcbf84", "#8a6a3c", 3, 215)
+            value = str(VALUES[space])
+            canvas.title(value, 42 * k, box.center, "#6b4a1c", "center", grow=False)
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -109,9 +103,8 @@ def _face(canvas: Canvas, r: FRect, coat: Coat, card: int) -> None:
     k = r.w / 80
     colour = coat.colour
     canvas.art("card_frame", r.topleft, r.size, "topleft")
-    ground = FRect(r.x + 6 * k, r.y + 6 * k, r.w - 12 * k, r.h - 12 * k)
-    tints = mix(colour, PAPER, 0.62), mix(colour, PAPER, 0.3)
-    canvas.rounded(ground, 7 * k, *tints, mix(colour, NIGHT, 0.5), max(1.0, 2 * k))
+    tints = mix(colour, PAPER, 0.62), mix(colour, PAPER, 0.3), mix(colour, NIGHT, 0.5)
+    canvas.rounded(r.inflate(-12 * k, -12 * k), 7 * k, *tints, max(1.0, 2 * k))
     if card == FOX:
         canvas.art(sprite(coat, card), (r.centerx, r.centery + 4 * k), 76 * k)
     elif card != BARE:
@@ -146,48 +139,36 @@ def _peek(canvas: Canvas, rect: FRect, coat: Coat, card: int) -> None:
         canvas.title(str(card), figure, at, INK, "center", grow=False)
 
 
-@dataclass(frozen=True)
-class Prey(Look):
+def prey(canvas: Canvas, rect: FRect, coat: Coat, card: int, own: bool) -> None:
     """A gobbled hen or captured fox, as small as a stamp; a hen gobbled by her own fox has a red
     rim."""
-
-    coat: Coat
-    card: int
-    own: bool
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.shadow(rect, 5, 2, 3, 90)
-        canvas.rounded(rect, 6, WHITE, self.coat.colour, BARK, 2)
-        animal = sprite(self.coat, self.card)
-        if self.card == FOX:
-            canvas.art(animal, rect.center, rect.w + 4)
-        else:
-            canvas.art(animal, (rect.centerx, rect.bottom - 0.34 * rect.h), rect.w)
-            at = (rect.x + 0.3 * rect.w, rect.y + 0.24 * rect.h)
-            size = min(20.0, 0.46 * rect.h)
-            canvas.title(str(self.card), size, at, INK, "center", CREAM, 2, grow=False)
-        if self.own:
-            paint.ring(canvas, rect, 6, "#d8432f", 3)
+    canvas.shadow(rect, 5, 2, 3, 90)
+    canvas.rounded(rect, 6, WHITE, coat.colour, BARK, 2)
+    animal = sprite(coat, card)
+    if card == FOX:
+        canvas.art(animal, rect.center, rect.w + 4)
+    else:
+        canvas.art(animal, (rect.centerx, rect.bottom - 0.34 * rect.h), rect.w)
+        at = (rect.x + 0.3 * rect.w, rect.y + 0.24 * rect.h)
+        size = min(20.0, 0.46 * rect.h)
+        canvas.title(str(card), size, at, INK, "center", CREAM, 2, grow=False)
+    if own:
+        paint.ring(canvas, rect, 6, "#d8432f", 3)
 
 
 # -- signs --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Figure(Look):
-    """What a space with a card on it is worth; in gold, the number of a card in a Reveal."""
+def value(canvas: Canvas, rect: FRect, words: str) -> None:
+    """What a space with a card on it is worth."""
+    canvas.rounded(rect, rect.h / 2, CREAM, None, BARK, max(2.0, rect.h / 10))
+    canvas.title(words, 0.73 * rect.h, rect.center, INK, "center", grow=False)
 
-    words: str
-    gold: bool = False
 
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        high = rect.h
-        if self.gold:
-            canvas.rounded(rect, high / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 3)
-        else:
-            canvas.rounded(rect, high / 2, CREAM, None, BARK, max(2.0, high / 10))
-        size = (0.66 if self.gold else 0.73) * high
-        canvas.title(self.words, size, rect.center, INK, "center", grow=False)
+def order(canvas: Canvas, rect: FRect, words: str) -> None:
+    """The number of a card in a Reveal."""
+    canvas.rounded(rect, rect.h / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 3)
+    canvas.title(words, 0.66 * rect.h, rect.center, INK, "center", grow=False)
 
 
 @dataclass(frozen=True)
@@ -200,48 +181,29 @@ class Halo(Look):
         canvas.glow(rect, rect.w / 8, GLOW, 11, 255, 5)
 
 
-@dataclass(frozen=True)
-class DeedSign(Look):
+def deed_sign(canvas: Canvas, rect: FRect, icon: str) -> None:
     """What pressing this card would do: the glass for Expose, the turning card for Reveal."""
-
-    icon: str
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.rounded(rect, rect.w / 2, CREAM, "#ffe9a0", GOLD_RIM, 2)
-        canvas.art(self.icon, rect.center, 28 / 38 * rect.w)
+    canvas.rounded(rect, rect.w / 2, CREAM, "#ffe9a0", GOLD_RIM, 2)
+    canvas.art(icon, rect.center, 28 / 38 * rect.w)
 
 
-@dataclass(frozen=True)
-class Stamp(Look):
+def stamp(canvas: Canvas, rect: FRect, words: str, colour: Colour, size: float) -> None:
     """What an exposed card turned out to be."""
-
-    words: str
-    colour: Colour
-    size: float
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.rounded(rect, rect.h / 2, self.colour, None, WHITE, 4)
-        canvas.title(self.words, self.size, rect.center, WHITE, "center", INK, 3, grow=False)
+    canvas.rounded(rect, rect.h / 2, colour, None, WHITE, 4)
+    canvas.title(words, size, rect.center, WHITE, "center", INK, 3, grow=False)
 
 
-@dataclass(frozen=True)
-class CouldBe(Look):
+def could_be(canvas: Canvas, rect: FRect, coat: Coat, size: float, cards: tuple[int, ...]) -> None:
     """What everybody must think possible of a face-down card; see `SlyLayout.could_be`."""
-
-    coat: Coat
-    cards: tuple[int, ...]
-    figure: float
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.shadow(rect, 16, 4, 6, 120)
-        canvas.rounded(rect, min(rect.h / 2, 26.0), INK, alpha=235)
-        at = (rect.centerx, rect.y + 6 + canvas.grown(20) * 0.6)
-        canvas.text(_("could be"), 20, at, CREAM, "center", "Bold")
-        size, step = self.figure, self.figure + FIGURE_GAP
-        x, y = rect.centerx - step * (len(self.cards) - 1) / 2, rect.bottom - 9 - size / 2
-        for k, card in enumerate(self.cards):
-            at = (x + step * k, y)
-            if card == FOX:
-                canvas.art(sprite(self.coat, FOX), at, size + 8)
-            else:
-                canvas.title(str(card), size, at, "#ffd75a", "center", grow=False)
+    canvas.shadow(rect, 16, 4, 6, 120)
+    canvas.rounded(rect, min(rect.h / 2, 26.0), INK, alpha=235)
+    at = (rect.centerx, rect.y + 6 + canvas.grown(20) * 0.6)
+    canvas.text(_("could be"), 20, at, CREAM, "center", "Bold")
+    step = size + FIGURE_GAP
+    x, y = rect.centerx - step * (len(cards) - 1) / 2, rect.bottom - 9 - size / 2
+    for k, card in enumerate(cards):
+        at = (x + step * k, y)
+        if card == FOX:
+            canvas.art(sprite(coat, FOX), at, size + 8)
+        else:
+            canvas.title(str(card), size, at, "#ffd75a", "center", grow=False)

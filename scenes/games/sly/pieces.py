@@ -14,11 +14,12 @@ from game.contract import NOBODY
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN, HIDDEN, SAFE
 from game.sly.tables import VALUES
+from scenes.games.sly import looks
 from scenes.games.sly.layout import SlyLayout
-from scenes.games.sly.looks import Card, Down, Figure, Halo, Houses, Prey
+from scenes.games.sly.looks import Card, Down
 from scenes.games.sly.seen import Rival, SeenPanel, known_cards
 from scenes.kit.palette import Coat
-from scenes.table.looks import Art, Tray
+from scenes.table.looks import Art, Painted, Tray
 from scenes.table.piece import Key, Piece, Place
 
 SEEN: Final = "seen"
@@ -55,17 +56,18 @@ def own_seat(view: SlyPosition) -> int:
 def pieces(
     view: SlyPosition, layout: SlyLayout, coats: Sequence[Coat], names: Sequence[str]
 ) -> dict[Key, Piece]:
-    found: dict[Key, Piece] = {"houses": Piece(Houses(layout), layout.board)}
+    found: dict[Key, Piece] = {"houses": Piece(Painted(looks.houses, (layout,)), layout.board)}
     for space in layout.spaces:
         found |= _on_space(view, layout, space, coats)
     for nth, space in enumerate(map(int, view.turned), 1):
         if not view.is_free(space):
-            found["halo", space] = Piece(Halo(), layout.spaces[space], 1)
-            found["order", space] = Piece(Figure(str(nth), True), layout.order(space), 5)
+            number = Painted(looks.order, (str(nth),))
+            found["halo", space] = Piece(looks.Halo(), layout.spaces[space], 1)
+            found["order", space] = Piece(number, layout.order(space), 5)
     for seat in range(view.seats):
         caught = view.before(seat)
         for (owner, card), rect in zip(caught, layout.prey(seat, len(caught)), strict=False):
-            look = Prey(coats[owner], card, owner == seat)
+            look = Painted(looks.prey, (coats[owner], card, owner == seat))
             found[card_key(owner, card)] = Piece(look, rect, 2)
     if layout.seen:
         panel = SeenPanel(layout.seen, rivals(view, coats, names))
@@ -92,13 +94,17 @@ def _on_space(
     look = Down(coat, max(card, 0)) if face == DOWN else Card(coat, card)
     found: dict[Key, Piece] = {
         key: Piece(look, rect, 3, comes_from=home, goes_to=home, back=Down(coat)),
-        ("value", space): Piece(Figure(str(VALUES[space])), layout.value(space), 5),
+        ("value", space): value_piece(layout, space),
     }
     if face == SAFE:
         k = rect.w / 80
         sign = FRect(rect.right - 26 * k, rect.bottom - 26 * k, 34 * k, 34 * k)
         found["safe", space] = Piece(Art("ui_home"), sign, 4)
     return found
+
+
+def value_piece(layout: SlyLayout, space: int) -> Piece:
+    return Piece(Painted(looks.value, (str(VALUES[space]),)), layout.value(space), 5)
 
 
 def _home(view: SlyPosition, layout: SlyLayout, owner: int) -> Place:

@@ -3,7 +3,8 @@
 from pygame import FRect
 
 from game.sly.tables import FOX
-from scenes.games.sly.looks import Card, Down, Figure
+from scenes.games.sly import looks
+from scenes.games.sly.looks import Card, Down
 from scenes.kit.palette import COATS, Coat
 from scenes.table.rule_pictures import PictureWords, card_rect
 
@@ -31,11 +32,11 @@ class SlyPictureWords(PictureWords):
 
     def value(self, x: float, y: float, value: str) -> None:
         """What the space under a card is worth."""
-        Figure(value).paint(self.canvas, FRect(x - 15, y - 13, 30, 26))
+        looks.value(self.canvas, FRect(x - 15, y - 13, 30, 26), value)
 
     def disc(self, x: float, y: float, words: str) -> None:
         """The number of a card in a Reveal."""
-        Figure(words, True).paint(self.canvas, FRect(x - 17, y - 17, 34, 34))
+        looks.order(self.canvas, FRect(x - 17, y - 17, 34, 34), words)
 
 
 def _coat(name: str) -> Coat:

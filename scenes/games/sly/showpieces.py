@@ -5,7 +5,6 @@ the one before.
 """
 
 from collections.abc import Mapping
-from functools import partial
 from math import pi, sin
 from typing import Final
 
@@ -15,15 +14,16 @@ from game.sly.position import SlyPosition
 from game.sly.tables import CARDS, FOX
 from scenes.games.sly.gobble import gobbled
 from scenes.games.sly.layout import SlyLayout
-from scenes.games.sly.looks import Down, Stamp
+from scenes.games.sly.looks import Down, stamp
 from scenes.games.sly.pieces import card_key, down_key, own_seat
 from scenes.kit.canvas import Canvas
-from scenes.kit.easing import hop, in_out_quad, out_back, out_cubic
+from scenes.kit.easing import hop, in_out_quad, out_cubic
 from scenes.kit.effects import Paint
 from scenes.kit.lang import _
 from scenes.kit.palette import ALARM, CLOVER, COATS, GLOW, POPPY
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
-from scenes.table.motion import moving, rect_between
+from scenes.table.looks import Painted
+from scenes.table.motion import moving, popping, rect_between
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show, Showpiece
 
@@ -60,10 +60,9 @@ def turned_up(show: SlyShow) -> Step:
     if show.reduced:
         return sequence(flipped, wait(0.25))
     key = ("order", values["space"])
-    pop = show.flight(0.2, _popping(show.after[key]), hides=[key])
-    shaking = (2 + 1.5 * tense) * show.context.motion.shake
-    jump = show.watched(partial(show.effects.shake, shaking))
-    return sequence(flipped, pop, *([call(jump)] if values["card"] == FOX else []), wait(0.2))
+    pop = show.flight(0.2, popping(show.after[key]), hides=[key])
+    jump = [call(show.shake(2 + 1.5 * tense))] if values["card"] == FOX else []
+    return sequence(flipped, pop, *jump, wait(0.2))
 
 
 def _flip(show: SlyShow, tense: int) -> Step:
@@ -110,21 +109,6 @@ def _turning(before: Piece, after: Piece) -> Paint:
     return draw
 
 
-def _popping(piece: Piece, ends: float = 1.0) -> Paint:
-    """A sign that grows out of nothing until `ends`, a part of the flight."""
-    rect = piece.rect
-
-    def draw(canvas: Canvas, t: float) -> None:
-        part = max(0.05, out_back(min(1.0, t / ends)))
-        box = FRect(0, 0, rect.w * part, rect.h * part)
-        box.center = rect.center
-        fades = ends < 1.0 and t > 0.85
-        alpha = round(255 * (1 - t) / 0.15) if fades else 255
-        draw_piece(canvas, Piece(piece.look, box, alpha=alpha), rect.size)
-
-    return draw
-
-
 # -- exposing -----------------------------------------------------------------------------------
 
 
@@ -135,16 +119,17 @@ def exposed(show: SlyShow) -> Step:
     words, colour = (_("Caught!"), CLOVER) if is_fox else (_("Only a hen!"), POPPY)
     rect = show.layout.spaces[values["space"]]
 
-    def stamp(canvas: Canvas, t: float) -> None:
+    def draw(canvas: Canvas, t: float) -> None:
         size = min(44.0, canvas.grown(30))
         wide = canvas.measure(words, 30, "f")[0] / canvas.grown(30) * size
         box = FRect(0, 0, wide + 40, size * 1.2 + 18)
         box.center = (rect.centerx, rect.bottom - 0.1 * rect.h)
         box.clamp_ip(canvas.rect.inflate(-12, -12))
-        _popping(Piece(Stamp(words, colour, size), box), 0.01 if show.reduced else 0.33)(canvas, t)
+        look = Painted(stamp, (words, colour, size))
+        popping(Piece(look, box), 0.0 if show.reduced else 0.33, 0.15)(canvas, t)
 
     cue = show.sound("caught" if is_fox else "oops", 0.9, rect.centerx)
-    return sequence(_flip(show, _MOST_TENSE), show.flight(0.9, stamp, start=cue))
+    return sequence(_flip(show, _MOST_TENSE), show.flight(0.9, draw, start=cue))
 
 
 def captured(show: SlyShow) -> Step:
@@ -175,7 +160,7 @@ def safe(show: SlyShow) -> Step:
     cluck = call(show.sound("cluck_relief", 0.7, x))
     if show.reduced:
         return sequence(call(begin), cluck, show.default())
-    return sequence(show.flight(0.3, _popping(show.after[key]), hides=[key], start=begin), cluck)
+    return sequence(show.flight(0.3, popping(show.after[key]), hides=[key], start=begin), cluck)
 
 
 # -- the end ------------------------------------------------------------------------------------

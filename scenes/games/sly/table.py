@@ -12,9 +12,18 @@ from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import VALUES
 from scenes.games.sly.layout import SlyLayout, column_room, layout
-from scenes.games.sly.looks import CouldBe, DeedSign, Down, Figure, back, sprite
+from scenes.games.sly.looks import Down, back, could_be, deed_sign, sprite
 from scenes.games.sly.paths import DEEDS, EXPOSE, LAY, TURN_UP, ways
-from scenes.games.sly.pieces import SEEN, card_key, down_key, pieces, rivals, space_key, spot_key
+from scenes.games.sly.pieces import (
+    SEEN,
+    card_key,
+    down_key,
+    pieces,
+    rivals,
+    space_key,
+    spot_key,
+    value_piece,
+)
 from scenes.games.sly.seen import SeenLarge, SeenPanel
 from scenes.games.sly.showpieces import SHOWPIECES, STILL
 from scenes.games.sly.texts import SlyWords, deeds, take_up_label
@@ -24,7 +33,7 @@ from scenes.kit.lang import _, number_text
 from scenes.kit.palette import COATS, GOLD_RIM, Coat
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
-from scenes.table.looks import Push
+from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Showpiece
 
@@ -124,7 +133,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
             return None
         space = int(numbered.space_of(action))
         lying = Piece(Down(self.coats[seat]), layout.spaces[space], alpha=190)
-        value = Piece(Figure(str(VALUES[space])), layout.value(space))
+        value = value_piece(layout, space)
         return Preview({spot_key(view, space): lying, ("value", space): value})
 
     def controls(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
@@ -158,7 +167,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
                 k = rect.w / 80
                 box = FRect(rect.x - 17 * k, rect.y - 9 * k, 38 * k, 38 * k)
                 deed = EXPOSE if numbered.is_expose(offer.action) else TURN_UP
-                found["sign", offer.key] = Piece(DeedSign(_ICONS[deed]), box)
+                found["sign", offer.key] = Piece(Painted(deed_sign, (_ICONS[deed],)), box)
         return found
 
     def _in_question(
@@ -175,11 +184,10 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         owner, coats = int(view.owners[space]), self.coats
         cards = tuple(possible_cards(view, space))
         panel = SeenPanel(layout.seen, rivals(view, coats, self.names), owner, cards)
+        told = Painted(could_be, (coats[owner], layout.figure, cards))
         return {
             SEEN: Piece(panel, layout.seen.rect),
-            "could be": Piece(
-                CouldBe(coats[owner], cards, layout.figure), layout.could_be(space, len(cards))
-            ),
+            "could be": Piece(told, layout.could_be(space, len(cards))),
         }
 
     def light(self, view: SlyPosition, key: Key, picked: tuple[Key, ...]) -> float:
