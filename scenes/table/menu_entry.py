@@ -78,8 +78,9 @@ class MenuEntry(ABC):
         return []
 
     def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        """One score line in words: '3 hens on rungs 8, 5 and 2: 15'."""
-        return self.table_type.speech().score_detail(kind, items, points)
+        """One score line in words, if the game has any: '3 hens on rungs 8, 5 and 2: 15'."""
+        words = self.table_type.speech()
+        return words.score_detail(kind, items, points) if words.sentences("score") else ""
 
     def bird(self, look: int) -> str:
         """Who stands for a seat of this look in the results."""
@@ -98,10 +99,11 @@ class MenuEntry(ABC):
         return _("%(least)d–%(most)d players") % {"least": min(counts), "most": max(counts)}
 
     def option_text(self, key: str) -> str:
-        return key
+        """What an option is called: of most games there is only who begins."""
+        return _("Who begins")
 
     def choice_text(self, key: str, value: int) -> str:
-        return str(value)
+        return _("seat %(number)d") % {"number": value} if value else _("by lot")
 
     # -- what only some games have --------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.state import FOWL, FOXES
 from scenes.games.fowl import looks
+from scenes.games.fowl.menu import FowlResultsScene
 from scenes.games.fowl.pieces import bird_key
-from scenes.games.fowl.results import FowlResultsScene
 from scenes.games.fowl.showpieces import SECOND_THOUGHTS
 from scenes.kit.intention import Intention
 from scenes.table.board import Board

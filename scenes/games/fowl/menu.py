@@ -1,21 +1,38 @@
-"""Fowl Play as the menus know it."""
+"""Fowl Play as the menus know it, and its results: a score sheet, filled in line by line."""
 
 from pygame import FRect
 
 from game.fowl import tables
+from game.fowl.position import FowlPosition
 from play.match import Match
 from scenes.app.app import App
 from scenes.games.fowl import looks
-from scenes.games.fowl.results import FowlResultsScene
 from scenes.games.fowl.rule_words import FowlPictureWords
+from scenes.games.fowl.score_sheet import score_sheet
 from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.kit.scene import Scene
 from scenes.table.menu_entry import MenuEntry
+from scenes.table.score_sheet import Sheet
+from scenes.table.sheet_results import SheetResultsScene
 
-_TILE_W = 206
-"""The width at which the picture of the tile was composed."""
+
+class FowlResultsScene(SheetResultsScene):
+    def make_sheet(self) -> Sheet:
+        position, seats = self.match.position, range(len(self.match.seats))
+        assert isinstance(position, FowlPosition)
+        return score_sheet(position, self.match.seats, seats, seats)
+
+    def tie_break(self) -> str:
+        first, second = self.scores[0], self.scores[1]
+        if first.points != second.points or first.place == second.place:
+            return ""
+        words = {"name": self.match.seats[first.seat].name}
+        standing = self.match.position.standing
+        if standing(first.seat)[1] != standing(second.seat)[1]:
+            return _("A tie: %(name)s wins, whose target survived.") % words
+        return _("A tie: %(name)s wins, having caught fewer birds.") % words
 
 
 class FowlEntry(MenuEntry):
@@ -31,7 +48,7 @@ class FowlEntry(MenuEntry):
     def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
         """Three birds, and a fox that looks out of the ground."""
         canvas.rounded(rect, 18, "#a9cf72", "#55893a", "#2b471c", 3)
-        k = rect.w / _TILE_W
+        k = rect.w / 206  # the width it was composed at
         x, y = rect.centerx, rect.y + 106 * k
         birds = (
             (tables.bird_of(tables.TURKEY, tables.BROWN, tables.HEXAGON), -46, -50),
@@ -49,12 +66,6 @@ class FowlEntry(MenuEntry):
 
     def icon(self) -> str:
         return "fowl_goose_white"
-
-    def option_text(self, key: str) -> str:
-        return _("Who begins")
-
-    def choice_text(self, key: str, value: int) -> str:
-        return _("seat %(number)d") % {"number": value} if value else _("by lot")
 
     def results_scene(self, app: App, match: Match) -> Scene | None:
         return FowlResultsScene(app, match, self)

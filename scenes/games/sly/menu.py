@@ -10,9 +10,6 @@ from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
 from scenes.table.start_words import StartWords, of_who_begins
 
-_TILE_W = 206
-"""The width at which the picture of the tile was composed."""
-
 
 class SlyEntry(MenuEntry):
     key = "sly"
@@ -26,7 +23,7 @@ class SlyEntry(MenuEntry):
     def paint_tile(self, canvas: Canvas, rect: FRect) -> None:
         """A fox licks its lips behind a hen who has just noticed."""
         canvas.rounded(rect, 18, "#9a86c9", "#553f8a", "#2c1f4c", 3)
-        k = rect.w / _TILE_W
+        k = rect.w / 206  # the width it was composed at
         with canvas.clip(rect.inflate(-6, -6)):
             canvas.art("house_a", (rect.centerx, rect.y + 56 * k), (190 * k, 95 * k))
             canvas.art("fox_black_lick", (rect.centerx + 36 * k, rect.y + 130 * k), 142 * k)
@@ -51,12 +48,6 @@ class SlyEntry(MenuEntry):
     def start_words(self) -> StartWords:
         """Nothing is dealt: all seats have the same hens and foxes."""
         return of_who_begins()
-
-    def option_text(self, key: str) -> str:
-        return _("Who begins")
-
-    def choice_text(self, key: str, value: int) -> str:
-        return _("seat %(number)d") % {"number": value} if value else _("by lot")
 
 
 ENTRY = SlyEntry()
