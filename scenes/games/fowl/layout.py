@@ -8,6 +8,7 @@ cut.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import sqrt
 from typing import Final
 
@@ -128,25 +129,91 @@ class OrderLayout:
         return FRect(box.right - 54, box.centery - 23, 46, 46)
 
 
-@dataclass(frozen=True, eq=False)
 class FowlLayout:
-    """All boxes in design units."""
+    """All boxes in design units, around a board whose hexagons have a `side` of that length; they
+    may not fit yet (see `fits`).
 
-    area: FRect
-    grid: HexGrid
-    log: FRect
-    order: OrderLayout
-    action: FRect
-    button: FRect
-    tray: FRect
-    target: FRect
-    caption: FRect | None
-    """What says that it is the target, where there is room for words."""
+    Cards of the hand are at least `least_card` wide: what they are at standard text size.
+    """
+
     column: ColumnLayout
     plates: Mapping[int, FRect]
     """By seat: where its captured birds lie on its plate."""
     one_line: bool
     """Whether the plates are too low for captured birds."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        area: FRect,
+        names: Sequence[str],
+        least_card: float,
+        variant: _Variant,
+        side: float,
+    ) -> None:
+        self.canvas, self.area, self.names = canvas, area, names
+        self.least_card, self.variant = least_card, variant
+        self.grid = grid = HexGrid(area.x + RIM_X * side, area.centery, side)
+
+        def beside(top: float, high: float, right: float = area.right) -> FRect:
+            left = grid.x + grid.half_width(top, top + high) + _GAP
+            return FRect(left, top, right - left, high)
+
+        line = canvas.grown(20) * 1.3
+        log = beside(area.y, max(40.0, variant.log_lines * line + 14), canvas.w + 14)
+        self.log = _narrowed(log, 560.0)
+        seats = -(-len(names) // variant.columns)
+        head = max(38.0, canvas.grown(24) * 1.25 + 6) if variant.titled else 0.0
+        order = beside(log.bottom + _GAP, head + seats * _order_row(canvas) + 14)
+        caption = max(22.0, canvas.grown(20) * 1.2) if variant.captioned else 6.0
+        tray_h = 146.0
+        for _try in range(3):  # its width depends on its height, and the other way round
+            tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
+            self.tray = _narrowed(tray, 4 * (max(variant.card, least_card) + 8) + 60)
+            tray_h = self.card_width / CARD + 24 + caption
+        action_h = 10 + max(42.0, line) + 8 + _button_height(canvas) + 14
+        action = beside(self.tray.y - 10 - action_h, action_h)
+        roomy = max(300.0 * max(1.0, area.h / 640), self._order_width())
+        self.order_panel = _narrowed(order, roomy)
+        self.action = _narrowed(action, max(roomy, self._action_width()))
+
+    @property
+    def card_width(self) -> float:
+        return max(min((self.tray.w - 54) / 3.85, self.variant.card), self.least_card)
+
+    def fits(self) -> bool:
+        return (
+            self.order_panel.w >= self._order_width()
+            and self.action.w >= self._action_width()
+            and self.tray.w >= 270
+            and self.log.w >= 260
+            and self.order_panel.bottom + _GAP <= self.action.top
+        )
+
+    def _order_width(self, named: bool = False) -> float:
+        """What a row needs; a name stands there whole or not at all."""
+        canvas, variant = self.canvas, self.variant
+        row = 12 + canvas.measure("36", 28, "f")[0] + 8 + 34 + 8 + 46 + 8
+        if named or variant.named:
+            row += max(canvas.measure(name, 22, "Bold")[0] for name in self.names) + 8
+        title = canvas.measure(_("Order of play"), 24, "f")[0] + 28 if variant.titled else 0.0
+        return max(row * variant.columns + 12, title)
+
+    def _action_width(self) -> float:
+        canvas, labels = self.canvas, texts.stop_labels()
+        button = max(paint.button_width(canvas, label, "ui_check", BUTTON) for label in labels)
+        return max(button + 24, 3 * max(42.0, canvas.grown(20) * 1.3) + 70)
+
+    # -- beside the board -----------------------------------------------------------------------
+
+    @cached_property
+    def order(self) -> OrderLayout:
+        panel, variant, row = self.order_panel, self.variant, _order_row(self.canvas)
+        lines = -(-len(self.names) // variant.columns)
+        body = FRect(panel.x + 6, panel.bottom - 8 - lines * row, panel.w - 12, lines * row)
+        boxes = [box for part in columns(body, variant.columns, 0) for box in rows(part, lines, 0)]
+        named = panel.w >= self._order_width(named=True)
+        return OrderLayout(panel, variant.titled, named, tuple(boxes[: len(self.names)]))
 
     @property
     def over_table(self) -> FRect:
@@ -155,10 +222,33 @@ class FowlLayout:
         return FRect(area.x + 4, top, area.w - 8, area.bottom - 8 - top)
 
     @property
+    def button(self) -> FRect:
+        action, high = self.action, _button_height(self.canvas)
+        return FRect(action.x + 12, action.bottom - 14 - high, action.w - 24, high)
+
+    @property
     def signs(self) -> FRect:
         """Above the button."""
-        top = self.action.y + 10
-        return FRect(self.button.x, top, self.button.w, self.button.y - 8 - top)
+        top, button = self.action.y + 10, self.button
+        return FRect(button.x, top, button.w, button.y - 8 - top)
+
+    # -- the hand and the target ----------------------------------------------------------------
+
+    @property
+    def target(self) -> FRect:
+        w, at = self.card_width, (self.tray.right - 16, self.tray.bottom - 10)
+        return FRect(0, 0, w, w / CARD).move_to(bottomright=at)
+
+    @property
+    def caption(self) -> FRect | None:
+        """What says that it is the target, where there is room for words."""
+        if not self.variant.captioned:
+            return None
+        wide, high = self.canvas.measure(_("my target"), 20, "Bold")
+        pill = FRect(0, 0, wide + 22, max(28.0, high))
+        pill.midbottom = (self.target.centerx, self.target.y - 2)
+        pill.right = min(pill.right, self.canvas.w - 6)
+        return pill
 
     @property
     def big_cards(self) -> list[FRect]:
@@ -171,17 +261,18 @@ class FowlLayout:
 
     def hand(self, count: int) -> list[FRect]:
         """The cards left of the target; more than there is room for lie closer."""
-        w, h = self.target.size
-        left, right = self.tray.x + 20, self.target.x - 12
-        box = FRect(left, self.target.y, min(right - left, count * (w + 8) - 8), h)
+        target = self.target
+        left, right = self.tray.x + 20, target.x - 12
+        box = FRect(left, target.y, min(right - left, count * (target.w + 8) - 8), target.h)
         box.right = right
-        return spread(box, count, (w, h), 8)
+        return spread(box, count, target.size, 8)
 
     @property
     def below_tray(self) -> FRect:
         """Where new cards come from."""
-        w, h = self.target.size
-        return FRect(self.tray.centerx - w / 2, self.tray.bottom + 20, w, h)
+        return self.target.move_to(midtop=(self.tray.centerx, self.tray.bottom + 20))
+
+    # -- birds ----------------------------------------------------------------------------------
 
     def above(self, cell: int, wide: float, high: float) -> FRect:
         """A box that tells something about a cell, inside the yard."""
@@ -215,129 +306,27 @@ def layout(
     """Lay the table out inside `area` and the room below the seat plates (`column`)."""
     plain, usual = at_standard_text(canvas, area)
     least = 0.0 if plain is canvas else _largest(plain, usual, names, 0.0).card_width
-    side = _largest(canvas, area, names, least)
-    action, tray, high = side.action, side.tray, _button_height(canvas)
-    w = side.card_width
-    target = FRect(0, 0, w, w / CARD)
-    target.bottomright = (tray.right - 16, tray.bottom - 10)
-    return FowlLayout(
-        area=area,
-        grid=side.grid,
-        log=side.log,
-        order=side.order_layout(),
-        action=action,
-        button=FRect(action.x + 12, action.bottom - 14 - high, action.w - 24, high),
-        tray=tray,
-        target=target,
-        caption=_caption(canvas, target) if side.variant.captioned else None,
-        column=column_layout(canvas, column, len(names)),
-        plates={
-            k: FRect(rect.x + 78, rect.bottom - 50, rect.w - 88, 42)
-            for k, rect in seat_rects.items()
-        },
-        one_line=any(
-            rect.h < panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
-            for k, rect in seat_rects.items()
-        ),
+    made = _largest(canvas, area, names, least)
+    made.column = column_layout(canvas, column, len(names))
+    made.plates = {
+        k: FRect(rect.x + 78, rect.bottom - 50, rect.w - 88, 42) for k, rect in seat_rects.items()
+    }
+    made.one_line = any(
+        rect.h < panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
+        for k, rect in seat_rects.items()
     )
+    return made
 
 
-def _caption(canvas: Canvas, target: FRect) -> FRect:
-    wide, high = canvas.measure(_("my target"), 20, "Bold")
-    pill = FRect(0, 0, wide + 22, max(28.0, high))
-    pill.midbottom = (target.centerx, target.y - 2)
-    pill.right = min(pill.right, canvas.w - 6)
-    return pill
-
-
-# -- the board and what stands beside it --------------------------------------------------------
-
-
-class _Side:
-    """Everything beside a board whose hexagons have a `side` of that length, fitting or not.
-
-    Cards of the hand are at least `least_card` wide: what they are at standard text size.
-    """
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        area: FRect,
-        names: Sequence[str],
-        least_card: float,
-        variant: _Variant,
-        side: float,
-    ) -> None:
-        self.canvas, self.names, self.least_card, self.variant = canvas, names, least_card, variant
-        self.grid = grid = HexGrid(area.x + RIM_X * side, area.centery, side)
-
-        def beside(top: float, high: float, right: float = area.right) -> FRect:
-            left = grid.x + grid.half_width(top, top + high) + _GAP
-            return FRect(left, top, right - left, high)
-
-        line = canvas.grown(20) * 1.3
-        log = beside(area.y, max(40.0, variant.log_lines * line + 14), canvas.w + 14)
-        self.log = _narrowed(log, 560.0)
-        seats = -(-len(names) // variant.columns)
-        head = max(38.0, canvas.grown(24) * 1.25 + 6) if variant.titled else 0.0
-        order = beside(log.bottom + _GAP, head + seats * _order_row(canvas) + 14)
-        caption = max(22.0, canvas.grown(20) * 1.2) if variant.captioned else 6.0
-        tray_h = 146.0
-        for _try in range(3):  # its width depends on its height, and the other way round
-            tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
-            self.tray = _narrowed(tray, 4 * (max(variant.card, least_card) + 8) + 60)
-            tray_h = self.card_width / CARD + 24 + caption
-        action_h = 10 + max(42.0, line) + 8 + _button_height(canvas) + 14
-        action = beside(self.tray.y - 10 - action_h, action_h)
-        roomy = max(300.0 * max(1.0, area.h / 640), self.order_width())
-        self.order = _narrowed(order, roomy)
-        self.action = _narrowed(action, max(roomy, self.action_width()))
-
-    @property
-    def card_width(self) -> float:
-        return max(min((self.tray.w - 54) / 3.85, self.variant.card), self.least_card)
-
-    def fits(self) -> bool:
-        return (
-            self.order.w >= self.order_width()
-            and self.action.w >= self.action_width()
-            and self.tray.w >= 270
-            and self.log.w >= 260
-            and self.order.bottom + _GAP <= self.action.top
-        )
-
-    def order_width(self, named: bool = False) -> float:
-        """What a row needs; a name stands there whole or not at all."""
-        canvas, variant = self.canvas, self.variant
-        row = 12 + canvas.measure("36", 28, "f")[0] + 8 + 34 + 8 + 46 + 8
-        if named or variant.named:
-            row += max(canvas.measure(name, 22, "Bold")[0] for name in self.names) + 8
-        title = canvas.measure(_("Order of play"), 24, "f")[0] + 28 if variant.titled else 0.0
-        return max(row * variant.columns + 12, title)
-
-    def action_width(self) -> float:
-        canvas, labels = self.canvas, texts.stop_labels()
-        button = max(paint.button_width(canvas, label, "ui_check", BUTTON) for label in labels)
-        return max(button + 24, 3 * max(42.0, canvas.grown(20) * 1.3) + 70)
-
-    def order_layout(self) -> OrderLayout:
-        panel, variant, row = self.order, self.variant, _order_row(self.canvas)
-        lines = -(-len(self.names) // variant.columns)
-        body = FRect(panel.x + 6, panel.bottom - 8 - lines * row, panel.w - 12, lines * row)
-        boxes = [box for part in columns(body, variant.columns, 0) for box in rows(part, lines, 0)]
-        named = panel.w >= self.order_width(named=True)
-        return OrderLayout(panel, variant.titled, named, tuple(boxes[: len(self.names)]))
-
-
-def _largest(canvas: Canvas, area: FRect, names: Sequence[str], least_card: float) -> _Side:
+def _largest(canvas: Canvas, area: FRect, names: Sequence[str], least_card: float) -> FowlLayout:
     """The largest board beside which everything finds room, weighed against the words it costs."""
     most = min(area.h / (2 * RIM_Y), area.w / (2 * RIM_X))
-    found = [(0.0, _Side(canvas, area, names, least_card, _VARIANTS[-1], most * 0.5))]
+    found = [(0.0, FowlLayout(canvas, area, names, least_card, _VARIANTS[-1], most * 0.5))]
     for variant in _VARIANTS:
         for percent in range(100, 40, -2):
-            side = _Side(canvas, area, names, least_card, variant, most * percent / 100)
-            if side.fits():
-                found.append((percent * variant.worth, side))
+            made = FowlLayout(canvas, area, names, least_card, variant, most * percent / 100)
+            if made.fits():
+                found.append((percent * variant.worth, made))
                 break
     return max(found, key=lambda entry: entry[0])[1]
 
