@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from game.contract import NOBODY
-from game.roost.tables import CHICKEN, EGG, FIRST_ROOSTER, FORK, FOX, HIDDEN, KEY, PADLOCK
+from game.roost.tables import CHICKEN, EGG, FIRST_ROOSTER, FORK, FOX, HIDDEN, KEY, KINDS, PADLOCK
 from scenes.games.roost import texts
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -103,7 +103,8 @@ def _word_size(canvas: Canvas, width: float) -> float:
     its card; 0, no word at all, where even standard size has none."""
     k = width / 104
     least = max(_WORD, _WORD * k)
-    longest = max(canvas.measure(name, least, "Bold")[0] for name in texts.card_names())
+    names = [texts.card_name(card) for card in range(FIRST_ROOSTER, KINDS)]
+    longest = max(canvas.measure(name, least, "Bold")[0] for name in names)
     size = canvas.grown(least) * min(1.0, (width - 10 * k) / longest)
     return size if size >= 0.999 * least else 0.0
 

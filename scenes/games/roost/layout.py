@@ -201,7 +201,7 @@ def _barns(canvas: Canvas, room: FRect, low: bool) -> tuple[BarnLayout, ...]:
 
 def _barn(canvas: Canvas, ground: FRect, low: bool) -> BarnLayout:
     large = canvas.text_scale > LARGE
-    words = canvas.measure(texts.cards(12), 22, "Bold")[0] + 30
+    words = canvas.measure(texts.table("cards", count=12), 22, "Bold")[0] + 30
     worded = not low and not large and words <= ground.w - 16
     pill = max(34.0, canvas.grown(22) * 1.36) if worded else 6.0
     card = 0.28 * ground.h
@@ -238,8 +238,9 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
     visible = area.bottom - 6
     head, pill = canvas.grown(30) * 1.2, max(36.0, canvas.grown(20) * 1.36)
     title = (panel.x + 38, panel.y + 16)
-    title_w = canvas.measure(texts.under_barn(0), 30, "f")[0]
-    head_w = title_w + 134 + canvas.measure(texts.only_sees("Mmmmmmm"), 20, "Bold")[0]
+    title_w = canvas.measure(texts.table("under_barn", barn=0), 30, "f")[0]
+    secret_w = canvas.measure(texts.table("only_sees", name="Mmmmmmm"), 20, "Bold")[0]
+    head_w = title_w + 134 + secret_w
     side = button_width(canvas, [texts.leave_all()], 0.3 * area.w, min(0.29 * panel.w, 300.0))
     secret = (title[0] + title_w + 26, title[1] + head / 2)
     down = title[1] + max(head, pill) + 6
@@ -251,19 +252,20 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
     each = min(least_button(canvas) + 16, (visible - y - 24) / 3)
     buttons = rows(FRect(x, y, side, 3 * each + 24), BARNS, 12)
     note = FRect(x, buttons[-1].bottom + 10, side, visible - buttons[-1].bottom - 10)
-    notes = (texts.look_note(False), texts.look_note(True))
+    notes = (texts.table("with_fork"), texts.table("with_key"))
     deep = max(canvas.text_height(words, 20, side, "Bold", 1.3) for words in notes)
     return LookLayout(barns, panel, secret, row, buttons, note if deep <= note.h else None)
 
 
 def question_lines(canvas: Canvas, name: str, number: int, width: float) -> list[str]:
     """What stands under the question."""
-    return canvas.wrap(texts.flies(name, number), 22, width - 48, "Bold")
+    return canvas.wrap(texts.table("flies", name=name, barn=number), 22, width - 48, "Bold")
 
 
 def _window(canvas: Canvas, area: FRect, barn: BarnLayout, name: str) -> WindowLayout:
     asked = max(canvas.measure(words, 34, "f")[0] for words in texts.questions()) + 60
-    wide = max(asked, canvas.measure(texts.flies(name, 0), 22, "Bold")[0] + 60)
+    flies = texts.table("flies", name=name, barn=0)
+    wide = max(asked, canvas.measure(flies, 22, "Bold")[0] + 60)
     wide = min(wide, area.w - 8, 620.0 * max(1.0, 0.8 * canvas.text_scale))
     lines = len(question_lines(canvas, name, 0, wide))
     panel = FRect(0, 0, wide, canvas.grown(34) * 1.2 + lines * canvas.grown(22) * 1.3 + 26)

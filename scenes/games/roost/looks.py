@@ -51,7 +51,7 @@ def house(canvas: Canvas, barn: BarnLayout, number: int, locked: bool) -> None:
 
 def pile_count(canvas: Canvas, barn: BarnLayout, count: int) -> None:
     """How many cards lie there, in words if these have room."""
-    words, size = (texts.cards(count), 22) if barn.worded else (str(count), 18)
+    words, size = (texts.table("cards", count=count), 22) if barn.worded else (str(count), 18)
     paint.pill(canvas, barn.count, words, INK, CREAM, size)
 
 
@@ -151,7 +151,7 @@ class Stack(Look):
 
 def card_help(canvas: Canvas, rect: FRect, card: int) -> None:
     """What a card does, where buttons stand at other times; its name alone if that has no room."""
-    words = texts.card_help(card)
+    words = texts.of_card("help", card)
     title = canvas.grown(24) * 1.25
     high = 20 + title + canvas.text_height(words, 20, rect.w - 32, "SemiBold", 1.25)
     if high > rect.h + 4:
@@ -179,11 +179,11 @@ class LookPanel(Look):
         with canvas.shift(rect.x - panel.x, rect.y - panel.y):
             paint.tray(canvas, panel, self.seat)
             at = (panel.x + 38, panel.y + 16)
-            canvas.title(texts.under_barn(self.barn), 30, at, CREAM)
-            words, at = texts.only_sees(self.name), layout.secret
+            canvas.title(texts.table("under_barn", barn=self.barn), 30, at, CREAM)
+            words, at = texts.table("only_sees", name=self.name), layout.secret
             paint.pill(canvas, at, words, CREAM, INK, 20, "midleft", "ui_eye", height=36)
             if self.empty:
                 canvas.title(_("Nothing lies there yet."), 30, layout.row.center, CREAM, "center")
             if layout.note is not None:
-                note = texts.look_note(self.key)
+                note = texts.table("with_key" if self.key else "with_fork")
                 canvas.paragraph(note, 20, layout.note, CREAM, "Bold", 1.3)

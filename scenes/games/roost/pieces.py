@@ -106,7 +106,10 @@ def _barn(view: RoostPosition, barn: int, place: BarnLayout, coats: list[int]) -
     if barn < view.barns_scored():
         counted = view.barn_count(barn)
         owners = tuple(coats[owner] for owner in counted.owners)
-        told = (texts.sum_up(counted), owners, counted.share)
+        chickens, foxes, points = counted.chickens, counted.foxes, counted.points
+        key = "below_zero" if foxes > chickens else "worth"
+        words = texts.table(key, chickens=chickens, foxes=foxes, points=points)
+        told = (words, owners, counted.share)
         found["tally", barn] = Piece(OnBarn(looks.tally, place, told), ground, 3)
     return found
 

@@ -121,7 +121,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
                 continue
             for barn in _goals(view):
                 action = int(move_action(card, barn) if moves else place_action(card, barn))
-                label = texts.play_label(card, barn)
+                label = texts.of_card("play", card, barn)
                 yield Way((key, barn_key(barn)), action, label)
                 if moves:  # by a button too
                     yield Way((key, ("move", barn)), action, label)
@@ -156,7 +156,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         """What choosing each barn would do, and what the seat is sure of at the one pointed at."""
         found: dict[Key, Piece] = {}
         card = _cards(view).get(choice.picked[0], NONE) if choice.picked else NONE
-        words = _("move it here") if view.phase == MOVE else texts.place_here(card)
+        words = _("move it here") if view.phase == MOVE else texts.of_card("place", card)
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, place in enumerate(pieces.barns_of(view, layout)):
             if barn_key(barn) in legal:
@@ -191,7 +191,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, rect in zip(_goals(view), moving, strict=True):
             key: Key = ("move", barn)
-            words, shorter = texts.move_to(cards[choice.picked[0]], barn)
+            words, shorter = texts.of_card("play", cards[choice.picked[0]], barn), texts.barn(barn)
             button = Push(words, "ui_arrow", "go", enabled=key in legal, shorter=shorter)
             found[key] = Piece(button, rect)
             if key in legal and choice.pointed in (key, barn_key(barn)):

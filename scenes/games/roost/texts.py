@@ -6,14 +6,15 @@ from typing import Any, Final
 from game.contract import Event
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of, card_of, is_move
 from game.roost.position import RoostPosition
-from game.roost.state import MOVE, PLAY, WINDOW, BarnCount
-from game.roost.tables import CARD_NAMES, FIRST_ROOSTER, FORK, KEY, KINDS, NONE, PADLOCK, is_rooster
+from game.roost.state import MOVE, PLAY, WINDOW
+from game.roost.tables import CARD_NAMES, FIRST_ROOSTER, KEY, NONE, is_rooster
 from scenes.app.words import joined
 from scenes.kit.lang import _, number_text
 from scenes.table.view import LogLine
 from scenes.table.words import GameWords, Values
 
 _BANNERS: Final = {WINDOW: "window", MOVE: "move", PLAY: "play"}
+_ADVICE: Final = {THROW_EGG: "throw", NO_EGG: "let_pass", MOVE_NOTHING: "leave"}
 
 
 class RoostWords(GameWords[RoostPosition]):
@@ -46,7 +47,7 @@ class RoostWords(GameWords[RoostPosition]):
             "chickens": chickens,
             "foxes": foxes,
             "owners": owners,
-            "points": _points(points),
+            "points": table("points", count=points),
         }
         if owns:
             return self.say("score", "shared" if owners > 1 else "owned", values)
@@ -79,7 +80,7 @@ class RoostWords(GameWords[RoostPosition]):
         owners = [name for seat, name in enumerate(self.names) if values["owners"] >> seat & 1]
         if not owners:
             return self.line(event, "nobodys_barn")
-        points, share = _points(values["points"]), _points(values["share"])
+        points, share = (table("points", count=values[key]) for key in ("points", "share"))
         key = "shared_barn" if len(owners) > 1 else "barn_scored"
         return self.line(event, key, owners=joined(owners), points=points, share=share)
 
@@ -91,31 +92,15 @@ class RoostWords(GameWords[RoostPosition]):
         return super().reason(key, detail)
 
     def advice(self, view: RoostPosition, action: int) -> str:
-        if action == THROW_EGG:
-            return _("Throw an egg at it.")
-        if action == NO_EGG:
-            return _("Let it pass.")
-        if action == MOVE_NOTHING:
-            return _("Leave all cards where they are.")
-        card = int(card_of(action))
-        words = {"card": card_name(card), "barn": barn(int(barn_of(action)))}
+        if action in _ADVICE:
+            return self.say("advice", _ADVICE[action])
+        card, goal = int(card_of(action)), int(barn_of(action))
         if is_move(action):
-            words["card"] = self.whose_card(card)
-            return _("Move this to %(barn)s: %(card)s.") % words
-        if card == PADLOCK:
-            return _("Put the padlock on %(barn)s.") % words
-        if card == FORK:
-            return _("Send a farmer with a fork to %(barn)s.") % words
-        if card == KEY:
-            return _("Send the farmer with the key to %(barn)s.") % words
-        return _("Send this to %(barn)s: %(card)s.") % words
+            return self.say("advice", "move", {"card": self.whose_card(card), "barn": goal})
+        return of_card("advice", card, goal)
 
 
 _WORDS: Final = RoostWords()
-
-
-def _points(count: int) -> str:
-    return _WORDS.say("table", "points", {"count": count})
 
 
 # -- cards and barns ----------------------------------------------------------------------------
@@ -132,45 +117,27 @@ def card_name(card: int) -> str:
     return _WORDS.say("card", _kind(card))
 
 
-def card_names() -> list[str]:
-    return [card_name(card) for card in range(FIRST_ROOSTER, KINDS)]
-
-
-def card_help(card: int) -> str:
-    """What a card is good for, in a sentence."""
-    return _WORDS.say("help", _kind(card))
-
-
 def barn(number: int) -> str:
     """People count barns from 1."""
     return _("Barn %(number)d") % {"number": number + 1}
 
 
-def cards(count: int) -> str:
-    return _WORDS.say("table", "cards", {"count": count})
+def of_card(section: str, card: int, number: int = 0) -> str:
+    """What a section says of a card, or of sending it to a barn; some kinds share a sentence."""
+    kind = _kind(card)
+    key = kind if kind in _WORDS.sentences(section) else "other"
+    return _WORDS.say(section, key, {"card": card, "barn": number})
 
 
-# -- on the table -------------------------------------------------------------------------------
+def table(key: str, **values: Any) -> str:
+    """What stands on the table."""
+    return _WORDS.say("table", key, values)
 
 
-def play_label(card: int, number: int) -> str:
-    words = {"card": card_name(card), "barn": barn(number)}
-    if card == PADLOCK:
-        return _("Padlock on %(barn)s") % words
-    if card in (FORK, KEY):
-        return _("Look under %(barn)s") % words
-    return _("%(card)s to %(barn)s") % words
-
-
-def place_here(card: int) -> str:
-    """What happens at a barn that can be pointed at."""
-    if card == PADLOCK:
-        return _("lock it")
-    return _("look here") if card in (FORK, KEY) else _("place it here")
+# -- labels, with a shorter one for where the first does not fit --------------------------------
 
 
 def let_pass() -> list[str]:
-    """The button's label, and a shorter one for where that does not fit."""
     return [_("Let it pass"), _("No")]
 
 
@@ -178,39 +145,6 @@ def leave_all() -> list[str]:
     return [_("Leave them all"), _("Leave")]
 
 
-def move_to(card: int, number: int) -> list[str]:
-    words = {"card": card_name(card), "barn": barn(number)}
-    return [_("%(card)s to %(barn)s") % words, barn(number)]
-
-
 def questions() -> tuple[str, str]:
     """To whoever may throw an egg, and to whoever's card it is."""
     return _("Throw an egg?"), _("Will it arrive?")
-
-
-def flies(name: str, number: int) -> str:
-    words = {"name": name, "barn": barn(number)}
-    return _("%(name)s’s hidden card flies to %(barn)s") % words
-
-
-def under_barn(number: int) -> str:
-    return _("Under %(barn)s") % {"barn": barn(number)}
-
-
-def only_sees(name: str) -> str:
-    return _("only %(name)s sees this") % {"name": name}
-
-
-def look_note(key: bool) -> str:
-    """What the farmer may do: with the key more than with a fork."""
-    if key:
-        return _("The key moves one card, even into or out of the locked barn.")
-    return _("A fork moves one card, never into or out of a locked barn.")
-
-
-def sum_up(counted: BarnCount) -> str:
-    """What a barn is worth: chickens less foxes, never below 0."""
-    words = {"chickens": counted.chickens, "foxes": counted.foxes, "points": counted.points}
-    if counted.foxes > counted.chickens:
-        return _("%(chickens)d − %(foxes)d: %(points)d") % words
-    return _("%(chickens)d − %(foxes)d = %(points)d") % words
