@@ -5,6 +5,7 @@ whoever skips it misses nothing but the laugh.
 """
 
 from collections.abc import Callable
+from functools import partial
 from math import pi, sin
 from typing import Final
 
@@ -70,9 +71,9 @@ class _Gobble:
         def draw(canvas: Canvas, t: float) -> None:
             card = Piece(Card(self.hen, self.rank), self.place, alpha=round(255 * (1 - t)))
             draw_piece(canvas, card)
-            fox = FRect(0, 0, _FOX * self.w, _FOX * self.w)
-            fox.midbottom = (self.place.x - 0.1 * self.w, self.place.bottom + 6 + 0.06 * fox.h)
-            canvas.art(sprite(self.fox, FOX, "full"), fox.center, fox.w)
+            size = _FOX * self.w
+            at = (self.place.x - 0.1 * self.w, self.place.bottom + 6 - 0.44 * size)
+            canvas.art(sprite(self.fox, FOX, "full"), at, size)
 
         begin = all_of(self.show.arrive(), self.show.sound("burp"))
         return self.show.flight(0.5, draw, start=begin)
@@ -102,16 +103,14 @@ class _Gobble:
             meal.append(parallel(call(heard), *flights))
         whole = sum(seconds for seconds, *_rest in acts)
         hides = (self.hen_key, self.fox_key)
-        bare = fly(whole, self._left_card, hides=hides, start=self.show.arrive())
+        left = partial(self._bare_card, self.fox, self.home_space)
+        bare = fly(whole, left, hides=hides, start=self.show.arrive())
         return parallel(bare, sequence(*meal))
 
     def _feathers(self, count: int) -> Callable[[], None]:
-        def fly() -> None:
-            colour = self.hen.colour
-            self.show.feathers.burst(self.place.center, count, colour, self.rank, 1.4, 340)
-            self.show.effects.shake(5 * self.show.context.motion.shake)
-
-        return self.show.watched(fly)
+        burst, at = self.show.feathers.burst, self.place.center
+        fly = partial(burst, at, count, self.hen.colour, self.rank, 1.4, 340)
+        return all_of(self.show.watched(fly), self.show.shake(5))
 
     # -- the actors -----------------------------------------------------------------------------
 
@@ -132,19 +131,16 @@ class _Gobble:
 
         return draw
 
-    def _bare_card(self, canvas: Canvas, coat: Coat, space: int) -> None:
+    def _bare_card(self, coat: Coat, space: int, canvas: Canvas, _t: float) -> None:
         """A card its animal has left; its value and its number in the Reveal stay to be read."""
         draw_piece(canvas, Piece(Card(coat, BARE), self.show.layout.spaces[space]))
         for key in (("value", space), ("order", space)):
             if key in self.show.before:
                 draw_piece(canvas, self.show.before[key])
 
-    def _left_card(self, canvas: Canvas, _t: float) -> None:
-        self._bare_card(canvas, self.fox, self.home_space)
-
     def _victim(self, canvas: Canvas, t: float) -> None:
         """The hen has seen it: wings up, shaking."""
-        self._bare_card(canvas, self.hen, self.hen_space)
+        self._bare_card(self.hen, self.hen_space, canvas, t)
         at = (self.place.centerx + 3 * sin(t * 40), self.place.bottom - 0.02 * self.place.h)
         canvas.art(sprite(self.hen, self.rank, "scared"), at, 1.05 * self.w, "midbottom")
 

@@ -17,7 +17,7 @@ from scenes.games.sly.texts import deeds
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
 from scenes.table.game_table import Room
-from scenes.table.layout import CARD, HandLayout, hand_layout, least_button, rows
+from scenes.table.layout import CARD, HandLayout, hand_layout, least_button, rows, square
 from scenes.table.log import LARGE_TEXT
 from scenes.table.standard import at_standard_text
 
@@ -76,19 +76,19 @@ class SlyLayout:
     @property
     def heap(self) -> FRect:
         """Where cards are dealt from."""
-        return _around(self.board.center, CARD_W, CARD_H)
+        return FRect(0, 0, CARD_W, CARD_H).move_to(center=self.board.center)
 
     def value(self, space: int) -> FRect:
         """The value of a space where a card covers it: at its outer edge."""
         rect, out = self.spaces[space], 5 * self.scale
         y = rect.bottom + out if _is_lower(space) else rect.top - out
-        return _around((rect.centerx, y), 34 * self.scale, 30 * self.scale)
+        return FRect(0, 0, 34 * self.scale, 30 * self.scale).move_to(center=(rect.centerx, y))
 
     def order(self, space: int) -> FRect:
         """The number of a card that was turned up: at its inner edge."""
         rect = self.spaces[space]
         y = rect.top - 2 if _is_lower(space) else rect.bottom + 2
-        return _around((rect.centerx, y), 38 * self.scale, 38 * self.scale)
+        return square((rect.centerx, y), 38 * self.scale)
 
     def prey(self, seat: int, count: int) -> list[FRect]:
         """What lies before a seat, on the lower right of its plate; many lie closer together.
@@ -109,8 +109,9 @@ class SlyLayout:
         """Where it is told what a card could be: on the picture of its house, so that no card is
         covered."""
         wide, high = self.could_be_words
-        size = (max(wide, (self.figure + FIGURE_GAP) * count) + 24, high + self.figure + 18)
-        box = _around(self.spaces[space].center, *size)
+        wide = max(wide, (self.figure + FIGURE_GAP) * count) + 24
+        box = FRect(0, 0, wide, high + self.figure + 18)
+        box.center = self.spaces[space].center
         box.clamp_ip(self.houses[int(house_of(space))].inflate(-8, -26 * self.scale))
         box.clamp_ip(self.area)
         return box
@@ -118,12 +119,6 @@ class SlyLayout:
 
 def _is_lower(space: int) -> bool:
     return 4 <= space % HOUSE <= 6
-
-
-def _around(centre: tuple[float, float], w: float, h: float) -> FRect:
-    rect = FRect(0, 0, w, h)
-    rect.center = centre
-    return rect
 
 
 def layout(
@@ -204,8 +199,8 @@ def _houses(board: FRect, seats: int) -> tuple[float, tuple[FRect, ...], tuple[F
     x = board.centerx - (count * wide * scale + (count - 1) * between) / 2
     w, h, top = wide * scale, high * scale, board.centery - high * scale / 2
     grounds = tuple(FRect(x + k * (w + between), top, w, h) for k in range(count))
-    houses = tuple(_around(g.center, _HOUSE_W * scale, _HOUSE_H * scale) for g in grounds)
-    return scale, grounds, houses
+    house = FRect(0, 0, _HOUSE_W * scale, _HOUSE_H * scale)
+    return scale, grounds, tuple(house.move_to(center=ground.center) for ground in grounds)
 
 
 def _space(house: FRect, space: int, scale: float) -> FRect:

@@ -1,5 +1,6 @@
 """What everybody could have seen of the others' cards: tiles with signs, and it opened large."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -165,40 +166,31 @@ class SeenPanel(Look):
         return words if len(self.rivals) == 1 and fits else _("Cards seen")
 
 
-@dataclass(frozen=True)
-class SeenLarge(Look):
+def seen_large(
+    canvas: Canvas, rect: FRect, rivals: tuple[Rival, ...], coats: Sequence[Coat]
+) -> None:
     """Everything that was seen, over the table: a row a rival."""
-
-    rivals: tuple[Rival, ...]
-    coats: tuple[Coat, ...]
-
-    def paint(self, canvas: Canvas, rect: FRect) -> None:
-        paint.panel(canvas, rect, WHITE, "#ffe9a0", 24, "#7a4a06", 4)
-        x, wide, line = rect.x + 24, rect.w - 48, canvas.grown(24) * 1.2
-        title = canvas.wrap(_("What everybody could have seen"), 24, wide, "f")
-        for k, part in enumerate(title):
-            canvas.title(part, 24, (x, rect.y + 14 + k * line), INK)
-        top = rect.y + 30 + len(title) * line
-        foot = legend_of(canvas, wide)[1] + 20
-        name = max(canvas.measure(rival.name, 22, "Bold")[0] for rival in self.rivals)
-        beside = name + 64 < 0.34 * rect.w
-        left = name + 72 if beside else 52.0
-        field = FRect(x, top, wide, rect.bottom - foot - top)
-        for rival, row in zip(self.rivals, rows(field, len(self.rivals), 0), strict=True):
-            paint.badge(canvas, rival.coat.look, (x + 20, row.centery), 20)
-            if beside:
-                canvas.text(rival.name, 22, (x + 50, row.centery), INK, "midleft", "Bold")
-            self._row(canvas, FRect(x + left, row.y, wide - left, row.h), rival)
-        _legend(canvas, FRect(x, rect.bottom - foot, wide, foot))
-
-    def _row(self, canvas: Canvas, row: FRect, rival: Rival) -> None:
-        step = row.w / CARDS
+    paint.panel(canvas, rect, WHITE, "#ffe9a0", 24, "#7a4a06", 4)
+    x, wide = rect.x + 24, rect.w - 48
+    title = canvas.wrap(_("What everybody could have seen"), 24, wide, "f")
+    top = canvas.lines(title, 24, (x, rect.y + 14), INK, weight="f") + 16
+    foot = legend_of(canvas, wide)[1] + 20
+    name = max(canvas.measure(rival.name, 22, "Bold")[0] for rival in rivals)
+    beside = name + 64 < 0.34 * rect.w
+    left = name + 72 if beside else 52.0
+    field = FRect(x, top, wide, rect.bottom - foot - top)
+    for rival, row in zip(rivals, rows(field, len(rivals), 0), strict=True):
+        paint.badge(canvas, rival.coat.look, (x + 20, row.centery), 20)
+        if beside:
+            canvas.text(rival.name, 22, (x + 50, row.centery), INK, "midleft", "Bold")
+        step = (wide - left) / CARDS
         size = min(step - 10, (row.h - 14) / 1.35)
         for k, known in enumerate(rival.cards):
-            box = FRect(row.x + step * k, row.centery - 0.65 * size, size, 1.3 * size)
+            box = FRect(x + left + step * k, row.centery - 0.65 * size, size, 1.3 * size)
             _tile(canvas, box, rival.coat, k + 1, known.state, None)
             if known.state == TAKEN:
-                paint.badge(canvas, self.coats[known.taker].look, box.topright, 13)
+                paint.badge(canvas, coats[known.taker].look, box.topright, 13)
+    _legend(canvas, FRect(x, rect.bottom - foot, wide, foot))
 
 
 def _tile(canvas: Canvas, rect: FRect, coat: Coat, card: int, state: int, lit: bool | None) -> None:

@@ -11,20 +11,12 @@ from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import VALUES
+from scenes.games.sly import pieces
 from scenes.games.sly.layout import SlyLayout, column_room, layout
 from scenes.games.sly.looks import Down, back, could_be, deed_sign, sprite
 from scenes.games.sly.paths import DEEDS, EXPOSE, LAY, TURN_UP, ways
-from scenes.games.sly.pieces import (
-    SEEN,
-    card_key,
-    down_key,
-    pieces,
-    rivals,
-    space_key,
-    spot_key,
-    value_piece,
-)
-from scenes.games.sly.seen import SeenLarge, SeenPanel
+from scenes.games.sly.pieces import SEEN, card_key, down_key, rivals, space_key, spot_key
+from scenes.games.sly.seen import SeenPanel, seen_large
 from scenes.games.sly.showpieces import SHOWPIECES, STILL
 from scenes.games.sly.texts import SlyWords, deeds, take_up_label
 from scenes.kit import paint
@@ -34,7 +26,7 @@ from scenes.kit.palette import COATS, GOLD_RIM, Coat
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
-from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.piece import Key, Piece
 from scenes.table.show import Showpiece
 
 HEN: Final = 1
@@ -82,7 +74,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         return layout.log
 
     def pieces(self, view: SlyPosition, layout: SlyLayout) -> dict[Key, Piece]:
-        return pieces(view, layout, self.coats, self.names)
+        return pieces.pieces(view, layout, self.coats, self.names)
 
     def renamed(self, event: Event, view: SlyPosition) -> Mapping[Key, Key]:
         if event.kind not in ("turned_up", "exposed", "last_turned_up"):
@@ -133,7 +125,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
             return None
         space = int(numbered.space_of(action))
         lying = Piece(Down(self.coats[seat]), layout.spaces[space], alpha=190)
-        value = value_piece(layout, space)
+        value = pieces.value_piece(layout, space)
         return Preview({spot_key(view, space): lying, ("value", space): value})
 
     def controls(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
@@ -182,7 +174,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         if space is None or not view.is_face_down(space):
             return {}
         owner, coats = int(view.owners[space]), self.coats
-        cards = tuple(possible_cards(view, space))
+        cards = tuple(map(int, possible_cards(view, space)))
         panel = SeenPanel(layout.seen, rivals(view, coats, self.names), owner, cards)
         told = Painted(could_be, (coats[owner], layout.figure, cards))
         return {
@@ -212,8 +204,8 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: SlyPosition, layout: SlyLayout) -> None:
         canvas.veil(120)
-        look = SeenLarge(rivals(view, self.coats, self.names), tuple(self.coats))
-        draw_piece(canvas, Piece(look, layout.over_table))
+        others = rivals(view, self.coats, self.names)
+        seen_large(canvas, layout.over_table, others, self.coats)
 
     # -- seats and words ------------------------------------------------------------------------
 
