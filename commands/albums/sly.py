@@ -3,8 +3,8 @@
 from typing import Final
 
 from commands.moments import Album, Moment
-from scenes.games.sly.paths import EXPOSE
 from scenes.games.sly.pieces import SEEN, card_key, down_key
+from scenes.games.sly.table import EXPOSE
 
 MOMENTS: Final[dict[str, Moment]] = {
     "turn": Moment("sly", 4, 21, 41),

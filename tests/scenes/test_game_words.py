@@ -39,6 +39,7 @@ NAMED_BY_DATA: Final = {
     ("roost", "advice"): _SPECIAL | {"throw", "let_pass", "leave", "move"},
     ("fowl", "bird"): {f"{colour}_{kind}" for colour in COLOUR_NAMES for kind in TYPE_NAMES},
     ("fowl", "shaped"): set(SHAPE_NAMES),
+    ("fowl", "trait"): {*COLOUR_NAMES, *SHAPE_NAMES},
     ("fowl", "birds"): {*TYPE_NAMES, *COLOUR_NAMES, *SHAPE_NAMES},
     ("hens", "goal"): {*_GOAL_KINDS, "groups_0", "groups_2", "species_0"},
     ("hens", "kind"): set(get_args(Kind)),

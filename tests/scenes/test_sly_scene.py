@@ -13,9 +13,8 @@ from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import FOX
 from saves.profile import Profile
-from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
 from scenes.games.sly.pieces import SEEN, card_key, down_key
-from scenes.games.sly.table import HELP
+from scenes.games.sly.table import EXPOSE, HELP, LAY, TURN_UP
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.pause import PauseScene

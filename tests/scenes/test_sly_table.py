@@ -9,10 +9,9 @@ from game.sly.state import DOWN
 from game.sly.tables import CARDS, FOX
 from scenes.games.sly import seen
 from scenes.games.sly.looks import could_be
-from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
 from scenes.games.sly.pieces import SEEN, card_key, down_key, spot_key
 from scenes.games.sly.seen import known_cards
-from scenes.games.sly.table import HELP
+from scenes.games.sly.table import EXPOSE, HELP, LAY, TURN_UP
 from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
 from scenes.table.looks import Painted

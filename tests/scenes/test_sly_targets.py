@@ -6,8 +6,8 @@ from ai.players import Decision
 from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
-from scenes.games.sly.paths import EXPOSE, LAY, TURN_UP
 from scenes.games.sly.pieces import SEEN, card_key, down_key
+from scenes.games.sly.table import EXPOSE, LAY, TURN_UP
 from scenes.table.board import Board
 from scenes.table.offers import target_name
 from scenes.table.piece import Key

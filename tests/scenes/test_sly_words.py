@@ -8,7 +8,6 @@ from game.sly import actions as numbered
 from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES
 from game.sly.tables import FOX, SPACES, in_play
 from scenes.games.sly.menu import SlyEntry
-from scenes.games.sly.paths import ways
 from scenes.games.sly.texts import SlyWords
 from tests.game.sly_tables import ORANGE, expose, reveal, table, turn_up
 from tests.scenes.sly_tables import random_game, table_for
@@ -204,6 +203,6 @@ def test_labels_on_the_table_name_no_hidden_card() -> None:
     for first in ("RF", "R2"):
         position = table(2, {"A1": first, "A2": "R5"})
         position.apply(ORANGE, turn_up("A2"))
-        labels.append([way.label for way in ways(position, ORANGE, SlyWords(NAMES))])
+        labels.append([way.label for way in table_for(2).game.ways(position, ORANGE)])
     assert labels[0] == labels[1]
     assert "Turn up Bruno’s card" in labels[0]

@@ -18,6 +18,14 @@ BEFORE_ROUNDS: Final = 16.0
 _GAP: Final = 8.0
 _LEAST_EGG: Final = 17.0
 _BETWEEN: Final = 4.0
+_ROWS: Final = {
+    (True, False): (31.0, 1.3, 16),
+    (True, True): (27.0, 1.12, 12),
+    (False, False): (40.0, 1.4, 12),
+    (False, True): (36.0, 1.2, 8),
+}
+"""Of the majorities, all counts or the leaders only, loose or tight: the least height of a row, its
+height to that of the text, and what is around all rows."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,12 +51,8 @@ def column_room(canvas: Canvas) -> float:
 def _heights(canvas: Canvas, seats: int, full: bool, tight: bool) -> tuple[float, float]:
     """Of the majorities, in full or the leaders only, and of birds left above clear rounds."""
     text = canvas.grown(20)
-    if full:
-        row = max(27.0, text * 1.12) if tight else max(31.0, text * 1.3)
-        high = (seats + 1) * row + (12 if tight else 16)
-    else:
-        row = max(36.0, text * 1.2) if tight else max(40.0, text * 1.3 + 4)
-        high = 2 * row + (8 if tight else 12)
+    least, share, around = _ROWS[full, tight]
+    high = (seats + 1 if full else 2) * max(least, text * share) + around
     low = max(34.0, text * 1.25 + 2) if tight else _loose_row(canvas)
     return high, 2 * low + _BETWEEN
 
@@ -76,7 +80,7 @@ def column_layout(canvas: Canvas, column: FRect, seats: int) -> ColumnLayout:
     digits = canvas.measure("8", 20, "Bold")[0] + 10
     wide = column.w >= 50 + (TRAITS + 1) * max(29.0, digits)
     labels = _labels(canvas, column.w, seats)
-    for full, tight in ((True, False), (True, True), (False, False), (False, True)):
+    for full, tight in _ROWS:
         high, low = _heights(canvas, seats, full, tight)
         low = low if labels[0] else _loose_row(canvas)
         if (wide or not full) and high + _GAP + low <= column.h:

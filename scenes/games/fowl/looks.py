@@ -46,10 +46,8 @@ def token(canvas: Canvas, bird: int, at: Point, size: float) -> None:
 
 def trait_sign(canvas: Canvas, trait: int, at: Point, size: float) -> None:
     """Of a trait that majorities are counted in: the colours, then the shapes."""
-    if trait < len(tables.COLOUR_NAMES):
-        colour_sign(canvas, trait, at, size)
-    else:
-        shape_sign(canvas, trait - len(tables.COLOUR_NAMES), at, size)
+    kind, value = divmod(trait, tables.COLOURS)
+    (colour_sign, shape_sign)[kind](canvas, value, at, size)
 
 
 def bird_sign(canvas: Canvas, bird: int, k: int, at: Point, size: float) -> None:

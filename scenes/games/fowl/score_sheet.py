@@ -17,16 +17,13 @@ from game.fowl.state import NONE
 from game.fowl.tables import COLOURS, SET_POINTS, TYPES, type_of
 from saves.records import Seat
 from scenes.games.fowl import looks
-from scenes.games.fowl.texts import birds_of
+from scenes.games.fowl.texts import WORDS, birds_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import N_, _, ngettext
+from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, INK, MIST, mix
 from scenes.table.score_sheet import Block, Line, Sheet
 
-_TRAITS: Final = (
-    N_("black"), N_("brown"), N_("white"), N_("circles"), N_("hexagons"), N_("squares"),
-)  # fmt: skip
 _FAINT: Final = mix(MIST, CREAM, 0.5)
 
 
@@ -62,7 +59,7 @@ def score_sheet(
 
 def _majority(trait: int, row: Sequence[ScoreLine], names: Sequence[str]) -> Line:
     return Line(
-        _(_TRAITS[trait]),
+        WORDS.say("trait", TRAIT_NAMES[trait]),
         lambda canvas, at, size: looks.trait_sign(canvas, trait, at, size),
         tuple(each.points for each in row),
         tuple(partial(_draw_lot, each) for each in row),
@@ -85,35 +82,22 @@ def _draw_lot(lot: ScoreLine, canvas: Canvas, cell: FRect) -> None:
 
 def _who_has_most(birds: str, row: Sequence[ScoreLine], names: Sequence[str]) -> str:
     leaders = [k for k, each in enumerate(row) if each.points]
-    if not leaders:
-        return _("Most %(birds)s: nobody has caught one.") % {"birds": birds}
-    count = len(row[leaders[0]].items)
-    if len(leaders) > 1:
-        said = _(
-            "Most %(birds)s: %(names)s, %(count)d each. A point a type among them: %(points)s."
-        )
-    else:
-        said = ngettext(
-            "Most %(birds)s: %(names)s with %(count)d. A point a type among them: %(points)s.",
-            "Most %(birds)s: %(names)s with %(count)d. A point a type among them: %(points)s.",
-            count,
-        )
-    return said % {
+    values = {
         "birds": birds,
         "names": ", ".join(names[k] for k in leaders),
-        "count": count,
+        "count": len(row[leaders[0]].items) if leaders else 0,
         "points": ", ".join(str(row[k].points) for k in leaders),
     }
+    return WORDS.say("sheet", "shared" if len(leaders) > 1 else "most", values)
 
 
 def _sets(row: Sequence[ScoreLine]) -> Line:
-    told = _("Each complete set of chicken, duck, goose and turkey: %(points)d points.")
     return Line(
         _("sets of four"),
         lambda canvas, at, size: looks.sets_sign(canvas, at, size * 1.1),
         tuple(each.points for each in row),
         tuple(partial(_draw_sets, len(each.items) // TYPES) for each in row),
-        told % {"points": SET_POINTS},
+        WORDS.say("sheet", "sets", {"points": SET_POINTS}),
     )
 
 
@@ -136,7 +120,7 @@ def _targets(targets: Sequence[int]) -> Line:
         lambda canvas, at, size: looks.star(canvas, at, size * 0.44),
         (0,) * len(targets),
         tuple(partial(_draw_target, target) if target > NONE else None for target in targets),
-        _("Everybody scores for the surviving birds that are like their target."),
+        WORDS.say("sheet", "targets"),
         _draw_back,
     )
 
@@ -157,16 +141,15 @@ def _alike(
     """What is like the target in type, colour and shape, and the target itself. Of each the
     rulebook has a line for every type, colour and shape, in which only like birds count."""
     saved = ", ".join(name for name, score in zip(names, left, strict=True) if score[-1].points)
-    survives = _("One more point, for the target survives: %(names)s.") % {"names": saved}
-    nobody = _("One more point if the target itself survives: nobody’s does.")
     rules = (
-        (6, 10, _("same type"), _("Every surviving bird of the target’s type: one point.")),
-        (3, 6, _("same colour"), _("Every surviving bird of the target’s colour: one point.")),
-        (0, 3, _("same shape"), _("Every surviving bird on the target’s shape: one point.")),
-        (10, 11, _("target saved"), survives if saved else nobody),
+        (6, 10, _("same type"), "type"),
+        (3, 6, _("same colour"), "colour"),
+        (0, 3, _("same shape"), "shape"),
+        (10, 11, _("target saved"), "saved" if saved else "none_saved"),
     )
     found: list[Line] = []
-    for k, (first, end, label, told) in enumerate(rules):
+    for k, (first, end, label, key) in enumerate(rules):
+        told = WORDS.say("sheet", key, {"names": saved})
         points = tuple(sum(line.points for line in score[first:end]) for score in left)
         entries = tuple(
             partial(_draw_alike, k, target, points[seat]) if target > NONE else None

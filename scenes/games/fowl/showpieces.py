@@ -56,18 +56,17 @@ def dealt(show: FowlShow) -> Step:
 
 def turn(show: FowlShow) -> Step:
     cue = "bell_soft" if show.event.seat == show.view.viewer else "ui_move"
-    return sequence(call(show.arrive()), call(show.sound(cue, 0.4)), wait(0.12))
+    return sequence(show.begin(cue, 0.4), wait(0.12))
 
 
 def revealed(show: FowlShow) -> Step:
     """All cards turn over in the same moment, and lie a while."""
-    heard = call(show.sound("card_flip_all"))
-    return sequence(call(show.arrive()), heard, show.default(), wait(0.3))
+    return sequence(show.begin("card_flip_all"), show.default(), wait(0.3))
 
 
 def targets_shown(show: FowlShow) -> Step:
     """Every target is turned up beside its seat's plate, and stays for a moment."""
-    steps: list[Step] = [call(all_of(show.arrive(), show.sound("chime_small")))]
+    steps: list[Step] = [show.begin("chime_small")]
     for event in show.events:
         plate = show.plate(event.seat)
         rect = FRect(plate.right + 8, plate.centery - 49, 70, 98)
@@ -218,13 +217,12 @@ def fox_tunnelled(show: FowlShow) -> Step:
     coat = COATS[show.context.seats[show.event.seat].look]
     start, end = (grid.centre(show.event.values[where]) for where in ("from", "to"))
     dives, pops = partial(_dives, grid, coat, start), partial(_comes_up, grid, coat, end)
+    runs = partial(_runs, grid, start, end)
     seconds = 0.3 + 0.07 * hypot(end[0] - start[0], end[1] - start[1]) / (1.7 * grid.side)
     out = all_of(show.arrive(), show.sound("earth_pop", 1.0, end[0]))
     return sequence(
         show.flight(0.3, dives, hides=hides, start=show.sound("dig", 0.9, start[0])),
-        show.flight(
-            seconds, partial(_runs, grid, start, end), hides=hides, start=show.sound("burrow", 0.9)
-        ),
+        show.flight(seconds, runs, hides=hides, start=show.sound("burrow", 0.9)),
         show.flight(0.34, pops, hides=hides, start=out),
         *_fright(show),
     )

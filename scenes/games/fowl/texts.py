@@ -63,22 +63,20 @@ class FowlWords(GameWords[FowlPosition]):
 
     def advice(self, view: FowlPosition, action: int) -> str:
         if numbered.is_target(action):
-            return _("Keep %(bird)s as your target.") % {"bird": the_bird(action)}
+            return self.say("advice", "target", {"bird": action})
         if numbered.is_play(action):
-            return _("Play the %(card)d.") % {"card": int(numbered.card_in(action))}
-        if numbered.is_den(action):
-            return _("Put your fox here.")
-        if action == numbered.STOP:
-            return _("Move no farther.")
+            return self.say("advice", "card", {"card": int(numbered.card_in(action))})
         if numbered.is_bird(action):
-            return _("Move %(bird)s here.") % {"bird": the_bird(int(numbered.bird_in(action)))}
+            return self.say("advice", "bird", {"bird": int(numbered.bird_in(action))})
+        if numbered.is_den(action) or action == numbered.STOP:
+            return self.say("advice", "stop" if action == numbered.STOP else "den")
         caught = int(view.bird_at(numbered.cell_in(action)))
-        if caught:
-            return _("Catch %(bird)s.") % {"bird": the_bird(caught)}
-        return _("Lead your fox here.")
+        return (
+            self.say("advice", "catch", {"bird": caught}) if caught else self.say("advice", "fox")
+        )
 
 
-_WORDS: Final = FowlWords()
+WORDS: Final = FowlWords()
 
 
 # -- birds --------------------------------------------------------------------------------------
@@ -87,8 +85,8 @@ _WORDS: Final = FowlWords()
 def the_bird(bird: int) -> str:
     """'the brown turkey (hexagon)'"""
     colour, kind = COLOUR_NAMES[int(colour_of(bird))], TYPE_NAMES[int(type_of(bird))]
-    fowl = _WORDS.say("bird", f"{colour}_{kind}")
-    return _WORDS.say("shaped", SHAPE_NAMES[int(shape_of(bird))], {"fowl": fowl})
+    fowl = WORDS.say("bird", f"{colour}_{kind}")
+    return WORDS.say("shaped", SHAPE_NAMES[int(shape_of(bird))], {"fowl": fowl})
 
 
 def a_bird(bird: int) -> str:
@@ -99,7 +97,7 @@ def a_bird(bird: int) -> str:
 
 def birds_of(trait: str) -> str:
     """All birds of a type, a colour or a shape: 'geese', 'birds on circles'."""
-    return _WORDS.say("birds", trait)
+    return WORDS.say("birds", trait)
 
 
 # -- on the table -------------------------------------------------------------------------------

@@ -10,11 +10,10 @@ from game.sly import actions as numbered
 from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
-from game.sly.tables import VALUES
+from game.sly.tables import VALUES, spaces_of
 from scenes.games.sly import pieces
 from scenes.games.sly.layout import SlyLayout, column_room, layout
 from scenes.games.sly.looks import Down, back, could_be, deed_sign, sprite
-from scenes.games.sly.paths import DEEDS, EXPOSE, LAY, TURN_UP, ways
 from scenes.games.sly.pieces import SEEN, card_key, down_key, rivals, space_key, spot_key
 from scenes.games.sly.seen import SeenPanel, seen_large
 from scenes.games.sly.showpieces import SHOWPIECES, STILL
@@ -29,6 +28,10 @@ from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key, Piece
 from scenes.table.show import Showpiece
 
+LAY: Final = "lay"
+EXPOSE: Final = "expose"
+TURN_UP: Final = "reveal"
+DEEDS: Final = (LAY, EXPOSE, TURN_UP)
 HEN: Final = 1
 HELP: Final = "sly_seen"
 """The switch in the settings for what has been seen."""
@@ -86,7 +89,69 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
     # -- deciding -------------------------------------------------------------------------------
 
     def ways(self, view: SlyPosition, seat: int) -> Iterable[Way]:
-        return ways(view, seat, self.words)
+        """A Lay is a card and then a space. Expose and Reveal are two deeds on the same face-down
+        card: either the deed is chosen first and then the card, or the card first and then the
+        deed. What the rules forbid now can be pressed too, to be told why."""
+        spaces = [int(space) for space in spaces_of(view.seats)]
+        down = [space for space in spaces if view.is_face_down(space)]
+        if view.phase == REVEAL:
+            yield from self._next_cards(view, seat, spaces, down)
+            return
+        yield from self._lays(view, seat, spaces)
+        rivals = [space for space in down if view.owners[space] != seat]
+        if not rivals:
+            yield self._deed(EXPOSE, numbered.expose((down or spaces)[0]))
+        if not down:
+            yield self._deed(TURN_UP, numbered.reveal(spaces[0]))
+        for space in spaces:
+            if view.is_free(space):
+                continue
+            spot, owner = spot_key(view, space), {"name": self.names[int(view.owners[space])]}
+            expose, turn_up = int(numbered.expose(space)), int(numbered.reveal(space))
+            exposing = _("Expose this as %(name)s’s fox") % owner
+            turning_up = _("Turn up %(name)s’s card") % owner
+            if rivals:
+                yield Way((EXPOSE, spot), expose, exposing)
+            if down:
+                yield Way((TURN_UP, spot), turn_up, turning_up)
+            if space in down:
+                yield Way((spot, EXPOSE), expose, exposing)
+                yield Way((spot, TURN_UP), turn_up, turning_up)
+
+    def _deed(self, deed: str, action: int) -> Way:
+        """A deed that is refused, whatever it would be done to."""
+        return Way((deed,), int(action), self.words.say("label", deed))
+
+    def _lays(self, view: SlyPosition, seat: int, spaces: list[int]) -> Iterable[Way]:
+        hand = view.hand(seat)
+        if not view.has_free_space():
+            for card in hand:
+                action = int(numbered.lay(card, spaces[0]))
+                yield Way((card_key(seat, card),), action, take_up_label(card))
+            yield self._deed(LAY, numbered.lay(hand[0], spaces[-1]))
+            return
+        begun: tuple[Key, ...]
+        for begun in ((), (LAY,)):
+            for card in hand:
+                for space in spaces:
+                    path = (*begun, card_key(seat, card), spot_key(view, space))
+                    label = _("Lay it here: worth %(value)d") % {"value": VALUES[space]}
+                    yield Way(path, int(numbered.lay(card, space)), label)
+
+    def _next_cards(
+        self, view: SlyPosition, seat: int, spaces: list[int], down: list[int]
+    ) -> Iterable[Way]:
+        """In the middle of a Reveal: the next card to turn up. Lay and Expose have to wait."""
+        for space in spaces:
+            if not view.is_free(space):
+                spot, action = spot_key(view, space), int(numbered.reveal(space))
+                owner = {"name": self.names[int(view.owners[space])]}
+                label = _("Turn up %(name)s’s card") % owner
+                yield Way((spot,), action, label)
+                yield Way((spot, TURN_UP), action, label)
+        card = (view.hand(seat) or [1])[0]
+        yield self._deed(LAY, numbered.lay(card, spaces[0]))
+        yield self._deed(EXPOSE, numbered.expose(down[0]))
 
     def pick_label(self, view: SlyPosition, key: Key) -> str:
         if key in DEEDS:

@@ -94,20 +94,14 @@ class SlyWords(GameWords[SlyPosition]):
         space = int(numbered.space_of(action))
         if numbered.is_lay(action):
             card = int(numbered.card_of(action))
-            said = _("Lay your %(rank)d on this %(value)d.")
-            if card == FOX:
-                said = _("Lay your fox on this %(value)d.")
-            return said % {"rank": card, "value": VALUES[space]}
-        owner = int(view.owners[space])
+            words = {"rank": card, "value": VALUES[space]}
+            return self.say("advice", "lay_fox" if card == FOX else "lay", words)
+        owner, key = int(view.owners[space]), "next" if view.phase == REVEAL else "reveal"
         if numbered.is_expose(action):
-            said = _("Expose this card of %(name)s as the fox.")
+            key = "expose"
         elif owner == view.viewer:
-            said = _("Turn up your own card here.")
-        elif view.phase == REVEAL:
-            said = _("Turn up this card of %(name)s next.")
-        else:
-            said = _("Reveal, beginning with this card of %(name)s.")
-        return said % {"name": self.names[owner]}
+            key = "own"
+        return self.say("advice", key, {"seat": owner})
 
 
 # -- on the table -------------------------------------------------------------------------------
