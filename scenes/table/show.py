@@ -5,13 +5,12 @@ as the difference of the two pictures says (`Show.default`).
 """
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 from pygame import FRect
 
-from game.contract import Event
+from game.contract import Event, Position
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import Ease, hop, linear, out_bounce
 from scenes.kit.effects import Effects, Paint
@@ -27,9 +26,13 @@ L = TypeVar("L")
 JOY_SECONDS: Final = 2.4
 
 
-@dataclass(eq=False)
-class Show(Generic[P, L]):
-    """One group of events that are shown together, and what their motion is made with."""
+def own_seat(view: Position) -> int:
+    """The seat whose hand lies on the tray: the viewer's, for a bystander the first."""
+    return max(int(view.viewer), 0)
+
+
+class Stagehand:
+    """What all motion at a table is made with: the air, the feathers, the sounds, the clock."""
 
     context: TableContext
     effects: Effects

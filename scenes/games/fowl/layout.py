@@ -281,7 +281,7 @@ class FowlLayout:
         return box.clamp(self.grid.bounds.inflate(40, 0))
 
     def side_by_side(self, seat: int, count: int) -> bool:
-        """Whether so many captured birds find room on a plate; else they are counted by type."""
+        """Whether that many captured birds fit on a plate; else they are counted by type."""
         box = self.plates[seat]
         size = min(box.h, _TOKEN)
         return (box.w - size) / max(1, count - 1) >= _SHOWING * size

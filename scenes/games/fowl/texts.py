@@ -71,9 +71,8 @@ class FowlWords(GameWords[FowlPosition]):
         if numbered.is_den(action) or action == numbered.STOP:
             return self.say("advice", "stop" if action == numbered.STOP else "den")
         caught = int(view.bird_at(numbered.cell_in(action)))
-        return (
-            self.say("advice", "catch", {"bird": caught}) if caught else self.say("advice", "fox")
-        )
+        values = {"bird": caught} if caught else {}
+        return self.say("advice", "catch" if caught else "fox", values)
 
 
 WORDS: Final = FowlWords()

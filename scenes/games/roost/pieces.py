@@ -14,6 +14,7 @@ from scenes.games.roost.looks import LookPanel, OnBarn, Stack
 from scenes.kit.lang import _
 from scenes.table.looks import Art, Painted, Push, Tray
 from scenes.table.piece import Key, Piece
+from scenes.table.show import own_seat
 
 DISCARDS: Final = "discards"
 COMING: Final = "coming"
@@ -33,11 +34,6 @@ def pile_key(barn: int, k: int) -> Key:
 
 def barn_key(barn: int) -> Key:
     return ("barn", barn)
-
-
-def own_seat(view: RoostPosition) -> int:
-    """The seat whose hand lies on the tray: the viewer's, for a bystander the first."""
-    return max(int(view.viewer), 0)
 
 
 def hand_cards(view: RoostPosition) -> dict[Key, int]:

@@ -11,7 +11,7 @@ from game.roost.position import RoostPosition
 from game.roost.tables import HAND, HIDDEN
 from scenes.games.roost.cards import Back, face, rooster
 from scenes.games.roost.layout import BarnLayout
-from scenes.games.roost.pieces import COMING, WINDOW_KEYS, own_seat, pile_key
+from scenes.games.roost.pieces import COMING, WINDOW_KEYS, pile_key
 from scenes.games.roost.volley import RoostShow, closed, discarded
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -24,7 +24,7 @@ from scenes.table.board import dots
 from scenes.table.looks import Art
 from scenes.table.motion import between, moving
 from scenes.table.piece import Key, Piece, draw_piece
-from scenes.table.show import Show, Showpiece
+from scenes.table.show import Showpiece, own_seat
 
 _NEUTRAL: Final = Back("card_back")
 

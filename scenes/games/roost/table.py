@@ -15,7 +15,7 @@ from scenes.games.roost import egg_window, pieces, texts
 from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.layout import RoostLayout, column_room, layout
 from scenes.games.roost.looks import OnBarn, card_help, dot, known, offered
-from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, own_seat, pile_key
+from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, pile_key
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -76,7 +76,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         """A card that leaves the hand on the tray, and one that comes to lie under a barn."""
         known = event.values.get("card", event.secret.get("card", HIDDEN))
         card = known if event.seat == view.viewer else HIDDEN
-        if event.kind in ("card_on_its_way", "farmer_played") and event.seat == own_seat(view):
+        if event.kind in ("card_on_its_way", "farmer_played") and event.seat == self.own(view):
             left = {card_key(card, nth): card_key(card, nth - 1) for nth in range(1, HAND)}
             return {card_key(card, 0): COMING, **left}
         if event.kind == "card_arrived":

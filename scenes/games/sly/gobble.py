@@ -26,7 +26,6 @@ from scenes.kit.palette import COATS, INK, PAPER, Coat
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence
 from scenes.table.motion import rect_between
 from scenes.table.piece import Piece, draw_piece
-from scenes.table.show import Show
 
 _STEPS: Final = 4
 """On tiptoe to the hen."""
@@ -211,6 +210,6 @@ class _Gobble:
 
 
 def _along(start: Point, end: Point, part: float, lift: float) -> Point:
-    """On the way from one point to another, so much above the ground."""
+    """A point on the way from one to another, `lift` above the ground."""
     x, y = (a + (b - a) * part for a, b in zip(start, end, strict=True))
     return x, y - lift

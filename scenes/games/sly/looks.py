@@ -7,23 +7,10 @@ from pygame import FRect
 
 from game.sly.tables import FOX, VALUES
 from scenes.games.sly.layout import FIGURE_GAP, SlyLayout
-from scenes.kit import paint
+from scenes.kit import paint, palette
 from scenes.kit.canvas import Canvas
 from scenes.kit.lang import _
-from scenes.kit.palette import (
-    BARK,
-    CREAM,
-    GLOW,
-    GOLD_RIM,
-    INK,
-    NIGHT,
-    PAPER,
-    STRAW,
-    WHITE,
-    Coat,
-    Colour,
-    mix,
-)
+from scenes.kit.palette import BARK, CREAM, GLOW, INK, NIGHT, PAPER, STRAW, WHITE, Coat, mix
 from scenes.table.piece import Look
 
 BARE: Final = -2
@@ -167,7 +154,7 @@ def value(canvas: Canvas, rect: FRect, words: str) -> None:
 
 def order(canvas: Canvas, rect: FRect, words: str) -> None:
     """The number of a card in a Reveal."""
-    canvas.rounded(rect, rect.h / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 3)
+    canvas.rounded(rect, rect.h / 2, "#ffd75a", "#f0a51f", palette.GOLD_RIM, 3)
     canvas.title(words, 0.66 * rect.h, rect.center, INK, "center", grow=False)
 
 
@@ -183,11 +170,11 @@ class Halo(Look):
 
 def deed_sign(canvas: Canvas, rect: FRect, icon: str) -> None:
     """What pressing this card would do: the glass for Expose, the turning card for Reveal."""
-    canvas.rounded(rect, rect.w / 2, CREAM, "#ffe9a0", GOLD_RIM, 2)
+    canvas.rounded(rect, rect.w / 2, CREAM, "#ffe9a0", palette.GOLD_RIM, 2)
     canvas.art(icon, rect.center, 28 / 38 * rect.w)
 
 
-def stamp(canvas: Canvas, rect: FRect, words: str, colour: Colour, size: float) -> None:
+def stamp(canvas: Canvas, rect: FRect, words: str, colour: palette.Colour, size: float) -> None:
     """What an exposed card turned out to be."""
     canvas.rounded(rect, rect.h / 2, colour, None, WHITE, 4)
     canvas.title(words, size, rect.center, WHITE, "center", INK, 3, grow=False)

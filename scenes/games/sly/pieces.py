@@ -17,10 +17,11 @@ from game.sly.tables import VALUES
 from scenes.games.sly import looks
 from scenes.games.sly.layout import SlyLayout
 from scenes.games.sly.looks import Card, Down
-from scenes.games.sly.seen import Rival, SeenPanel, known_cards
+from scenes.games.sly.seen import Rival, Rivals, SeenPanel, known_cards
 from scenes.kit.palette import Coat
 from scenes.table.looks import Art, Painted, Tray
 from scenes.table.piece import Key, Piece, Place
+from scenes.table.show import own_seat
 
 SEEN: Final = "seen"
 
@@ -48,11 +49,6 @@ def spot_key(view: SlyPosition, space: int) -> Key:
     return down_key(space) if card == HIDDEN else card_key(owner, card)
 
 
-def own_seat(view: SlyPosition) -> int:
-    """The seat whose hand lies on the tray: the viewer's, for a bystander the first."""
-    return max(int(view.viewer), 0)
-
-
 def pieces(
     view: SlyPosition, layout: SlyLayout, coats: Sequence[Coat], names: Sequence[str]
 ) -> dict[Key, Piece]:
@@ -75,7 +71,7 @@ def pieces(
     return found | _hand(view, layout, coats)
 
 
-def rivals(view: SlyPosition, coats: Sequence[Coat], names: Sequence[str]) -> tuple[Rival, ...]:
+def rivals(view: SlyPosition, coats: Sequence[Coat], names: Sequence[str]) -> Rivals:
     """The others, clockwise from the seat whose hand lies on the tray."""
     seats = int(view.seats)
     order = [(own_seat(view) + k) % seats for k in range(1, seats)]

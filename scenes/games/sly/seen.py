@@ -1,6 +1,5 @@
 """What everybody could have seen of the others' cards: tiles with signs, and it opened large."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -43,6 +42,9 @@ class Rival(NamedTuple):
     coat: Coat
     name: str
     cards: tuple[Known, ...]
+
+
+Rivals = tuple[Rival, ...]
 
 
 def known_cards(view: SlyPosition, seat: int) -> tuple[Known, ...]:
@@ -138,7 +140,7 @@ class SeenPanel(Look):
     """The tiles of every rival; of a rival who is `asked` about those that are `possible` glow."""
 
     layout: SeenLayout
-    rivals: tuple[Rival, ...]
+    rivals: Rivals
     asked: int = NOBODY
     possible: tuple[int, ...] = ()
 
@@ -166,9 +168,7 @@ class SeenPanel(Look):
         return words if len(self.rivals) == 1 and fits else _("Cards seen")
 
 
-def seen_large(
-    canvas: Canvas, rect: FRect, rivals: tuple[Rival, ...], coats: Sequence[Coat]
-) -> None:
+def seen_large(canvas: Canvas, rect: FRect, rivals: Rivals, coats: tuple[Coat, ...]) -> None:
     """Everything that was seen, over the table: a row a rival."""
     paint.panel(canvas, rect, WHITE, "#ffe9a0", 24, "#7a4a06", 4)
     x, wide = rect.x + 24, rect.w - 48

@@ -15,7 +15,7 @@ from game.sly.tables import CARDS, FOX
 from scenes.games.sly.gobble import gobbled
 from scenes.games.sly.layout import SlyLayout
 from scenes.games.sly.looks import Down, stamp
-from scenes.games.sly.pieces import card_key, down_key, own_seat
+from scenes.games.sly.pieces import card_key, down_key
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_quad, out_cubic
 from scenes.kit.effects import Paint
@@ -25,7 +25,7 @@ from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
 from scenes.table.looks import Painted
 from scenes.table.motion import moving, popping, rect_between
 from scenes.table.piece import Piece, draw_piece
-from scenes.table.show import Show, Showpiece
+from scenes.table.show import Showpiece, own_seat
 
 SlyShow = Show[SlyPosition, SlyLayout]
 _MOST_TENSE: Final = 4

@@ -25,7 +25,7 @@ from scenes.kit.palette import COATS, GOLD_RIM, Coat
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
-from scenes.table.piece import Key, Piece
+from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Showpiece
 
 LAY: Final = "lay"
@@ -269,8 +269,8 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def draw_zoom(self, canvas: Canvas, key: Key, view: SlyPosition, layout: SlyLayout) -> None:
         canvas.veil(120)
-        others = rivals(view, self.coats, self.names)
-        seen_large(canvas, layout.over_table, others, self.coats)
+        look = Painted(seen_large, (rivals(view, self.coats, self.names), tuple(self.coats)))
+        draw_piece(canvas, Piece(look, layout.over_table))
 
     # -- seats and words ------------------------------------------------------------------------
 
