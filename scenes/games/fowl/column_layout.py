@@ -1,7 +1,6 @@
 """Below the seat plates of Fowl Play: majorities, birds left and clear rounds."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
@@ -28,18 +27,39 @@ _ROWS: Final = {
 height to that of the text, and what is around all rows."""
 
 
-@dataclass(frozen=True, eq=False)
 class ColumnLayout:
-    """Below the seat plates: who leads in which trait, birds left and clear rounds."""
+    """Below the seat plates: who leads in which trait, birds left and clear rounds.
 
-    majorities: FRect
-    full: bool
-    """Whether all counts stand there, or the leaders only."""
-    birds: FRect
-    rounds: FRect
-    labels: tuple[str, str]
-    """What these two are called; empty where even the short words have no room."""
-    eggs: tuple[FRect, ...]
+    All counts and labels stand there if they fit, if need be closer together; then the leaders
+    take the place of the counts; the labels go last.
+    """
+
+    def __init__(self, canvas: Canvas, column: FRect, seats: int) -> None:
+        digits = canvas.measure("8", 20, "Bold")[0] + 10
+        wide = column.w >= 50 + (TRAITS + 1) * max(29.0, digits)
+        labels = _labels(canvas, column.w, seats)
+        for full, tight in _ROWS:
+            high, low = _heights(canvas, seats, full, tight)
+            low = low if labels[0] else _loose_row(canvas)
+            if (wide or not full) and high + _GAP + low <= column.h:
+                break
+        else:
+            labels, low = ("", ""), _loose_row(canvas)
+            high = min(_heights(canvas, seats, False, False)[0], column.h - _GAP - low)
+        self.full = full
+        """Whether all counts stand there, or the leaders only."""
+        self.labels = labels
+        """What birds left and clear rounds are called; empty where even short words do not fit."""
+        self.majorities = FRect(column.x, column.y, column.w, high)
+        yard = FRect(column.x, self.majorities.bottom + _GAP, column.w, low)
+        if labels[0]:
+            self.birds, self.rounds = rows(yard, 2, _BETWEEN)
+        else:
+            share = 0.42 if seats == 2 else 0.48
+            self.birds = FRect(yard.x, yard.y, yard.w * share - 4, yard.h)
+            left = self.birds.right + 8
+            self.rounds = FRect(left, yard.y, yard.right - left, yard.h)
+        self.eggs = _eggs(canvas, self.rounds, labels[1], int(clear_cards(seats)))
 
 
 def column_room(canvas: Canvas) -> float:
@@ -72,31 +92,6 @@ def _labels(canvas: Canvas, width: float, seats: int) -> tuple[str, str]:
 
     birds, rounds = fitting(texts.birds_left(), number), fitting(texts.clear_rounds(), eggs)
     return (birds, rounds) if birds and rounds else ("", "")
-
-
-def column_layout(canvas: Canvas, column: FRect, seats: int) -> ColumnLayout:
-    """All counts and labels if they fit, if need be closer together; then the leaders for the
-    counts; the labels go last."""
-    digits = canvas.measure("8", 20, "Bold")[0] + 10
-    wide = column.w >= 50 + (TRAITS + 1) * max(29.0, digits)
-    labels = _labels(canvas, column.w, seats)
-    for full, tight in _ROWS:
-        high, low = _heights(canvas, seats, full, tight)
-        low = low if labels[0] else _loose_row(canvas)
-        if (wide or not full) and high + _GAP + low <= column.h:
-            break
-    else:
-        labels, low = ("", ""), _loose_row(canvas)
-        high = min(_heights(canvas, seats, False, False)[0], column.h - _GAP - low)
-    panel = FRect(column.x, column.y, column.w, high)
-    yard = FRect(column.x, panel.bottom + _GAP, column.w, low)
-    if labels[0]:
-        birds, rounds = rows(yard, 2, _BETWEEN)
-    else:
-        birds = FRect(yard.x, yard.y, yard.w * (0.42 if seats == 2 else 0.48) - 4, yard.h)
-        rounds = FRect(birds.right + 8, yard.y, yard.right - birds.right - 8, yard.h)
-    eggs = _eggs(canvas, rounds, labels[1], int(clear_cards(seats)))
-    return ColumnLayout(panel, full, birds, rounds, labels, eggs)
 
 
 def _eggs(canvas: Canvas, box: FRect, label: str, count: int) -> tuple[FRect, ...]:

@@ -17,7 +17,7 @@ from pygame import FRect
 from game.fowl.tables import TYPES, type_of
 from game.hexes import q_of, r_of
 from scenes.games.fowl import texts
-from scenes.games.fowl.column_layout import ColumnLayout, column_layout
+from scenes.games.fowl.column_layout import ColumnLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.lang import _
@@ -307,7 +307,7 @@ def layout(
     plain, usual = at_standard_text(canvas, area)
     least = 0.0 if plain is canvas else _largest(plain, usual, names, 0.0).card_width
     made = _largest(canvas, area, names, least)
-    made.column = column_layout(canvas, column, len(names))
+    made.column = ColumnLayout(canvas, column, len(names))
     made.plates = {
         k: FRect(rect.x + 78, rect.bottom - 50, rect.w - 88, 42) for k, rect in seat_rects.items()
     }

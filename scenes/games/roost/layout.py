@@ -138,41 +138,21 @@ class WindowLayout:
     panel: FRect
 
 
-@dataclass(frozen=True, eq=False)
 class RoostLayout:
-    """All boxes in design units."""
+    """All boxes in design units, inside the area and the room below the seat plates."""
 
-    area: FRect
-    barns: tuple[BarnLayout, ...]
-    counted: tuple[BarnLayout, ...]
-    """The same when they are turned up: where the hand was there is room for open cards."""
-    hand: HandLayout
-    """Its buttons: throw an egg, and let it pass."""
-    deck: FRect
-    discards: FRect
-    log: FRect | None
-    look: LookLayout
-    windows: tuple[WindowLayout, ...]
-
-
-def layout(canvas: Canvas, room: Room, names: Sequence[str]) -> RoostLayout:
-    """Lay the table out inside the area and the room below the seat plates."""
-    area = room.area
-    hand = _hand(canvas, area)
-    y = area.y + (room.log_height + 6 if room.log_height else 2)
-    barns = _barns(canvas, FRect(area.x, y, area.w, hand.top - 12 - y), False)
-    deck, discards, log = _column(canvas, room.column)
-    return RoostLayout(
-        area=area,
-        barns=barns,
-        counted=tuple(_lengthened(barn, area.bottom - 4) for barn in barns),
-        hand=hand,
-        deck=deck,
-        discards=discards,
-        log=log,
-        look=_look(canvas, area, y),
-        windows=tuple(_window(canvas, area, barn, max(names, key=len)) for barn in barns),
-    )
+    def __init__(self, canvas: Canvas, room: Room, names: Sequence[str]) -> None:
+        area = self.area = room.area
+        self.hand = _hand(canvas, area)
+        """Its buttons: throw an egg, and let it pass."""
+        y = area.y + (room.log_height + 6 if room.log_height else 2)
+        self.barns = _barns(canvas, FRect(area.x, y, area.w, self.hand.top - 12 - y), False)
+        self.counted = tuple(_lengthened(barn, area.bottom - 4) for barn in self.barns)
+        """The same when they are turned up: where the hand was there is room for open cards."""
+        self.deck, self.discards, self.log = _column(canvas, room.column)
+        self.look = _look(canvas, area, y)
+        longest = max(names, key=len)
+        self.windows = tuple(_window(canvas, area, barn, longest) for barn in self.barns)
 
 
 # -- the hand -----------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.roost.state import MOVE, WINDOW
 from game.roost.tables import BARNS, EGG, HAND, HIDDEN, NONE
 from scenes.games.roost import egg_window, pieces, texts
 from scenes.games.roost.cards import art_of, rooster
-from scenes.games.roost.layout import RoostLayout, column_room, layout
+from scenes.games.roost.layout import RoostLayout, column_room
 from scenes.games.roost.looks import OnBarn, card_help, dot, known, offered
 from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, pile_key
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
@@ -61,7 +61,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     # -- the picture ----------------------------------------------------------------------------
 
     def layout(self, canvas: Canvas, room: Room, view: RoostPosition) -> RoostLayout:
-        return layout(canvas, room, self.names)
+        return RoostLayout(canvas, room, self.names)
 
     def column_room(self, canvas: Canvas) -> float:
         return column_room(canvas)

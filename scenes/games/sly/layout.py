@@ -6,7 +6,6 @@ cards of the hand lie closer; no word is cut.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
@@ -41,27 +40,28 @@ _TALL: Final = 0.8
 """From this height to a width of 1 on the buttons can stand above the hand, not beside it."""
 
 
-@dataclass(frozen=True, eq=False)
 class SlyLayout:
     """All boxes in design units."""
 
-    area: FRect
-    scale: float
-    grounds: tuple[FRect, ...]
-    houses: tuple[FRect, ...]
-    spaces: dict[int, FRect]
-    hand: HandLayout
-    seen: SeenLayout | None
-    """None where the help is switched off."""
-    log: FRect | None
-    """Where the closed log stands, if not where it usually does."""
-    plates: Mapping[int, FRect]
-    stats_w: float
-    """What picture and figures of a seat plate need at the most; the rest is for the prey."""
-    figure: float
-    """The size of the figures of what a card could be."""
-    could_be_words: tuple[float, float]
-    """What the words above them take."""
+    def __init__(
+        self, canvas: Canvas, room: Room, plates: Mapping[int, FRect], seats: int, helped: bool
+    ) -> None:
+        self.canvas, self.area, self.plates = canvas, room.area, dict(plates)
+        self.hand = _hand(canvas, room.area)
+        top = room.area.y + (room.log_height + 6 if room.log_height else 2)
+        bottom = min(self.hand.tray.y - 12, self.hand.buttons[0].y - 8)
+        board = FRect(room.area.x, top, room.area.w, bottom - top)
+        self.scale, self.grounds, houses = _houses(board, seats)
+        self.houses = houses
+        self.spaces = {
+            int(s): _space(houses[int(house_of(s))], int(s), self.scale) for s in spaces_of(seats)
+        }
+        self.seen = seen_layout(canvas, room.column, seats - 1) if helped else None
+        """None where the help is switched off."""
+        self.log = _log(canvas, room.column, self.seen)
+        """Where the closed log stands, if not where it usually does."""
+        self.figure = max(22.0, min(canvas.grown(22), 36.0))
+        """The size of the figures of what a card could be."""
 
     @property
     def board(self) -> FRect:
@@ -98,7 +98,7 @@ class SlyLayout:
         plate = self.plates[seat]
         high = min(44.0, plate.h - 44)
         w = high * CARD
-        room = plate.w - self.stats_w - 8
+        room = plate.w - _stats_width(self.canvas) - 8
         if high < 36 or room < w:
             return []
         step = min(w + 4, (room - w) / max(count - 1, 1))
@@ -108,8 +108,8 @@ class SlyLayout:
     def could_be(self, space: int, count: int) -> FRect:
         """Where it is told what a card could be: on the picture of its house, so that no card is
         covered."""
-        wide, high = self.could_be_words
-        wide = max(wide, (self.figure + FIGURE_GAP) * count) + 24
+        words, high = self.canvas.measure(_("could be"), 20, "Bold")[0], self.canvas.grown(20) * 1.2
+        wide = max(words, (self.figure + FIGURE_GAP) * count) + 24
         box = FRect(0, 0, wide, high + self.figure + 18)
         box.center = self.spaces[space].center
         box.clamp_ip(self.houses[int(house_of(space))].inflate(-8, -26 * self.scale))
@@ -119,32 +119,6 @@ class SlyLayout:
 
 def _is_lower(space: int) -> bool:
     return 4 <= space % HOUSE <= 6
-
-
-def layout(
-    canvas: Canvas, room: Room, plates: Mapping[int, FRect], seats: int, helped: bool
-) -> SlyLayout:
-    area = room.area
-    hand = _hand(canvas, area)
-    top = area.y + (room.log_height + 6 if room.log_height else 2)
-    bottom = min(hand.tray.y - 12, hand.buttons[0].y - 8)
-    board = FRect(area.x, top, area.w, bottom - top)
-    scale, grounds, houses = _houses(board, seats)
-    seen = seen_layout(canvas, room.column, seats - 1) if helped else None
-    return SlyLayout(
-        area=area,
-        scale=scale,
-        grounds=grounds,
-        houses=houses,
-        spaces={int(s): _space(houses[int(house_of(s))], int(s), scale) for s in spaces_of(seats)},
-        hand=hand,
-        seen=seen,
-        log=_log(canvas, room.column, seen),
-        plates=dict(plates),
-        stats_w=_stats_width(canvas),
-        figure=max(22.0, min(canvas.grown(22), 36.0)),
-        could_be_words=(canvas.measure(_("could be"), 20, "Bold")[0], canvas.grown(20) * 1.2),
-    )
 
 
 def column_room(canvas: Canvas, helped: bool) -> float:
@@ -162,6 +136,7 @@ def _log(canvas: Canvas, column: FRect, seen: SeenLayout | None) -> FRect | None
 
 
 def _stats_width(canvas: Canvas) -> float:
+    """What picture and figures of a seat plate need at the most; the rest is for the prey."""
     icon = max(26.0, canvas.grown(22))
     figures = canvas.measure("7", 22, "Bold")[0] + canvas.measure("24", 22, "Bold")[0]
     return 78 + 5 / 7 * icon + icon + 8 + 12 + figures + 6

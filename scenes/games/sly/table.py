@@ -12,7 +12,7 @@ from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import VALUES, spaces_of
 from scenes.games.sly import pieces
-from scenes.games.sly.layout import SlyLayout, column_room, layout
+from scenes.games.sly.layout import SlyLayout, column_room
 from scenes.games.sly.looks import Down, back, could_be, deed_sign, sprite
 from scenes.games.sly.pieces import SEEN, card_key, down_key, rivals, space_key, spot_key
 from scenes.games.sly.seen import SeenPanel, seen_large
@@ -68,7 +68,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
     # -- the picture ----------------------------------------------------------------------------
 
     def layout(self, canvas: Canvas, room: Room, view: SlyPosition) -> SlyLayout:
-        return layout(canvas, room, self.context.seat_rects, int(view.seats), self.helped)
+        return SlyLayout(canvas, room, self.context.seat_rects, int(view.seats), self.helped)
 
     def column_room(self, canvas: Canvas) -> float:
         return column_room(canvas, self.helped)
