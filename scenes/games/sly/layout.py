@@ -90,6 +90,13 @@ class SlyLayout:
         y = rect.top - 2 if _is_lower(space) else rect.bottom + 2
         return square((rect.centerx, y), 38 * self.scale)
 
+    @property
+    def stats_w(self) -> float:
+        """What picture and figures of a seat plate need at the most; the rest is for the prey."""
+        canvas, icon = self.canvas, max(26.0, self.canvas.grown(22))
+        figures = canvas.measure("7", 22, "Bold")[0] + canvas.measure("24", 22, "Bold")[0]
+        return 78 + 5 / 7 * icon + icon + 8 + 12 + figures + 6
+
     def prey(self, seat: int, count: int) -> list[FRect]:
         """What lies before a seat, on the lower right of its plate; many lie closer together.
 
@@ -98,7 +105,7 @@ class SlyLayout:
         plate = self.plates[seat]
         high = min(44.0, plate.h - 44)
         w = high * CARD
-        room = plate.w - _stats_width(self.canvas) - 8
+        room = plate.w - self.stats_w - 8
         if high < 36 or room < w:
             return []
         step = min(w + 4, (room - w) / max(count - 1, 1))
@@ -133,13 +140,6 @@ def _log(canvas: Canvas, column: FRect, seen: SeenLayout | None) -> FRect | None
     room = FRect(column.x, top, column.w, column.bottom - top)
     fits = room.h >= canvas.grown(20) * 1.3 + 14
     return room if canvas.text_scale > LARGE_TEXT and fits else None
-
-
-def _stats_width(canvas: Canvas) -> float:
-    """What picture and figures of a seat plate need at the most; the rest is for the prey."""
-    icon = max(26.0, canvas.grown(22))
-    figures = canvas.measure("7", 22, "Bold")[0] + canvas.measure("24", 22, "Bold")[0]
-    return 78 + 5 / 7 * icon + icon + 8 + 12 + figures + 6
 
 
 def _hand(canvas: Canvas, area: FRect) -> HandLayout:
