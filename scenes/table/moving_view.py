@@ -18,6 +18,7 @@ from scenes.kit.timeline import Step, Timeline, call, sequence, wait
 from scenes.table.game_table import GameTable, Room
 from scenes.table.motion import under_new_keys
 from scenes.table.piece import Key, Pieces
+from scenes.table.show import Show
 
 MOMENT = 0.12
 """Seconds an event without motion of its own stays before the next is shown."""

@@ -5,8 +5,9 @@ as the difference of the two pictures says (`Show.default`).
 """
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from pygame import FRect
 
@@ -31,8 +32,9 @@ def own_seat(view: Position) -> int:
     return max(int(view.viewer), 0)
 
 
-class Stagehand:
-    """What all motion at a table is made with: the air, the feathers, the sounds, the clock."""
+@dataclass(eq=False)
+class Show(Generic[P, L]):
+    """One group of events that are shown together, and what their motion is made with."""
 
     context: TableContext
     effects: Effects

@@ -30,6 +30,10 @@ from tests.walks import every_game, steps
 
 ROOT: Final = assets.ROOT.parent
 _ROOST: Final = {name.partition(" ")[0] for name in CARD_NAMES[1:]}
+_GOAL_KINDS: Final = {
+    *("groups", "species", "isolated", "coop_edges"),
+    *("row_of_different", "column_of_one", "row_of_eggs", "column_of_eggs"),
+}
 _SPECIAL: Final = {"padlock", "fork", "key", "other"}
 NAMED_BY_DATA: Final = {
     ("roost", "card"): _ROOST,

@@ -22,7 +22,7 @@ from scenes.table.layout import square
 from scenes.table.looks import Art, Painted
 from scenes.table.motion import between, moving, popping
 from scenes.table.piece import Key, Look, Piece, draw_piece
-from scenes.table.show import Showpiece
+from scenes.table.show import Show, Showpiece
 
 FowlShow = Show[FowlPosition, FowlLayout]
 SECOND_THOUGHTS: Final = 1.0

@@ -15,6 +15,7 @@ from scenes.kit.palette import GLOW, SEATS, WHITE
 from scenes.kit.timeline import Step, call, parallel, sequence, wait
 from scenes.table.motion import SLIDE, STAGGER, moving
 from scenes.table.piece import Piece, draw_piece
+from scenes.table.show import Show
 
 HensShow = Show[HensPosition, HensLayout]
 _DEAL: Final = 0.22

@@ -24,6 +24,7 @@ from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, w
 from scenes.table.looks import Art, Painted, Word
 from scenes.table.motion import moving, soft_back, standing
 from scenes.table.piece import Piece, draw_piece
+from scenes.table.show import Show
 
 LadderShow = Show[LadderPosition, LadderLayout]
 Times = dict[tuple[int, int], tuple[float, float]]

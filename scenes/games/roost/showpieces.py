@@ -24,7 +24,7 @@ from scenes.table.board import dots
 from scenes.table.looks import Art
 from scenes.table.motion import between, moving
 from scenes.table.piece import Key, Piece, draw_piece
-from scenes.table.show import Showpiece, own_seat
+from scenes.table.show import Show, Showpiece, own_seat
 
 _NEUTRAL: Final = Back("card_back")
 

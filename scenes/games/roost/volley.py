@@ -26,6 +26,7 @@ from scenes.table.looks import Art
 from scenes.table.motion import moving, standing
 from scenes.table.physics import SURFACE, Path, Throw
 from scenes.table.piece import Key, Piece
+from scenes.table.show import Show
 
 RoostShow: TypeAlias = Show[RoostPosition, RoostLayout]
 _FLIGHT: Final = 0.46

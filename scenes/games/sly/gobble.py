@@ -26,6 +26,7 @@ from scenes.kit.palette import COATS, INK, PAPER, Coat
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence
 from scenes.table.motion import rect_between
 from scenes.table.piece import Piece, draw_piece
+from scenes.table.show import Show
 
 _STEPS: Final = 4
 """On tiptoe to the hen."""

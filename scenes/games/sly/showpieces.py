@@ -25,7 +25,7 @@ from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
 from scenes.table.looks import Painted
 from scenes.table.motion import moving, popping, rect_between
 from scenes.table.piece import Piece, draw_piece
-from scenes.table.show import Showpiece, own_seat
+from scenes.table.show import Show, Showpiece, own_seat
 
 SlyShow = Show[SlyPosition, SlyLayout]
 _MOST_TENSE: Final = 4
