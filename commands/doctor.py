@@ -15,9 +15,9 @@ from saves.home import find_home
 from saves.profile import Profile
 from saves.slots import Slots
 from saves.text import one_line
-from scenes.kit import lang
 from scenes.kit.pads import Pads
 from scenes.window import NoDisplay, Window
+from words import lang
 
 PACKAGES = ("pygame-ce", "pymunk", "msgpack", "msgspec", "platformdirs", "librt")
 

@@ -16,11 +16,11 @@ from saves.home import Home, find_home
 from saves.records import Seat, clean_name
 from scenes import crash
 from scenes.app.app import App
-from scenes.kit import broken_assets
 from scenes.kit.input import Input
-from scenes.kit.lang import _
 from scenes.navigation import open_app
 from scenes.window import STANDARD, Window, open_or_exit
+from words import broken_assets
+from words.lang import _
 
 FIRST_FRAME: Final = "HENHOUSE_FIRST_FRAME"
 """Set by `bench startup`: say when the first frame stood, and leave."""

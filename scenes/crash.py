@@ -28,8 +28,8 @@ from saves.text import one_line
 from scenes.app.app import App
 from scenes.games.registry import game_progress, game_title
 from scenes.kit.dialogs import Choice, Dialog
-from scenes.kit.lang import _
 from scenes.last_screen import show
+from words.lang import _
 
 CRASHED: Final = 70
 """The exit code of a client that met an error of its own; 2 is for what somebody asked wrongly."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from scenes.kit.lang import _
+from words.lang import _
 
 UNSEEN_DRIVERS: Final = ("dummy", "offscreen", "evdev")
 LONGEST: Final = 300.0

@@ -22,7 +22,7 @@ from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ("scenes", "saves", "audio")
+SOURCES = ("scenes", "saves", "audio", "words")
 WORDS = ROOT / "assets" / "words"
 LANGUAGE_HOME = ROOT / "assets" / "lang"
 DOMAIN = "henhouse"

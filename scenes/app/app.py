@@ -18,13 +18,13 @@ from saves.profile import SPEEDS, Profile, Settings
 from saves.slots import Slots
 from saves.text import one_line
 from scenes.app.navigation import Navigation
-from scenes.app.words import speed_name
-from scenes.kit import lang
 from scenes.kit.bindings import Bindings
-from scenes.kit.lang import _
 from scenes.kit.pads import Pads
 from scenes.kit.scene import Stage
 from scenes.kit.toasts import Words
+from words import lang
+from words.lang import _
+from words.phrases import speed_name
 
 T = TypeVar("T")
 

@@ -12,9 +12,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, INK, TITLE, TITLE_RIM
 from scenes.kit.widgets import Button
+from words.lang import _
 
 MARGIN = 40.0
 TITLE_BOTTOM = 92.0

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from scenes.kit import fonts
-from scenes.kit.lang import _
+from words.lang import _
 
 Source: TypeAlias = Literal["key", "pad"]
 

@@ -11,12 +11,12 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.lists import Page
 from scenes.kit.paint import Kind
 from scenes.kit.palette import INK, Colour
 from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Button
+from words.lang import _
 
 _MARGIN = 36.0
 

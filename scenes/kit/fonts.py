@@ -12,9 +12,9 @@ import pygame
 from pygame import Surface
 
 import assets
-from scenes.kit import broken_assets
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.palette import Colour
+from words import broken_assets
 
 Face: TypeAlias = Literal["f", "Medium", "SemiBold", "Bold"]
 """``f`` is the display face, the others are weights of the body face."""

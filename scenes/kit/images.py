@@ -6,9 +6,9 @@ import pygame
 from pygame import Surface
 
 import assets
-from scenes.kit import broken_assets
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.palette import Colour, channels
+from words import broken_assets
 
 ANGLE_STEP = 3
 """Rotations are cached in steps of this many degrees."""

@@ -8,10 +8,10 @@ from pygame import FRect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Modal
-from scenes.kit.lang import _
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import INK, MIST
 from scenes.kit.widgets import Button
+from words.lang import _
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ from pygame import FRect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import BARK, HEAD_TEAL, INK, MIST, WELL, WHITE
 from scenes.kit.widgets import Widget
+from words.lang import _
 
 ROW_HEIGHT = 56.0
 _PAD = 16.0

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.toasts import MOST_TOASTS, TOAST_SECONDS, Toast, Words, draw_toasts
+from words import lang
 
 FADE_SECONDS = 0.18
 

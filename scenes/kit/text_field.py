@@ -10,9 +10,9 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import BARK, GOLD_RIM, INK, MIST
 from scenes.kit.widgets import Button, Widget
+from words.lang import _
 
 WIDE: Final = 240.0
 """Fields wider than this show the sign of the keyboard at their end."""

@@ -19,9 +19,9 @@ from scenes.kit.bindings import COMMANDS, SNAPS, Bindings, Source, bindable, cod
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
-from scenes.kit.lang import N_, _
 from scenes.kit.palette import BARK, HEAD_WOOD, INK, LINE, MIST, WHITE
 from scenes.kit.widgets import Button
+from words.lang import N_, _
 
 SOURCES: tuple[Source, Source] = ("key", "pad")
 _PANEL = N_("Keys and buttons")

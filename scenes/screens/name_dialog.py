@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from scenes.kit.dialogs import FieldDialog
-from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
 from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Button
+from words.lang import _
 
 NAME_LETTERS = 40
 

@@ -11,7 +11,6 @@ from scenes.games.registry import entries, entry_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.lang import N_, _
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import (
     BARK,
@@ -27,6 +26,7 @@ from scenes.kit.palette import (
 from scenes.kit.widgets import Button
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.rulebook import Chapter
+from words.lang import N_, _
 
 TOP = 100.0
 PICTURE = (386.0, 322.0)

@@ -10,19 +10,19 @@ from saves.slots import SlotInfo
 from scenes.app.app import App
 from scenes.app.controls import draw_label, measured
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
-from scenes.app.words import joined, played_text, seated_text, when_text
 from scenes.games.registry import game_icon, game_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
-from scenes.kit.lang import N_, _, ngettext
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import INK, MIST
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.widgets import Button
 from scenes.screens.name_dialog import NameDialog
 from scenes.screens.slot_rows import draw_slot, draw_thumb, slot_height, slot_name, usual_name
+from words.lang import N_, _, ngettext
+from words.phrases import joined, played_text, seated_text, when_text
 
 PANEL_W = 376.0
 _EMPTY = N_("empty slot: save the game you are in")

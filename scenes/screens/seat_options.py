@@ -11,15 +11,15 @@ from play.match import SEED_LIMIT
 from play.seating import Seating, seed_from
 from scenes.app.app import App
 from scenes.app.controls import head_height, headed_panel
-from scenes.app.words import device_icon, device_name, level_strengths
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, number_text
 from scenes.kit.palette import INK, LINE, MIST, RED_TEXT, SEATS
 from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Widget
 from scenes.screens.seat_widgets import OptionRow
 from scenes.table.menu_entry import MenuEntry
+from words.lang import _, number_text
+from words.phrases import device_icon, device_name, level_strengths
 
 PICTURE_H = 118.0
 _PAD = 16.0

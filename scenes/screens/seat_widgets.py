@@ -7,12 +7,10 @@ from pygame import FRect
 from play.seating import NAME_LETTERS, is_waiting
 from saves.records import Seat
 from scenes.app.controls import IconSegments, OnPress, Pressable, draw_lines
-from scenes.app.words import device_icon, device_name
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_back
 from scenes.kit.intention import Intention
-from scenes.kit.lang import N_, _
 from scenes.kit.palette import (
     BARK,
     CREAM,
@@ -26,6 +24,8 @@ from scenes.kit.palette import (
 )
 from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Widget
+from words.lang import N_, _
+from words.phrases import device_icon, device_name
 
 _JOIN = N_("Press any button to join")
 HATCH_SECONDS = 0.55

@@ -14,16 +14,16 @@ from saves.records import Seat
 from scenes.app.app import App
 from scenes.app.controls import IconSegments
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
-from scenes.app.words import level_name, level_strength
 from scenes.games.registry import entry_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GLOW, GOLD, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
 from scenes.screens.seat_options import OptionsPanel
 from scenes.screens.seat_widgets import DeviceButton, JoinBubble, LookButton, NameField, SeatCount
+from words.lang import _
+from words.phrases import level_name, level_strength
 
 TOP = 96.0
 _JOINING = ("accept", "pause", "undo", "hint", "next", "previous", "log", "rules")

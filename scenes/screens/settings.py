@@ -11,16 +11,17 @@ from saves.profile import SNAP_SECONDS, SPEEDS, Settings
 from scenes.app.app import App
 from scenes.app.controls import head_height, headed_panel, was_pressed
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
-from scenes.app.words import speed_name
-from scenes.kit import lang, paint
+from scenes.kit import paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
-from scenes.kit.lang import N_, _
 from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
 from scenes.kit.rows import Row, Segments, Slider, Toggle
 from scenes.kit.widgets import Button, Widget
+from words import lang
+from words.lang import N_, _
+from words.phrases import speed_name
 
 _STANDARD = (
     "text_size", "fullscreen", "speed", "reduced_motion", "shake", "snap_seconds",

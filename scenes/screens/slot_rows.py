@@ -12,13 +12,13 @@ from pygame import FRect, Surface
 from saves.picture import read_picture
 from saves.slots import SlotInfo
 from scenes.app.controls import measured
-from scenes.app.words import seated_text, when_text
 from scenes.games.registry import game_icon, game_progress, game_title
 from scenes.kit import paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, date_text
 from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, MIST, PLUM, STRAW, WHITE
+from words.lang import _, date_text
+from words.phrases import seated_text, when_text
 
 THUMB = (160.0, 90.0)
 _HURT_TEXT = "#8a2a1a"

@@ -10,14 +10,12 @@ from saves.slots import SlotInfo, latest_of
 from scenes.app.app import App
 from scenes.app.controls import Pressable, draw_lines, measured
 from scenes.app.menu_scene import MenuScene
-from scenes.app.words import seated_text
 from scenes.games.registry import entries, entry_of, game_progress, game_title
-from scenes.kit import lang, paint
+from scenes.kit import paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import (
     BARK,
     CREAM,
@@ -30,6 +28,9 @@ from scenes.kit.palette import (
 )
 from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.table.menu_entry import MenuEntry
+from words import lang
+from words.lang import _
+from words.phrases import seated_text
 
 GAP = 18.0
 """Between two tiles."""

@@ -9,14 +9,14 @@ from saves.profile import Best, Tally
 from saves.text import local_time
 from scenes.app.controls import drawn_page, head_height, headed_panel, measured
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
-from scenes.app.words import level_name
 from scenes.games.registry import entries
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import N_, _, date_text, ngettext, number_text
 from scenes.kit.palette import CLOVER, GOLD_RIM, INK, LINE, MIST
 from scenes.kit.widgets import Button
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import COUCH
+from words.lang import N_, _, date_text, ngettext, number_text
+from words.phrases import level_name
 
 SHOWN_BESTS = 5
 

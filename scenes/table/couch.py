@@ -10,11 +10,11 @@ from collections.abc import Callable
 from game.contract import NOBODY
 from play.match import AI, HUMAN
 from play.turns import HINT_LEVEL
-from scenes.app.words import device_name
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.table.session import Session
+from words.lang import _
+from words.phrases import device_name
 
 
 class Couch:

@@ -2,8 +2,8 @@
 
 from game.contract import NOBODY
 from play.match import Match
-from scenes.app.words import device_name
-from scenes.kit.lang import _
+from words.lang import _
+from words.phrases import device_name
 
 ALIKE = {"touch": "mouse"}
 """A finger points like a mouse; whoever has the one has the other."""

@@ -13,13 +13,13 @@ from pygame import FRect
 from game.contract import NOBODY, Event, Position
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import number_text
 from scenes.kit.palette import GLOW, GOLD, SEATS, WHITE, SeatLook, mix
 from scenes.table.choice import Offer, Way
 from scenes.table.piece import LIFT, Key, Piece, Pieces
 from scenes.table.show import Showpiece
 from scenes.table.view import SnapChoice, TableContext
-from scenes.table.words import GameWords
+from words.game_words import GameWords
+from words.lang import number_text
 
 P = TypeVar("P", bound=Position)
 L = TypeVar("L")

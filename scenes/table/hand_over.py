@@ -12,19 +12,19 @@ from typing import Final
 from pygame import FRect, Surface
 
 from scenes.app.controls import drawn_page
-from scenes.app.words import device_icon, device_name
 from scenes.kit import paint, shapes
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import INK, MIST, NIGHT, mix
 from scenes.kit.widgets import HoldButton, IconButton, Widget
 from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.session import Session
 from scenes.table.undo import Undo
+from words.lang import _
+from words.phrases import device_icon, device_name
 
 RECAP_LINES: Final = 3
 HOLD_SECONDS: Final = 0.6

@@ -10,10 +10,10 @@ from game.contract import NOBODY, Position
 from play.match import Match
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GLOW, GOLD_RIM, INK, NIGHT, STRAW, SeatLook, mix
 from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.table.board import Board
+from words.lang import _
 
 COMMANDS: Final = 5
 """How many buttons stand at the right."""

@@ -11,10 +11,10 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import INK
 from scenes.kit.widgets import Button
 from scenes.table.session import Session
+from words.lang import _
 
 VEIL: Final = 120
 MASCOT: Final = "hen_faverolles"

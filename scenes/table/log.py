@@ -7,11 +7,11 @@ from typing import Any
 from pygame import FRect
 
 from play.match import Match, Move
-from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, INK
 from scenes.table.game_table import GameTable
-from scenes.table.view import LogLine
+from words import lang
+from words.game_words import LogLine
 
 LOG_LINE_WIDTH = 560.0
 WIDEST_LINE = 880.0

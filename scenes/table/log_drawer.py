@@ -10,13 +10,13 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.form import Form, FormScene
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, GOLD_RIM, INK
 from scenes.kit.widgets import IconButton
 from scenes.table.log import Entry, draw_closed_log
 from scenes.table.session import Session
-from scenes.table.view import LogLine
+from words.game_words import LogLine
+from words.lang import _
 
 WIDTH: Final = 392.0
 SLIDE_SECONDS: Final = 0.2

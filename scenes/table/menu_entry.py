@@ -12,15 +12,15 @@ from play.match import Match
 from saves.profile import Tally
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
 from scenes.table.game_table import GameTable
 from scenes.table.records import count_result
 from scenes.table.rule_pictures import PictureWords
 from scenes.table.rulebook import Chapter, read_chapters
-from scenes.table.start_words import StartWords, of_a_deal
 from scenes.table.view import TableContext
+from words.lang import _
+from words.start_words import StartWords, of_a_deal
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from scenes.kit.birds import closed_eyes
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.widgets import Button
@@ -22,6 +21,7 @@ from scenes.table.couch import Couch
 from scenes.table.menu_entry import progress_text
 from scenes.table.session import Session
 from scenes.table.undo import Undo
+from words.lang import _
 
 HEN = 128.0
 BLUR = 3.0

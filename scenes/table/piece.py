@@ -13,9 +13,9 @@ from typing import ClassVar, Final, TypeAlias
 import pygame
 from pygame import FRect, Surface
 
-from scenes.kit import lang
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
+from words import lang
 
 Key: TypeAlias = Hashable
 """Follows a thing through its life, as far as the viewer can tell it from others."""

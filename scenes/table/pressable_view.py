@@ -7,7 +7,6 @@ from pygame import FRect
 
 from game.contract import Event, Position
 from scenes.kit.canvas import Point
-from scenes.kit.lang import _
 from scenes.kit.timeline import Timeline
 from scenes.table.choice import NO_ACTION, Chooser, Offer
 from scenes.table.game_table import Choice, GameTable, Preview
@@ -16,6 +15,7 @@ from scenes.table.looks import Push
 from scenes.table.moving_view import MovingView
 from scenes.table.piece import Key, Piece, Pieces
 from scenes.table.view import Target
+from words.lang import _
 
 
 class PressableView(MovingView):

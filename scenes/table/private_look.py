@@ -11,10 +11,10 @@ from pygame import FRect
 from scenes.app.controls import measured
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import INK, MIST
 from scenes.kit.widgets import Button
 from scenes.table.hand_over import PersonalScene
+from words.lang import _
 
 WIDTH: Final = 620.0
 

@@ -9,12 +9,10 @@ from play.match import Match
 from scenes.app.app import App
 from scenes.app.controls import drawn_page, measured
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
-from scenes.app.words import joined
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _, ngettext, number_text, signed
 from scenes.kit.lists import Page
 from scenes.kit.palette import (
     GLOW,
@@ -34,6 +32,8 @@ from scenes.table.layout import square
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
 from scenes.table.score_bars import ResultRow, SeatScore, common_scale, draw_box
+from words.lang import _, ngettext, number_text, signed
+from words.phrases import joined
 
 SKIPPING = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
 PODIUM_W = 276.0

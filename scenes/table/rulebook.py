@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import assets
-from scenes.kit import lang
 from scenes.table.rule_pictures import Painter, PictureWords, read_pictures
+from words import lang
 
 
 @dataclass(frozen=True)

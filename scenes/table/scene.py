@@ -10,10 +10,8 @@ from ai.players import Decision
 from play.match import Match
 from saves.problems import SaveTrouble
 from scenes.app.app import App
-from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.scene import Scene
 from scenes.table import devices
 from scenes.table.couch import Couch
@@ -33,6 +31,8 @@ from scenes.table.session import Session
 from scenes.table.snap import Snap
 from scenes.table.undo import Undo
 from scenes.table.view import Target
+from words import lang
+from words.lang import _
 
 AI_PAUSE: Final = 0.35
 """Seconds between one deed and the next of an AI, so that a person can follow."""

@@ -9,10 +9,10 @@ from saves.records import Seat
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.lang import number_text
 from scenes.kit.palette import GOLD_RIM, INK, NIGHT, WHITE, Colour, channels, mix
 from scenes.kit.widgets import Widget
 from scenes.table.menu_entry import ScoreKind
+from words.lang import number_text
 
 BAR_H = 50.0
 LOSS_GAP = 6.0

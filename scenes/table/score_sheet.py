@@ -13,10 +13,10 @@ from pygame import FRect
 from saves.records import Seat
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, LINE, STRAW
 from scenes.table.layout import rows
 from scenes.table.panels import name_that_fits
+from words.lang import _
 
 Paint: TypeAlias = Callable[[Canvas, FRect], object]
 _SIGN: Final = 40.0

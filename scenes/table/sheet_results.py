@@ -15,12 +15,12 @@ from scenes.app.menu_scene import MARGIN, bottom_bar
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GOLD, INK
 from scenes.kit.widgets import Widget
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.results import ResultsScene
 from scenes.table.score_sheet import Sheet
+from words.lang import _
 
 LINE_SECONDS: Final = 0.7
 SIDE_BY_SIDE: Final = 1.15

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from game.contract import NOBODY
 from scenes.kit.dialogs import Choice, Dialog
-from scenes.kit.lang import _
 from scenes.table.couch import Couch
 from scenes.table.session import Session
+from words.lang import _
 
 
 @dataclass(frozen=True)

@@ -25,27 +25,6 @@ class Target:
 
 
 @dataclass(frozen=True)
-class LogLine:
-    """One line of the picture log; `seat` gives the badge, `heading` a ruled title instead.
-
-    The closed log, which has room for one line, passes over what is an `aside`.
-    """
-
-    text: str
-    seat: int = -1
-    heading: bool = False
-    aside: bool = False
-
-
-@dataclass(frozen=True)
-class HintText:
-    """What the hint bubble says: what to do, and why, in points."""
-
-    advice: str
-    reasons: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
 class SnapChoice:
     """What several seats decide at the same moment, unseen: the actions that say yes and no."""
 

@@ -9,8 +9,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from scenes.kit import lang
 from scenes.kit.canvas import Canvas
+from words import lang
 
 
 @pytest.fixture(autouse=True)

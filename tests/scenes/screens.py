@@ -12,11 +12,11 @@ from commands.moments import table_seats, walk
 from play.match import Match, new_match
 from saves.records import Seat
 from scenes.app.app import App
-from scenes.kit import lang
 from scenes.kit.form import Form
 from scenes.kit.widgets import Widget
 from tests.robots import Press, Robot
 from tests.scenes.apps import Visit
+from words import lang
 
 MOST_PRESSES = 90
 

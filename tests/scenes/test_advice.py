@@ -3,7 +3,7 @@
 from ai.players import Decision
 from ai.reasons import Reason, against
 from ai.search import ActionStats
-from scenes.table.advice import why
+from words.advice import why
 
 GOOD: Reason = ("good", {"points": 3})
 BAD: Reason = against(("bad", {"points": 2}))

@@ -11,11 +11,12 @@ import assets
 from commands.doctor import examine
 from saves.home import Home
 from scenes.client import run
-from scenes.kit import broken_assets, fonts, images
+from scenes.kit import fonts, images
 from scenes.kit.canvas import Canvas
 from scenes.navigation import open_app
 from scenes.screens.title import TitleScene
 from scenes.window import Window
+from words import broken_assets
 
 FRAMES = 4
 

@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from scenes.games.fowl import texts
 from scenes.games.fowl.layout import FowlLayout
 from scenes.games.fowl.pieces import bird_key
-from scenes.kit import lang, paint
+from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import _
 from scenes.table.board import Board
 from scenes.table.piece import Key
 from tests.scenes.fowl_tables import fresh, laid_out, table_for
+from words import fowl as texts
+from words import lang
+from words.lang import _
 
 LONG_NAMES = ("Clémentine", "Grand-père", "Valentin", "Marie-Lou")
 

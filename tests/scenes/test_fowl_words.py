@@ -13,12 +13,12 @@ from game.fowl.position import FowlPosition
 from game.fowl.tables import BIRDS, BROWN, GOOSE, HEXAGON, SQUARE, TURKEY, WHITE, bird_of
 from game.hexes import CELLS
 from saves.records import Seat
-from scenes.games.fowl import texts
 from scenes.games.fowl.menu import FowlEntry
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.table.score_sheet import Sheet
 from tests.scenes.fowl_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
+from words import fowl as texts
 
 TURKEY_BIRD = bird_of(TURKEY, BROWN, HEXAGON)
 GOOSE_BIRD = bird_of(GOOSE, WHITE, SQUARE)

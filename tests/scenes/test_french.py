@@ -13,10 +13,11 @@ from babel.messages.pofile import read_po
 
 import assets
 from game.contract import Event
-from scenes.games.ladder.texts import LadderWords
-from scenes.kit import fonts, lang
-from scenes.kit.lang import _, ngettext
+from scenes.kit import fonts
 from tests.scenes.tables import NAMES
+from words import lang
+from words.ladder import LadderWords
+from words.lang import _, ngettext
 
 ROOT: Final = assets.ROOT.parent
 CATALOGUE: Final = assets.LANGUAGES / "fr" / "LC_MESSAGES" / "henhouse.po"

@@ -21,12 +21,12 @@ from game.fowl.tables import COLOUR_NAMES, SHAPE_NAMES, TYPE_NAMES
 from game.roost.tables import CARD_NAMES
 from saves.solo import Kind
 from scenes.games.registry import entry_of
-from scenes.games.sly.texts import SlyWords
-from scenes.kit import broken_assets, lang
-from scenes.table import words
-from scenes.table.words import LOG_SECTIONS, GameWords
 from tests.scenes.tables import NAMES, context_for
 from tests.walks import every_game, steps
+from words import broken_assets, lang
+from words import game_words as words
+from words.game_words import LOG_SECTIONS, GameWords
+from words.sly import SlyWords
 
 ROOT: Final = assets.ROOT.parent
 _ROOST: Final = {name.partition(" ")[0] for name in CARD_NAMES[1:]}

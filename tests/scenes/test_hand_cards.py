@@ -12,11 +12,12 @@ from scenes.games.hens.looks import HenCard
 from scenes.games.ladder.looks import Card
 from scenes.games.roost.cards import Card as RoostCard
 from scenes.games.sly.looks import Card as SlyCard
-from scenes.kit import fonts, lang
+from scenes.kit import fonts
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS
 from tests.scenes import fowl_tables, hens_tables, ladder_tables, roost_tables, sly_tables
+from words import lang
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (600, 900)]
 LARGER = (1.25, 1.5, 2.0)

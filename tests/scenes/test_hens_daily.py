@@ -11,7 +11,6 @@ from game.registry import GAMES
 from play.match import CHOSEN
 from saves.profile import Profile
 from scenes.games.hens.solo.code_dialog import CodeDialog
-from scenes.kit import lang
 from tests.robots import Press, Robot, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.hens_solos import (
@@ -24,6 +23,7 @@ from tests.scenes.hens_solos import (
     table_of,
 )
 from tests.scenes.screens import top_name, type_text, use, widget
+from words import lang
 
 
 @pytest.fixture(autouse=True)

@@ -10,12 +10,13 @@ from commands.albums.hens import MOMENTS
 from commands.moments import position_of
 from game.hens.actions import is_place
 from game.hens.tables import FULL_HAND, GOAL_CARDS, HAND, goal_of
-from scenes.games.hens import texts
 from scenes.games.hens.looks import value_place
-from scenes.kit import lang, paint
+from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.table.layout import fitting_label
 from tests.scenes.hens_tables import fresh, laid_out, table_for
+from words import hens as texts
+from words import lang
 
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
 

@@ -24,7 +24,6 @@ from scenes.games.hens.solo.bests import bests_with
 from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.hens.solo.graph import RankGraph
 from scenes.games.hens.solo.ranking import RankingScene
-from scenes.games.hens.solo.texts import cost_text, marks
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.lists import Page
@@ -41,6 +40,7 @@ from tests.scenes.hens_solos import (
 )
 from tests.scenes.screens import click, form_of, longer_words, top_name, use, widget
 from tests.scenes.test_screens_layout import LOOKS, Ink, faults
+from words.hens_solo import cost_text, marks
 
 
 @pytest.fixture(autouse=True)

@@ -9,10 +9,10 @@ from game.hens import actions as numbered
 from game.hens.state import PLACE
 from game.hens.tables import CARDS, GOAL_CARDS, WYANDOTTE, card_of, goal_of
 from game.hens.yard import CELLS, MIDDLE
-from scenes.games.hens import texts
 from scenes.games.hens.menu import HensEntry
 from tests.scenes.hens_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
+from words import hens as texts
 
 BLUE_SIX = int(card_of(WYANDOTTE, 6))
 

@@ -9,11 +9,12 @@ from commands.albums.ladder import MOMENTS
 from commands.moments import position_of
 from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, TOP
-from scenes.games.ladder import looks, texts
-from scenes.kit import lang
+from scenes.games.ladder import looks
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
+from words import ladder as texts
+from words import lang
+from words.lang import _
 
 
 @pytest.mark.parametrize("seats", [3, 5])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.games.ladder.falls import Fall
+from game.ladder.falls import Fall
 from scenes.games.ladder.layout import RUNG_STEP
 from scenes.games.ladder.tumble import LONGEST, SETTLE, place_y, planned, tumble, tumbling
 from scenes.kit.feathers import POOL, Feathers

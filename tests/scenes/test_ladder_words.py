@@ -9,9 +9,9 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.ladder.position import PLACE_ACTION
 from game.ladder.state import PLACE
 from scenes.games.ladder.menu import LadderEntry
-from scenes.games.ladder.texts import LadderWords
 from tests.scenes.ladder_tables import fresh, random_game, table_for
 from tests.scenes.tables import NAMES
+from words.ladder import LadderWords
 
 
 def said(*events: Event) -> list[str]:

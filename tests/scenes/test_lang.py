@@ -10,8 +10,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 import assets
-from scenes.kit import lang
-from scenes.kit.lang import _, ngettext
+from words import lang
+from words.lang import _, ngettext
 
 
 @pytest.fixture

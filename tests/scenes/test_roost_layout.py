@@ -7,12 +7,12 @@ from pygame import FRect
 
 from game.contract import NOBODY
 from game.roost.tables import BARNS, HAND
-from scenes.games.roost import texts
 from scenes.games.roost.layout import question_lines
-from scenes.kit.lang import _
 from scenes.table.layout import fitting_label
 from tests.scenes.roost_tables import fresh, laid_out, table_for
 from tests.scenes.screens import longer_words
+from words import roost as texts
+from words.lang import _
 
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
 

@@ -14,7 +14,6 @@ from game.roost.actions import MOVE_NOTHING
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, PLAY
 from play.match import new_match
-from scenes.games.roost import texts
 from scenes.games.roost.pieces import looked_at
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
@@ -22,6 +21,7 @@ from scenes.table.board import Board
 from scenes.table.hand_over import HandOverScene
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
+from words import roost as texts
 
 DEVICES = ("mouse", "pad:0")
 

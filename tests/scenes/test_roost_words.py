@@ -8,9 +8,9 @@ from game.contract import NOBODY, Event, IllegalAction
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
 from game.roost.tables import BARNS, CHICKEN, FOX, KEY, PADLOCK
 from scenes.games.roost.menu import RoostEntry
-from scenes.games.roost.texts import RoostWords
 from tests.scenes.roost_tables import random_game, table_for
 from tests.scenes.tables import NAMES
+from words.roost import RoostWords
 
 
 def said(*events: Event) -> list[str]:

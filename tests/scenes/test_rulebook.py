@@ -9,10 +9,11 @@ from pygame import FRect
 import assets
 from game.registry import GAMES
 from scenes.games.registry import entry_of
-from scenes.kit import broken_assets, images, lang
+from scenes.kit import images
 from scenes.kit.canvas import Canvas
 from scenes.table.rule_pictures import Painter, PictureError, PictureWords, read_pictures
 from scenes.table.rulebook import Chapter, parsed
+from words import broken_assets, lang
 
 LANGUAGES = ("en", "fr")
 

@@ -12,7 +12,6 @@ from pygame import FRect
 from commands.moments import played_before, table_seats
 from scenes.app.app import App
 from scenes.games.registry import entry_of
-from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
 from scenes.screens.bindings import BindingsScene
@@ -27,6 +26,7 @@ from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import form_of, longer_words, played_match
+from words import lang
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 LOOKS = [(size, scale) for size in SIZES for scale in (1.0, 1.5, 2.0)]

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from play.match import Match
-from scenes.app.words import played_text, when_text
 from scenes.screens.saves import SavesScene
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad
@@ -23,6 +22,7 @@ from tests.scenes.screens import (
     use,
     widget,
 )
+from words.phrases import played_text, when_text
 
 
 def open_shelf(visit: Visit, match: Match | None = None) -> SavesScene:

@@ -10,13 +10,13 @@ from babel.messages.mofile import write_mo
 import assets
 from saves.home import Home
 from saves.profile import Profile
-from scenes.kit import lang
 from scenes.kit.rows import Slider
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.settings import SettingsScene
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import aim, click, press_raw_key, top_name, use, widget
+from words import lang
 
 
 def stored(visit: Visit) -> Profile:

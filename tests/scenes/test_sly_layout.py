@@ -10,10 +10,11 @@ from scenes.games.sly.looks import rank_plate
 from scenes.games.sly.pieces import SEEN
 from scenes.games.sly.seen import SeenPanel, legend_of
 from scenes.games.sly.table import HELP
-from scenes.games.sly.texts import deeds
-from scenes.kit import lang, paint
-from scenes.kit.lang import _
+from scenes.kit import paint
 from tests.scenes.sly_tables import fresh, laid_out, table_for
+from words import lang
+from words.lang import _
+from words.sly import deeds
 
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
 

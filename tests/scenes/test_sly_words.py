@@ -8,10 +8,10 @@ from game.sly import actions as numbered
 from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES
 from game.sly.tables import FOX, SPACES, in_play
 from scenes.games.sly.menu import SlyEntry
-from scenes.games.sly.texts import SlyWords
 from tests.game.sly_tables import ORANGE, expose, reveal, table, turn_up
 from tests.scenes.sly_tables import random_game, table_for
 from tests.scenes.tables import NAMES
+from words.sly import SlyWords
 
 
 def said(*events: Event) -> list[str]:

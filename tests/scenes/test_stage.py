@@ -8,12 +8,12 @@ from pygame import FRect
 from pygame.event import Event
 
 from scenes import window as window_module
-from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
 from scenes.kit.scene import FADE_SECONDS, Scene, Stage
 from scenes.window import SETTLING, SMALLEST, STEP, NoDisplay, Window, open_or_exit
+from words import lang
 
 
 class Noted(Scene):

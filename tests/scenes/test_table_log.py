@@ -10,7 +10,6 @@ from pygame import FRect, Surface
 from commands.moments import album_of, match_at, table_seats, walk
 from game.registry import GAMES
 from play.match import new_match
-from scenes.kit import lang
 from scenes.kit.canvas import Canvas
 from scenes.table.log import closed_log_room, draw_closed_log
 from scenes.table.scene import TableScene
@@ -18,6 +17,7 @@ from tests.robots import press_key
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import on_top, say, sit_down
 from tests.scenes.screens import click, widget
+from words import lang
 
 
 @pytest.fixture

@@ -21,9 +21,9 @@ from scenes.table.hint import HintScene
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.offers import TargetButton
 from scenes.table.scene import TableScene
-from scenes.table.view import HintText
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import on_top
+from words.game_words import HintText
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from pygame import FRect
 
 from game.fowl.scoring import TRAITS
 from game.fowl.tables import clear_cards
-from scenes.games.fowl import texts
 from scenes.kit.canvas import Canvas
 from scenes.table.layout import columns, rows, square
+from words import fowl as texts
 
 BEFORE_BIRDS: Final = 54.0
 BEFORE_ROUNDS: Final = 16.0

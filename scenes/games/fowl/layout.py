@@ -16,14 +16,14 @@ from pygame import FRect
 
 from game.fowl.tables import TYPES, type_of
 from game.hexes import q_of, r_of
-from scenes.games.fowl import texts
 from scenes.games.fowl.column_layout import ColumnLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import _
 from scenes.table.layout import BUTTON, CARD, columns, rows, spread, square
 from scenes.table.panels import panel_height
 from scenes.table.standard import at_standard_text
+from words import fowl as texts
+from words.lang import _
 
 ROW: Final = 1.5
 """From row to row, in sides of a hexagon."""

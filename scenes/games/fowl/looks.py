@@ -17,10 +17,10 @@ from game.hexes import CELLS, CENTRE, distance, q_of, r_of
 from scenes.games.fowl.layout import FOX, TOKEN, HexGrid
 from scenes.kit import paint, palette, shapes
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import signed
 from scenes.kit.palette import Coat
 from scenes.table.layout import square
 from scenes.table.piece import Look
+from words.lang import signed
 
 PLUMAGE: Final = ("#5a5f70", "#a06a3c", "#eef2f7")
 """By colour: the feathers that fly."""

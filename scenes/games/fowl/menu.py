@@ -11,11 +11,11 @@ from scenes.games.fowl.rule_words import FowlPictureWords
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.scene import Scene
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.score_sheet import Sheet
 from scenes.table.sheet_results import SheetResultsScene
+from words.lang import _
 
 
 class FowlResultsScene(SheetResultsScene):

@@ -12,10 +12,10 @@ from scenes.games.fowl.layout import FowlLayout, OrderLayout
 from scenes.games.fowl.looks import bird_sign, sets_sign, trait_sign, type_sign
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, LINE, MIST, STRAW, WHITE, mix
 from scenes.table.layout import square
 from scenes.table.piece import LIFT, Look
+from words.lang import _
 
 _NOT_YET: Final = -1
 

@@ -11,15 +11,16 @@ from game.fowl.scoring import TRAITS, complete_sets, trait_count
 from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, HIDDEN, NONE, TARGETS
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, is_mouth, type_of
 from game.hexes import CELLS
-from scenes.games.fowl import looks, texts
+from scenes.games.fowl import looks
 from scenes.games.fowl import panel_looks as panels
 from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout
 from scenes.games.fowl.looks import SCARED, Card, Token
-from scenes.kit.lang import _
 from scenes.kit.palette import COATS
 from scenes.table.looks import Art, Painted, Tray
 from scenes.table.piece import LIFT, Key, Piece
+from words import fowl as texts
+from words.lang import _
 
 ORDER: Final = "order"
 ACTION: Final = "action"

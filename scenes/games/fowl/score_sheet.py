@@ -17,12 +17,12 @@ from game.fowl.state import NONE
 from game.fowl.tables import COLOURS, SET_POINTS, TYPES, type_of
 from saves.records import Seat
 from scenes.games.fowl import looks
-from scenes.games.fowl.texts import WORDS, birds_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, INK, MIST, mix
 from scenes.table.score_sheet import Block, Line, Sheet
+from words.fowl import WORDS, birds_of
+from words.lang import _
 
 _FAINT: Final = mix(MIST, CREAM, 0.5)
 

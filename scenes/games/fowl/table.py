@@ -14,7 +14,7 @@ from game.fowl.scoring import captured_points
 from game.fowl.state import CHOOSE, DENS, FOWL, NONE, TARGETS
 from game.fowl.tables import DEN, MOUTHS, is_mouth, shared_traits
 from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
-from scenes.games.fowl import looks, pieces, texts
+from scenes.games.fowl import looks, pieces
 from scenes.games.fowl.column_layout import column_room
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, layout
 from scenes.games.fowl.panel_looks import ActionPanel
@@ -22,7 +22,6 @@ from scenes.games.fowl.pieces import ACTION, Seating, bird_key, card_key, cell_k
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.games.fowl.showpieces import SHOWPIECES
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.paint import Kind
 from scenes.kit.palette import COATS
 from scenes.table.choice import Way
@@ -30,6 +29,8 @@ from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key, Piece
 from scenes.table.show import Showpiece
+from words import fowl as texts
+from words.lang import _
 
 STOP: Final = "stop"
 PEEK: Final = "peek"

@@ -8,14 +8,14 @@ from pygame import FRect
 from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
 from game.hens.tables import RANKS, Goal, goal_of, rank_of
-from scenes.games.hens import texts
 from scenes.games.hens.layout import GoalLayout, HensLayout, yard_cells
 from scenes.games.hens.looks import Groups, HenCard, earth, empty_places, outlines, rooster_rect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, number_text, signed
 from scenes.kit.palette import BARK, CLOVER, GOLD, GOLD_RIM, INK, MIST, NIGHT, PAPER, WHITE, mix
 from scenes.table.layout import CARD, first_fitting
+from words import hens as texts
+from words.lang import _, number_text, signed
 
 BAND_COLOURS: Final = ("#f3c0ae", "#f6dca0", "#d5e5ae", "#aedcc6")
 """By rank, the lowest first."""

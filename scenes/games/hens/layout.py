@@ -13,12 +13,12 @@ from pygame import FRect
 
 from game.hens.tables import FULL_HAND, HAND, goal_of
 from game.hens.yard import SIDE
-from scenes.games.hens import texts
 from scenes.games.hens.score_row import score_height
 from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Room
 from scenes.table.layout import CARD, HandLayout, first_fitting, hand_layout, rows
 from scenes.table.standard import at_standard_text
+from words import hens as texts
 
 Cells = dict[int, FRect]
 YARD_CARD: Final = (98.0, 137.0)

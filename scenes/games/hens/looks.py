@@ -10,14 +10,14 @@ from game.hens.hands import HIDDEN
 from game.hens.tables import EGGS, MEDALS, SPECIES_NAMES, species_of, value_of
 from game.hens.yard import SIDE
 from saves.records import Seat
-from scenes.games.hens import texts
 from scenes.games.hens.layout import MINI, YARD_GAP, Cells, HensLayout, RivalLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import signed
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, LINE, MIST, NIGHT, PAPER, WHITE, Colour, mix
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
+from words import hens as texts
+from words.lang import signed
 
 BANDS: Final = (
     *("#6f3f17", "#4b97e0", "#e24b38", "#6a30a8"),

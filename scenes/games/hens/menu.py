@@ -10,7 +10,6 @@ from saves.profile import Tally
 from saves.solo import KINDS
 from scenes.app.app import App
 from scenes.app.controls import measured
-from scenes.games.hens import texts
 from scenes.games.hens.looks import HenCard
 from scenes.games.hens.rule_words import HensPictureWords
 from scenes.games.hens.score_row import SCORE_ICONS
@@ -19,14 +18,15 @@ from scenes.games.hens.solo.bests import draw_bests
 from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.hens.solo.history import HistoryScene
 from scenes.games.hens.solo.ranking import RankingScene
-from scenes.games.hens.solo.texts import daily_line
 from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
 from scenes.table.menu_entry import MenuEntry, MenuItem, ScoreKind
 from scenes.table.piece import sprite
+from words import hens as texts
+from words.hens_solo import daily_line
+from words.lang import _
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""

@@ -18,13 +18,14 @@ from game.hens.state import DISCARD, DRAW, HIDDEN_ROOSTER, KEEP_OR_PASS, OVER, P
 from game.hens.tables import species_of
 from game.hens.yard import YARD, cells_of, open_cells
 from saves.records import Seat
-from scenes.games.hens import boards, looks, texts
+from scenes.games.hens import boards, looks
 from scenes.games.hens.layout import HensLayout, mini_cells
 from scenes.games.hens.looks import HenCard
 from scenes.games.hens.score_row import ScoreRow, points_by_icon
 from scenes.kit.palette import INK, MIST, Colour
 from scenes.table.looks import Art, Badge, Painted, Push, Tray
 from scenes.table.piece import Key, Piece
+from words import hens as texts
 
 _BACK: Final = HenCard(HIDDEN)
 _ROOSTER: Final = Art("rooster_token")

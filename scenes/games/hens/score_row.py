@@ -12,9 +12,9 @@ from pygame import FRect
 
 from game.contract import ScoreLine
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import number_text
 from scenes.kit.palette import BARK, CREAM, INK, RED_TEXT, STRAW, Colour
 from scenes.table.piece import Look
+from words.lang import number_text
 
 SCORE_ICONS: Final = {
     "largest": "egg_icon",

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.ladder.tables import BOTTOM, DUST, HAND, TOP
-from scenes.games.ladder import texts
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.table.layout import CARD, GAP, first_fitting, spread
 from scenes.table.standard import at_standard_text
+from words import ladder as texts
+from words.lang import _
 
 RUNG_STEP = 59.0
 """Distance of two rungs in the drawing the ladder's measures are taken from."""

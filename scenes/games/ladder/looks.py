@@ -6,13 +6,13 @@ from typing import Final
 from pygame import FRect
 
 from game.ladder.tables import BOTTOM, CARDS, TOP
-from scenes.games.ladder import texts
 from scenes.games.ladder.layout import LadderLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Anchor, Canvas
-from scenes.kit.lang import _, signed
 from scenes.kit.palette import BARK, CREAM, GLOW, INK, MIST, NIGHT, SEATS, STRAW, WHITE, mix
 from scenes.table.piece import Look
+from words import ladder as texts
+from words.lang import _, signed
 
 BLINK_SECONDS: Final = 0.14
 

@@ -5,9 +5,9 @@ from pygame import FRect
 from scenes.games.ladder.rule_words import LadderPictureWords
 from scenes.games.ladder.table import LadderTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
+from words.lang import _
 
 
 class LadderEntry(MenuEntry):

@@ -10,21 +10,21 @@ from typing import Final
 from pygame import FRect
 
 from game.contract import Event
+from game.ladder.falls import falls_of
 from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, DUST
-from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout
 from scenes.games.ladder.looks import Card, arrow_down, cost, sprite
 from scenes.games.ladder.tumble import SETTLE, TUMBLING, coarse, planned, tumbling
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_elastic
-from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, SEATS
 from scenes.kit.timeline import Step, after, all_of, call, parallel, sequence, wait
 from scenes.table.looks import Art, Painted, Word
 from scenes.table.motion import moving, soft_back, standing
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show
+from words.lang import _
 
 LadderShow = Show[LadderPosition, LadderLayout]
 Times = dict[tuple[int, int], tuple[float, float]]

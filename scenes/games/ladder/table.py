@@ -5,15 +5,14 @@ from dataclasses import replace
 from typing import ClassVar
 
 from game.contract import Event
+from game.ladder.falls import falls_of
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import DUST, PLACES
-from scenes.games.ladder.falls import falls_of
 from scenes.games.ladder.layout import LadderLayout, layout
 from scenes.games.ladder.looks import RungHen, arrow_down, cost
 from scenes.games.ladder.pieces import pieces
 from scenes.games.ladder.showpieces import placed, placed_still, revealed
-from scenes.games.ladder.texts import LadderWords
 from scenes.games.ladder.tumble import sprites_to_turn
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW
@@ -21,6 +20,7 @@ from scenes.table.choice import Way
 from scenes.table.game_table import GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted
 from scenes.table.piece import Key, Piece
+from words.ladder import LadderWords
 
 
 class LadderTable(GameTable[LadderPosition, LadderLayout]):

@@ -15,8 +15,8 @@ from typing import Final
 import pymunk
 from pygame import FRect, Surface
 
+from game.ladder.falls import Fall
 from game.ladder.tables import BOTTOM, DUST
-from scenes.games.ladder.falls import Fall
 from scenes.games.ladder.layout import RUNG_STEP, LadderLayout
 from scenes.games.ladder.looks import number_plate, sprite
 from scenes.kit import images

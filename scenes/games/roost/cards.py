@@ -8,11 +8,11 @@ from pygame import FRect
 
 from game.contract import NOBODY
 from game.roost.tables import CHICKEN, EGG, FIRST_ROOSTER, FORK, FOX, HIDDEN, KEY, KINDS, PADLOCK
-from scenes.games.roost import texts
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, INK, SEATS, WHITE, mix
 from scenes.table.piece import Look
+from words import roost as texts
 
 _WORD: Final = 20
 _KINDS: Final = {

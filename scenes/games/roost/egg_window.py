@@ -15,11 +15,11 @@ from scenes.games.roost.layout import WindowLayout, question_lines
 from scenes.kit import paint
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CORN, GLOW, GOLD, GOLD_RIM, INK, MIST, PAPER, WHITE
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
 from scenes.table.view import SnapClock, SnapKey
+from words.lang import _
 
 STEPS: Final = 160
 """In how many steps the ring shortens."""

@@ -12,9 +12,7 @@ from typing import Final
 from pygame import FRect
 
 from game.roost.tables import BARNS, HAND
-from scenes.games.roost import texts
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import _
 from scenes.table.game_table import Room
 from scenes.table.layout import (
     CARD,
@@ -28,6 +26,8 @@ from scenes.table.layout import (
     spread,
 )
 from scenes.table.standard import at_standard_text
+from words import roost as texts
+from words.lang import _
 
 LARGE: Final = 1.3
 """From this text size on words make room: captions become figures."""

@@ -6,14 +6,14 @@ from typing import ClassVar, Generic, TypeVarTuple
 
 from pygame import FRect
 
-from scenes.games.roost import texts
 from scenes.games.roost.cards import rooster
 from scenes.games.roost.layout import BarnLayout, LookLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, MIST, WHITE
 from scenes.table.piece import Look
+from words import roost as texts
+from words.lang import _
 
 V = TypeVarTuple("V")
 

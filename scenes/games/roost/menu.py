@@ -2,14 +2,14 @@
 
 from pygame import FRect
 
-from scenes.games.roost import texts
 from scenes.games.roost.cards import rooster
 from scenes.games.roost.rule_words import RoostPictureWords
 from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, CORN, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
+from words import roost as texts
+from words.lang import _
 
 
 class RoostEntry(MenuEntry):

@@ -7,14 +7,15 @@ from pygame import FRect
 from game.contract import NOBODY
 from game.roost.position import RoostPosition
 from game.roost.tables import EGG, KEY
-from scenes.games.roost import egg_window, looks, texts
+from scenes.games.roost import egg_window, looks
 from scenes.games.roost.cards import Hovering, art_of, back, face
 from scenes.games.roost.layout import BarnLayout, RoostLayout
 from scenes.games.roost.looks import LookPanel, OnBarn, Stack
-from scenes.kit.lang import _
 from scenes.table.looks import Art, Painted, Push, Tray
 from scenes.table.piece import Key, Piece
 from scenes.table.show import own_seat
+from words import roost as texts
+from words.lang import _
 
 DISCARDS: Final = "discards"
 COMING: Final = "coming"

@@ -17,7 +17,6 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_quad, out_bounce, out_cubic
 from scenes.kit.effects import Paint
-from scenes.kit.lang import _
 from scenes.kit.palette import CREAM, GOLD, GOLD_RIM, INK, WHITE
 from scenes.kit.timeline import Step, after, call, parallel, sequence, wait
 from scenes.table.board import dots
@@ -25,6 +24,7 @@ from scenes.table.looks import Art
 from scenes.table.motion import between, moving
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Show, Showpiece, own_seat
+from words.lang import _
 
 _NEUTRAL: Final = Back("card_back")
 

@@ -11,7 +11,7 @@ from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, pla
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
 from game.roost.tables import BARNS, EGG, HAND, HIDDEN, NONE
-from scenes.games.roost import egg_window, pieces, texts
+from scenes.games.roost import egg_window, pieces
 from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.layout import RoostLayout, column_room
 from scenes.games.roost.looks import OnBarn, card_help, dot, known, offered
@@ -19,7 +19,6 @@ from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, pil
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Room
@@ -27,6 +26,8 @@ from scenes.table.layout import square
 from scenes.table.looks import Painted, Push, Tray
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.view import SnapChoice
+from words import roost as texts
+from words.lang import _
 
 
 class RoostTable(GameTable[RoostPosition, RoostLayout]):

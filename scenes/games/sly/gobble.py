@@ -21,12 +21,12 @@ from scenes.kit import images, paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import hop, in_out_sine, out_back, out_elastic
 from scenes.kit.effects import Paint
-from scenes.kit.lang import _
 from scenes.kit.palette import COATS, INK, PAPER, Coat
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence
 from scenes.table.motion import rect_between
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show
+from words.lang import _
 
 _STEPS: Final = 4
 """On tiptoe to the hen."""

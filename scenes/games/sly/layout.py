@@ -12,13 +12,13 @@ from pygame import FRect
 
 from game.sly.tables import CARDS, HOUSE, house_of, on_short_edge, spaces_of
 from scenes.games.sly.seen import SeenLayout, seen_button_height, seen_layout
-from scenes.games.sly.texts import deeds
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.table.game_table import Room
 from scenes.table.layout import CARD, HandLayout, hand_layout, least_button, rows, square
 from scenes.table.log import LARGE_TEXT
 from scenes.table.standard import at_standard_text
+from words.lang import _
+from words.sly import deeds
 
 CARD_W, CARD_H = 76.0, 106.0
 _HOUSE_W, _HOUSE_H = 248.0, 124.0

@@ -9,9 +9,9 @@ from game.sly.tables import FOX, VALUES
 from scenes.games.sly.layout import FIGURE_GAP, SlyLayout
 from scenes.kit import paint, palette
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import BARK, CREAM, GLOW, INK, NIGHT, PAPER, STRAW, WHITE, Coat, mix
 from scenes.table.piece import Look
+from words.lang import _
 
 BARE: Final = -2
 """A card whose animal has jumped off it."""

@@ -5,10 +5,10 @@ from pygame import FRect
 from scenes.games.sly.rule_words import SlyPictureWords
 from scenes.games.sly.table import SlyTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.start_words import StartWords, of_who_begins
+from words.lang import _
+from words.start_words import StartWords, of_who_begins
 
 
 class SlyEntry(MenuEntry):

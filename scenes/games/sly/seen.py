@@ -10,10 +10,10 @@ from game.sly.position import SlyPosition
 from game.sly.tables import CARDS, FOX, ROW
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import N_, _
 from scenes.kit.palette import CREAM, GLOW, INK, MIST, NIGHT, PAPER, WHITE, Coat, mix
 from scenes.table.layout import columns, first_fitting, rows
 from scenes.table.piece import Look
+from words.lang import N_, _
 
 UNKNOWN, WAS_SEEN, IN_HAND, OPEN, TAKEN = range(5)
 _SIGNS: Final = {WAS_SEEN: "ui_eye", OPEN: "ui_home", TAKEN: "ui_cross"}

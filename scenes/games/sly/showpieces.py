@@ -19,13 +19,13 @@ from scenes.games.sly.pieces import card_key, down_key
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_out_quad, out_cubic
 from scenes.kit.effects import Paint
-from scenes.kit.lang import _
 from scenes.kit.palette import ALARM, CLOVER, COATS, GLOW, POPPY
 from scenes.kit.timeline import Step, all_of, call, parallel, sequence, wait
 from scenes.table.looks import Painted
 from scenes.table.motion import moving, popping, rect_between
 from scenes.table.piece import Piece, draw_piece
 from scenes.table.show import Show, Showpiece, own_seat
+from words.lang import _
 
 SlyShow = Show[SlyPosition, SlyLayout]
 _MOST_TENSE: Final = 4

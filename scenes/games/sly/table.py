@@ -17,16 +17,16 @@ from scenes.games.sly.looks import Down, back, could_be, deed_sign, sprite
 from scenes.games.sly.pieces import SEEN, card_key, down_key, rivals, space_key, spot_key
 from scenes.games.sly.seen import SeenPanel, seen_large
 from scenes.games.sly.showpieces import SHOWPIECES, STILL
-from scenes.games.sly.texts import SlyWords, deeds, take_up_label
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, number_text
 from scenes.kit.palette import COATS, GOLD_RIM, Coat
 from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key, Piece, draw_piece
 from scenes.table.show import Showpiece
+from words.lang import _, number_text
+from words.sly import SlyWords, deeds, take_up_label
 
 LAY: Final = "lay"
 EXPOSE: Final = "expose"

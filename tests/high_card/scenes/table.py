@@ -15,8 +15,8 @@ from scenes.table.game_table import GameTable, Room
 from scenes.table.layout import HandLayout, columns, hand_layout
 from scenes.table.looks import Tray
 from scenes.table.piece import Key, Piece
-from scenes.table.words import GameWords
 from tests.high_card.game import HAND, HIDDEN, HighCardPosition
+from words.game_words import GameWords
 
 
 class HighCardWords(GameWords[HighCardPosition]):

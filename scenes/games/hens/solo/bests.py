@@ -6,12 +6,12 @@ from pygame import FRect
 
 from game.hens.tables import GOAL_CARDS
 from saves.solo import KINDS, Kind, Solo, SoloGame
-from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.graph import RANK_BIRDS
-from scenes.games.hens.texts import HensWords, goal_title
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import _, number_text
 from scenes.kit.palette import GOLD, GOLD_RIM, INK, MIST, PAPER
+from words import hens_solo as texts
+from words.hens import HensWords, goal_title
+from words.lang import _, number_text
 
 GAP: Final = 12.0
 PAD: Final = 14.0

@@ -4,13 +4,13 @@ from game.hens.share import BadCode, deal_of
 from play.match import CHOSEN
 from scenes.app.app import App
 from scenes.games.hens.solo.deals import open_deal
-from scenes.games.hens.texts import HensWords
 from scenes.kit.clipboard import copied
 from scenes.kit.dialogs import FieldDialog
-from scenes.kit.lang import _
 from scenes.kit.palette import MIST, RED_TEXT, Colour
 from scenes.kit.text_field import TextField
 from scenes.kit.widgets import Button
+from words.hens import HensWords
+from words.lang import _
 
 MOST_SIGNS = 40
 

@@ -14,7 +14,7 @@ from saves.format import load_file
 from saves.profile import Profile
 from saves.solo import Kind, SoloGame, Standing
 from scenes.app.app import App
-from scenes.kit.lang import _
+from words.lang import _
 
 GAME: Final = "hens"
 _DAILY: Final = "daily "

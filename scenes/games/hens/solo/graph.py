@@ -10,12 +10,12 @@ from pygame import FRect, Surface
 from game.hens.tables import RANKS
 from saves.solo import Kind, Solo
 from scenes.games.hens.boards import BAND_COLOURS
-from scenes.games.hens.solo import texts
-from scenes.games.hens.texts import HensWords, rank_names
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.lang import _, number_text
 from scenes.kit.palette import GLOW, INK, MIST
+from words import hens_solo as texts
+from words.hens import HensWords, rank_names
+from words.lang import _, number_text
 
 RANK_BIRDS: Final = ("hen_moderngame", "hen_sebright", "hen_faverolles", "hen_padovana")
 SHOWN: Final = 12

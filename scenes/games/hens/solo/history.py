@@ -12,18 +12,18 @@ from saves.solo import KINDS, Kind, SoloGame
 from scenes.app.app import App
 from scenes.app.controls import IconSegments
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
-from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.code_dialog import copy_code
 from scenes.games.hens.solo.deals import open_deal
 from scenes.games.hens.solo.graph import RANK_BIRDS, GraphPanel
-from scenes.games.hens.texts import HensWords, goal_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice, Dialog
-from scenes.kit.lang import N_, _, date_text, number_text
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, INK, MIST, STRAW
 from scenes.kit.widgets import Button
+from words import hens_solo as texts
+from words.hens import HensWords, goal_title
+from words.lang import N_, _, date_text, number_text
 
 _TOP: Final = 96.0
 _GRAPH_SHARE: Final = 0.52

@@ -13,21 +13,21 @@ from saves.solo import Standing
 from scenes.app.app import App
 from scenes.app.controls import drawn_page, measured
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
-from scenes.games.hens.solo import texts
 from scenes.games.hens.solo.code_dialog import copy_code
 from scenes.games.hens.solo.deals import count_solo, share_code
 from scenes.games.hens.solo.graph import RANK_BIRDS, GraphPanel, least_height
 from scenes.games.hens.solo.review_page import ReviewPage
-from scenes.games.hens.texts import goal_title, rank_names
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
-from scenes.kit.lang import N_, _, number_text, signed
 from scenes.kit.lists import Page
 from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL, WHITE
 from scenes.kit.timeline import Timeline, Tween
 from scenes.kit.widgets import Button
+from words import hens_solo as texts
+from words.hens import goal_title, rank_names
+from words.lang import N_, _, number_text, signed
 
 SKIPPING: Final = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
 _GOLD_TEXT: Final = "#7a4a06"

@@ -14,11 +14,11 @@ from scenes.app.controls import measured
 from scenes.games.hens import looks
 from scenes.games.hens.layout import mini_cells
 from scenes.games.hens.pieces import yard_of
-from scenes.games.hens.solo import texts
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.lang import MINUS, _, number_text
 from scenes.kit.palette import BARK, CLOVER, INK, MIST, POPPY, TEAL, Colour
+from words import hens_solo as texts
+from words.lang import MINUS, _, number_text
 
 _FIGURE: Final = 34.0
 _MAP: Final = FRect(0, 0, 112, 112)

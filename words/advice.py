@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.players import Decision
 from ai.reasons import Reason, speaks_against
-from scenes.kit.lang import _, ngettext
+from words.lang import _, ngettext
 
 TELLING: Final = 0.5
 """Points by which a move must be better than the next best for that to be said."""

@@ -10,9 +10,8 @@ from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.tables import EACH, RANKS, Goal, species_of, value_of
-from scenes.kit.lang import _, number_text, signed
-from scenes.table.view import LogLine
-from scenes.table.words import GameWords, Values
+from words.game_words import GameWords, LogLine, Values
+from words.lang import _, number_text, signed
 
 SPECIES_NAMES: Final = (
     *("Padovana", "Wyandotte", "Sebright", "Barnevelder"),

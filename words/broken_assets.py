@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from saves.text import one_line
-from scenes.kit.lang import _
+from words.lang import _
 
 _told: dict[str, bool] = {}
 """The files that cannot be read, and whether the player knows."""

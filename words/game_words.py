@@ -11,6 +11,7 @@ Texts are translated when they are said, so that a change of language shows at o
 import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar
@@ -19,11 +20,10 @@ import assets
 from ai.players import Decision
 from ai.registry import knowledge_of
 from game.contract import NOBODY, Event, IllegalAction, Position
-from scenes.app.words import joined
-from scenes.kit import broken_assets
-from scenes.kit.lang import _, ngettext, number_text
-from scenes.table.advice import why
-from scenes.table.view import HintText, LogLine
+from words import broken_assets
+from words.advice import why
+from words.lang import _, ngettext, number_text
+from words.phrases import joined
 
 P = TypeVar("P", bound=Position)
 Sentence = str | Mapping[str, str]
@@ -42,6 +42,27 @@ def read(path: Path) -> Sections:
     except (OSError, ValueError):
         broken_assets.note(path)
         return {}
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line of the picture log; `seat` gives the badge, `heading` a ruled title instead.
+
+    The closed log, which has room for one line, passes over what is an `aside`.
+    """
+
+    text: str
+    seat: int = -1
+    heading: bool = False
+    aside: bool = False
+
+
+@dataclass(frozen=True)
+class HintText:
+    """What the hint bubble says: what to do, and why, in points."""
+
+    advice: str
+    reasons: tuple[str, ...] = ()
 
 
 class GameWords(ABC, Generic[P]):

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.contract import NOBODY, Event
+from game.ladder.falls import Fall, falls_of
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import CARDS, CHIPS, DUST, value_of
-from scenes.games.ladder.falls import Fall, falls_of
-from scenes.kit.lang import _, number_text, signed
-from scenes.table.view import LogLine
-from scenes.table.words import GameWords, Values
+from words.game_words import GameWords, LogLine, Values
+from words.lang import _, number_text, signed
 
 
 def rung_figure(place: int) -> str:

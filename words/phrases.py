@@ -7,7 +7,7 @@ from datetime import datetime
 from ai.levels import STRENGTHS
 from saves.records import Seat
 from saves.text import local_time
-from scenes.kit.lang import _, date_text, ngettext
+from words.lang import _, date_text, ngettext
 
 
 def level_name(level: str) -> str:

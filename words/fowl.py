@@ -9,9 +9,8 @@ from game.fowl.position import ALL_CLEAR, FowlPosition
 from game.fowl.scoring import TRAIT_NAMES
 from game.fowl.state import FOXES
 from game.fowl.tables import COLOUR_NAMES, SHAPE_NAMES, TYPE_NAMES, colour_of, shape_of, type_of
-from scenes.kit.lang import _
-from scenes.table.view import LogLine
-from scenes.table.words import GameWords, Values
+from words.game_words import GameWords, LogLine, Values
+from words.lang import _
 
 _PHASES: Final = ("targets", "dens", "choose", "fowl", "foxes", "over")
 """The sentences of the phases, by their number."""

@@ -8,10 +8,9 @@ from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES, REVEAL
 from game.sly.tables import FOX, VALUES
-from scenes.app.words import joined
-from scenes.kit.lang import _
-from scenes.table.view import LogLine
-from scenes.table.words import GameWords, Values
+from words.game_words import GameWords, LogLine, Values
+from words.lang import _
+from words.phrases import joined
 
 _ENDINGS: Final = {LAST_CARD: "last_card", FULL_HOUSE: "full_house", ONLY_FOXES: "foxes_again"}
 

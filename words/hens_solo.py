@@ -5,9 +5,9 @@ from datetime import date
 from ai.hens.review import Cost
 from game.hens.actions import COOP, placed_card, placed_face
 from saves.solo import Kind, Solo, SoloGame, Standing
-from scenes.games.hens.texts import HensWords, card_name
-from scenes.kit import lang
-from scenes.kit.lang import _, date_text, number_text
+from words import lang
+from words.hens import HensWords, card_name
+from words.lang import _, date_text, number_text
 
 
 def days_text(days: int) -> str:

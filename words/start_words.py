@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scenes.kit.lang import _
+from words.lang import _
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,9 @@ from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of, card_of
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, PLAY, WINDOW
 from game.roost.tables import CARD_NAMES, FIRST_ROOSTER, KEY, NONE, is_rooster
-from scenes.app.words import joined
-from scenes.kit.lang import _, number_text
-from scenes.table.view import LogLine
-from scenes.table.words import GameWords, Values
+from words.game_words import GameWords, LogLine, Values
+from words.lang import _, number_text
+from words.phrases import joined
 
 _BANNERS: Final = {WINDOW: "window", MOVE: "move", PLAY: "play"}
 _ADVICE: Final = {THROW_EGG: "throw", NO_EGG: "let_pass", MOVE_NOTHING: "leave"}

@@ -1,0 +1,1 @@
+"""What the client says, without a picture: languages, the sentences of games, menu phrases."""
