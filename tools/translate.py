@@ -56,7 +56,7 @@ def collected() -> Catalog:
 def words_of(
     sections: dict[str, dict[str, str | dict[str, str]]],
 ) -> Iterator[str | tuple[str, str]]:
-    """The texts of a file of words; see `scenes/table/words.py`."""
+    """The texts of a file of words; see `words/game_words.py`."""
     for sentences in sections.values():
         for sentence in sentences.values():
             if isinstance(sentence, str):
