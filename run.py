@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from game.keys import KEYS
+from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
 INTERRUPTED = 130
@@ -48,6 +49,7 @@ def parser() -> argparse.ArgumentParser:
         prog="run.py",
         description="Five poultry table games. Without a command it opens the client.",
     )
+    top.add_argument("--version", action="version", version=f"Henhouse Arcade {VERSION}")
     top.add_argument("--home", type=Path, metavar="DIR", help="where settings and saves live")
     top.add_argument("--game", metavar="GAME", help=f"go straight to a table; one of {GAMES}")
     top.add_argument(

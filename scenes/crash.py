@@ -20,6 +20,7 @@ from typing import Final
 import pygame
 
 from game import compiled
+from game.version import VERSION
 from play.match import Match
 from saves.crashes import scrubbed, take_note, write_report
 from saves.home import Home
@@ -59,7 +60,7 @@ def told(error: Exception, home: Home, app: App | None) -> int:
 def report(error: BaseException, home: Home, app: App | None) -> str:
     """Version, machine, scene and traceback; neither names nor folders of the player."""
     lines = [
-        f"Henhouse Arcade {_version('henhouse-arcade')}",
+        f"Henhouse Arcade {VERSION}",
         f"Python {platform.python_version()} on {platform.platform()}",
         f"pygame-ce {_version('pygame-ce')}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
         f"hot code {compiled.form()[0]}",

@@ -4,6 +4,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.version import VERSION
 from play.match import resumed_match
 from saves.problems import SaveTrouble
 from saves.slots import SlotInfo, latest_of
@@ -292,6 +293,8 @@ class TitleScene(MenuScene):
             for bird, perch in zip(self._birds, self._perches, strict=True):
                 bird.draw(canvas, perch.midbottom)
             self.hints(canvas, keys, self._hints)
+            corner = (canvas.w - 16, 16)
+            paint.pill(canvas, corner, VERSION, INK, CREAM, 16, "topright", pad=10, height=26)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
