@@ -60,3 +60,10 @@ def test_the_home_screen_shows_it_in_a_corner(
         seen = Canvas(visit.window.surface).rect
     assert drawn[VERSION].centerx > seen.w * 0.9
     assert drawn[VERSION].centery < seen.h * 0.1
+
+
+def test_the_changelog_tells_of_it() -> None:
+    page = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest = re.search(r"^## (\S+)", page, re.M)
+    assert newest is not None
+    assert newest[1] == VERSION
