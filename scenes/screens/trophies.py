@@ -71,12 +71,6 @@ class TrophiesScene(MenuScene):
         y = box.y + 15 + head_height(canvas, box.w, entry.title)
         inner = FRect(box.x + 24, y, box.w - 48, 0)
         rows = self.rows(entry)
-        more = entry.paint_trophies(canvas, inner, self.app, draw=False)
-        if not rows and not more:
-            canvas.art("ui_trophy", (box.centerx, y + 96), 160, alpha=110)
-            at = (box.centerx, y + 190)
-            canvas.text(_("not played yet"), 22, at, MIST, "midtop", "Bold")
-            return y + 190 + canvas.grown(22) * 1.3 + 16 - box.y
         for i, (level, tally) in enumerate(rows):
             if i:
                 canvas.line((inner.x, inner.y - 4), (inner.right, inner.y - 4), LINE, 2)
@@ -84,10 +78,13 @@ class TrophiesScene(MenuScene):
         bests = self.app.profile.statistics.bests.get(entry.key, [])[:SHOWN_BESTS]
         if bests:
             inner.y = _draw_bests(canvas, inner.move(0, 6), bests)
-        if more:
-            inner.y += 6
-            entry.paint_trophies(canvas, inner, self.app, draw=True)
-        return inner.y + more + 8 - box.y
+        more = entry.paint_trophies(canvas, inner.move(0, 6), self.app)
+        if not rows and not more:
+            canvas.art("ui_trophy", (box.centerx, y + 96), 160, alpha=110)
+            at = (box.centerx, y + 190)
+            canvas.text(_("not played yet"), 22, at, MIST, "midtop", "Bold")
+            return y + 190 + canvas.grown(22) * 1.3 + 16 - box.y
+        return inner.y + (more + 6 if more else 0) + 8 - box.y
 
 
 def _draw_tally(canvas: Canvas, box: FRect, level: str, tally: Tally) -> float:

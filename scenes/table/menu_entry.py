@@ -123,9 +123,9 @@ class MenuEntry(ABC):
         """What was played outside the statistics all games share, by group."""
         return {}
 
-    def paint_trophies(self, canvas: Canvas, rect: FRect, app: App, draw: bool) -> float:
-        """What the game adds to its panel among the trophies, from the top of `rect` down; its
-        height, also when it is only measured."""
+    def paint_trophies(self, canvas: Canvas, rect: FRect, app: App) -> float:
+        """Draw what the game adds to its panel among the trophies, from the top of `rect` down, and
+        tell its height; 0 if it adds nothing."""
         return 0.0
 
     def set_up_note(self, seats: int, options: dict[str, int]) -> str:

@@ -1,10 +1,10 @@
 """Nothing overlaps and nothing leaves the window, at any text size, shape and language."""
 
-from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.games.fowl.layout import FowlLayout

@@ -60,7 +60,8 @@ def words_of(game: Game) -> GameWords[Any]:
 
 @cache
 def nodes(folder: str) -> list[ast.AST]:
-    files = sorted((ROOT / folder).rglob("*.py"))
+    place = ROOT / folder
+    files = sorted(place.rglob("*.py")) if place.is_dir() else [place]
     return [node for path in files for node in ast.walk(ast.parse(path.read_text("utf-8")))]
 
 
@@ -105,7 +106,7 @@ def test_every_rule_that_forbids_has_its_sentence(game: Game) -> None:
     said = words_of(game)
     rules = refusals(game)
     assert len(rules) > 5
-    used = strings(f"scenes/games/{game.key}")
+    used = strings(f"scenes/games/{game.key}", f"words/{game.key}.py")
     chosen = used - last_parts(rules)
     assert set(said.sentences("refusal")) - chosen == last_parts(rules)
     for rule, given in rules.items():
@@ -141,7 +142,7 @@ def test_every_kind_of_score_has_its_sentence(game: Game) -> None:
 @every_game
 def test_no_sentence_is_left_over(game: Game) -> None:
     said = words_of(game)
-    here = strings(f"scenes/games/{game.key}", "scenes/table")
+    here = strings(f"scenes/games/{game.key}", "scenes/table", "words")
     happens = strings(f"game/{game.key}")
     for section, sentences in words.read(assets.WORDS / f"{game.key}.toml").items():
         if section in ("refusal", "reason"):

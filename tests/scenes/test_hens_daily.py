@@ -7,10 +7,10 @@ import pytest
 from game.hens import Hens
 from game.hens.position import HensPosition
 from game.hens.share import SoloDeal, code_of, daily_deal
-from game.registry import GAMES
 from play.match import CHOSEN
 from saves.profile import Profile
 from scenes.games.hens.solo.code_dialog import CodeDialog
+from scenes.games.registry import entries
 from tests.robots import Press, Robot, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.hens_solos import (
@@ -61,7 +61,8 @@ def test_the_home_screen_offers_the_deal_of_the_day(tmp_path: Path) -> None:
 def test_without_hens_the_saved_games_keep_their_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(GAMES, "hens")
+    others = [entry for entry in entries() if entry.key != "hens"]
+    monkeypatch.setattr("scenes.screens.title.entries", lambda: others)
     with visiting(tmp_path) as visit:
         open_title(visit)
         assert getattr(widget(visit, "saves"), "label", "") == "Saved games"

@@ -117,7 +117,7 @@ def _targets(targets: Sequence[int]) -> Line:
     """The targets, face down while they are secret; they are turned up before survivors count."""
     return Line(
         _("target"),
-        lambda canvas, at, size: looks.star(canvas, at, size * 0.44),
+        lambda canvas, at, size: canvas.art("ui_eye", at, size),
         (0,) * len(targets),
         tuple(partial(_draw_target, target) if target > NONE else None for target in targets),
         WORDS.say("sheet", "targets"),

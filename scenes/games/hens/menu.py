@@ -1,6 +1,5 @@
 """Hens as the menus know it."""
 
-from functools import partial
 
 from pygame import FRect
 
@@ -9,7 +8,6 @@ from play.match import Match
 from saves.profile import Tally
 from saves.solo import KINDS
 from scenes.app.app import App
-from scenes.app.controls import measured
 from scenes.games.hens.looks import HenCard
 from scenes.games.hens.rule_words import HensPictureWords
 from scenes.games.hens.score_row import SCORE_ICONS
@@ -112,9 +110,8 @@ class HensEntry(MenuEntry):
         best = max((game.points for game in solo.bests.values()), default=None)
         return {"": Tally(played, best=best)} if played else {}
 
-    def paint_trophies(self, canvas: Canvas, rect: FRect, app: App, draw: bool) -> float:
-        paint = partial(draw_bests, app.profile.solo)
-        return paint(canvas, rect) if draw else measured(canvas, paint, rect.w)
+    def paint_trophies(self, canvas: Canvas, rect: FRect, app: App) -> float:
+        return draw_bests(app.profile.solo, canvas, rect)
 
     def count(self, app: App, match: Match) -> None:
         if deals.is_solo(match):
