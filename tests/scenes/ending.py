@@ -1,13 +1,15 @@
 """Run in a process of its own: `python -m tests.scenes.ending die|count HOME GAME`.
 
 `die` ends a game many times over, killed at every call that changes the disk, one after the other,
-and prints how often the game stood in the profile after the next starts. `count` waits for a line
+and prints how often the game stood in the profile after the next starts; `one` is such an end, in a
+process of its own, for a fork would copy locks that threads hold. `count` waits for a line
 of input, opens the title and looks at every finished game, as one of several windows.
 """
 
 import os
 import shutil
 import signal
+import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -51,21 +53,19 @@ def finish(home: Path, last: tuple[int, int], before_the_end: Callable[[], None]
         app.navigation.open_results(match)
         match.file.close()
     app.navigation.open_title()
+    app.close()
 
 
 def nothing() -> None:
     """Nothing happens before the end."""
 
 
-def in_a_fork(work: Callable[[], None]) -> bool:
-    """Whether it came to its end."""
-    pid = os.fork()
-    if pid == 0:
-        work()
-        os._exit(0)
-    status = os.waitpid(pid, 0)[1]
-    assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
-    return not os.WIFSIGNALED(status)
+def survives(home: Path, last: tuple[int, int], number: int) -> bool:
+    """Whether a process that is killed before the call of this number came to its end."""
+    command = [sys.executable, "-m", "tests.scenes.ending", "one", str(home)]
+    done = subprocess.run([*command, *map(str, (*last, number))], check=False)
+    assert done.returncode in (0, -signal.SIGKILL)
+    return done.returncode == 0
 
 
 def die_at(number: int) -> None:
@@ -94,18 +94,15 @@ def times_counted(home: Path, game: str) -> int:
 
 
 def die(home: Path, game: str) -> None:
-    """After a rehearsal, so that every module is loaded before the forks."""
     last = begin(home / "begun", game)
-    shutil.copytree(home / "begun", home / "rehearsal")
-    finish(home / "rehearsal", last, nothing)
     number, survived = 0, False
     while not survived:
         here = home / str(number)
         shutil.copytree(home / "begun", here)
-        survived = in_a_fork(partial(finish, here, last, partial(die_at, number)))
+        survived = survives(here, last, number)
         counts = []
         for _ in range(2):
-            assert in_a_fork(partial(finish, here, last, nothing))
+            finish(here, last, nothing)
             counts.append(str(times_counted(here, game)))
         left = len(list(here.rglob(".*.tmp")))
         print(number, "survived" if survived else "killed", *counts, left, flush=True)
@@ -129,5 +126,8 @@ def count(home: Path) -> None:
 if __name__ == "__main__":
     if sys.argv[1] == "die":
         die(Path(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1] == "one":
+        place, seat, action, number = sys.argv[2:]
+        finish(Path(place), (int(seat), int(action)), partial(die_at, int(number)))
     else:
         count(Path(sys.argv[2]))
