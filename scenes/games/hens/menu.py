@@ -1,6 +1,5 @@
 """Hens as the menus know it."""
 
-
 from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
