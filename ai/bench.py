@@ -61,7 +61,7 @@ def _in_own_process(game_key: str, wanted: str, seconds: float) -> dict[str, Any
 
 
 def measure(game_key: str, seconds: float) -> dict[str, object]:
-    """Search from moments spread over one game, for about so many seconds."""
+    """Search from moments spread over one game, for about `seconds`."""
     views = _moments(game_key)
     known = knowledge_of(game_key)
     searches = [

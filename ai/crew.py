@@ -26,7 +26,7 @@ _LOOK_AFTER: Final = 0.2
 
 
 class Crew:
-    """So many processes, ended when it is left."""
+    """A number of processes, ended when the block is left."""
 
     def __init__(self, jobs: int) -> None:
         self._answers: queue.Queue[PlayedDeal] = queue.Queue()

@@ -29,5 +29,5 @@ class Knowledge:
         self._most = most if most is not None else {}
 
     def iterations(self, level: Level, seats: int) -> int:
-        """What a decision of this level may cost at a table of so many."""
+        """What a decision of this level may cost at a table with this number of seats."""
         return min(level.iterations, self._most.get(seats, level.iterations))

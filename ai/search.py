@@ -43,10 +43,10 @@ class SearchSettings:
     often the policy's favourites, and all actions alike, are tried at other decisions.
     `win_weight`: the share of winning in the reward, the rest is the lead. `rival_weight`: what a
     point of the best other seat weighs in the lead; less than 1 where seats hardly touch each
-    other, so that the others' luck does not drown what the seat's own action did. `horizon`: after
-    so many rounds, the running one included, an imagined game is not played on but estimated by the
-    policy; 0 plays every game to its end. `rivals_learn`: whether the other seats' decisions learn
-    too, or follow the policy throughout, where what was found out is too little to be trusted.
+    other, so that the others' luck does not drown what the seat's own action did. `horizon`: the
+    number of rounds, the running one included, after which a game is estimated by the policy, not
+    played on; 0 plays every game to its end. `rivals_learn`: whether the other seats' decisions
+    learn too, or follow the policy throughout, where what was found out is too little to trust.
     """
 
     def __init__(

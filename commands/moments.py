@@ -61,7 +61,7 @@ class Album:
 def walk(
     game: Game, seats: int, seed: int, moves: int, eager: bool = False
 ) -> tuple[Position, list[tuple[int, int]]]:
-    """Play so many random legal moves; the same arguments always lead to the same place."""
+    """Play a number of random legal moves; the same arguments always lead to the same place."""
     position = game.new(seats, seed, {})
     rng = Rng(seed)
     walked = []

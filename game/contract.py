@@ -234,7 +234,7 @@ class Game(ABC):
         self.rules_version = rules_version
 
     def options(self, seats: int) -> list[Option]:
-        """What can be chosen at set-up with so many seats."""
+        """What can be chosen at set-up with this number of seats."""
         return []
 
     @abstractmethod

@@ -197,7 +197,7 @@ class Match:
         self.undone = undone[stop:]
 
     def at(self, moves: int) -> Position:
-        """The position after the first so many moves."""
+        """The position after the first `moves` moves."""
         position = self._fresh()
         for move in self.moves[:moves]:
             position.play(move.seat, move.action)

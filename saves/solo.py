@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from saves.records import Key, Seed
 
 HISTORY: Final = 300
-"""So many games are kept one by one; bests, means and totals are of all that were ever played."""
+"""How many games are kept one by one; bests, means and totals are of all ever played."""
 DAYS: Final = 400
 
 Kind = Literal["daily", "free", "chosen"]

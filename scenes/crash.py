@@ -35,7 +35,7 @@ from words.lang import _
 CRASHED: Final = 70
 """The exit code of a client that met an error of its own; 2 is for what somebody asked wrongly."""
 _FRAMES: Final = -80
-"""So many of the innermost calls are reported, which is enough for an endless recursion too."""
+"""The innermost calls that are reported: enough for an endless recursion too."""
 _from_threads: list[BaseException] = []
 
 

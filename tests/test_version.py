@@ -6,8 +6,10 @@ import sys
 import tomllib
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pygame import FRect
 
 from game.compiled import ROOT
 from game.version import VERSION
@@ -44,11 +46,11 @@ def test_a_crash_report_begins_with_it(tmp_path: Path) -> None:
 def test_the_home_screen_shows_it_in_a_corner(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text_size: float
 ) -> None:
-    drawn = {}
+    drawn: dict[str, FRect] = {}
     draw = Canvas.text
 
-    def noted(canvas: Canvas, string: str, *arguments: object) -> object:
-        drawn[string] = draw(canvas, string, *arguments)  # type: ignore[arg-type]
+    def noted(canvas: Canvas, string: str, *arguments: Any) -> FRect:
+        drawn[string] = draw(canvas, string, *arguments)
         return drawn[string]
 
     monkeypatch.setattr(Canvas, "text", noted)

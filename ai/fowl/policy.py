@@ -35,7 +35,7 @@ TRIFLE: Final = 0.05
 DETOUR: Final = 0.02
 """What is done at once is done: a first step that only leads to the same costs a trifle."""
 NEAR: Final[vec[float]] = vec[float]([0.0, 1.0, 0.8, 0.5, 0.3, 0.16, 0.09, 0.05])
-"""What a bird so many fox steps away counts for the place of a fox."""
+"""By fox steps away: what a bird counts for the place of a fox."""
 FAR: Final = 8
 
 
@@ -109,7 +109,7 @@ class FowlPolicy(Policy):
                 worth += 0.1 * float(SHARED[position.hands[k] * (BIRDS + 1) + card])
         return worth
 
-    # -- what each bird is worth to whom --------------------------------------------------------
+    # -- what each bird is worth, by seat -------------------------------------------------------
 
     def _look(self, position: FowlPosition, seat: i64) -> None:
         """Value what it would mean to `seat` if any fox caught any bird.

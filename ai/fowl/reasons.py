@@ -22,7 +22,7 @@ from game.fowl.tables import FOWL_STEPS, FOX_STEPS, is_mouth, shared_traits, typ
 from game.hexes import CELLS, distance, neighbour
 
 NEAR: Final = 3
-"""A bird within so many steps of a fox is near."""
+"""The number of steps within which a bird is near a fox."""
 
 
 def reasons(view: Position, seat: int, action: int) -> list[Reason]:
@@ -30,16 +30,16 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
 
     Targets and den:
 
-    - `fowl.target_safe` card, steps: its bird is so far from the nearest tunnel mouth
-    - `fowl.target_helpers` card, cards: so many of the other dealt cards could move it
+    - `fowl.target_safe` card, steps: how far its bird is from the nearest tunnel mouth
+    - `fowl.target_helpers` card, cards: how many of the other dealt cards could move it
     - `fowl.den_tunnel`: the mouth in the middle is one step away
 
     Cards:
 
     - `fowl.card_saves_target` card: it moves the seat's own target, which a fox could catch
-    - `fowl.card_saves` card, birds: it moves so many birds that other foxes could catch
+    - `fowl.card_saves` card, birds: how many birds it can move out of the reach of other foxes
     - `fowl.card_first` card, percent: the chance to act first
-    - `fowl.card_kept` cards: so many of the cards kept in hand can move the seat's own target
+    - `fowl.card_kept` cards: how many of the cards kept in hand can move the seat's own target
 
     Birds:
 
@@ -53,13 +53,13 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
 
     Foxes:
 
-    - `fowl.catch` bird, types: so many different types are captured then
+    - `fowl.catch` bird, types: how many different types are captured then
     - `fowl.catch_set` bird, sets: a set is complete
     - `fowl.catch_lead` trait, birds: nobody has more of that trait then
     - `fowl.catch_spoils` bird, traits: what it shares with the seat's own target
     - `fowl.catch_next` bird: the next step could catch it
     - `fowl.dive` cell: through the tunnels
-    - `fowl.near` birds, `fowl.fox_waits` birds: so many birds within three steps
+    - `fowl.near` birds, `fowl.fox_waits` birds: how many birds are within three steps
     """
     assert isinstance(view, FowlPosition)
     if view.phase == TARGETS:

@@ -61,8 +61,8 @@ class Worth:
     """The worth of what each seat has caught, and of each bird it might catch next.
 
     `look` takes in a position; the rest speaks of the position looked at. Settled by matches:
-    `set_ease`, `type_ease`: with so many own catches to come (of a trait) a type still lacking is
-    an even chance; `spread`: how far leads still vary with every catch to come.
+    `set_ease`, `type_ease`: the number of own catches to come (of a trait) at which a type still
+    lacking is an even chance; `spread`: how far leads still vary with every catch to come.
     """
 
     def __init__(self) -> None:
@@ -193,14 +193,14 @@ class Worth:
 
 
 def alike(target: i64, bird: i64) -> i64:
-    """The points of a surviving bird to whom keeps this target."""
+    """The points that a surviving bird brings to a seat with this target."""
     if target <= NONE:
         return 0
     return SHARED[target * (BIRDS + 1) + bird] + (1 if bird == target else 0)
 
 
 def alike_on_average(state: FowlState, target: i64) -> float:
-    """The points that a bird still alive brings on average to whom keeps this target."""
+    """The points that a living bird brings on average to a seat with this target."""
     total: i64 = 0
     bird: i64
     for bird in range(1, BIRDS + 1):

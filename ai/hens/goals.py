@@ -53,7 +53,7 @@ class GoalHopes:
         return points * self._line_credit(goal, box)
 
     def _chance(self, missing: i64) -> float:
-        """The chance to make so many steps still missing."""
+        """The chance to make the steps that are still missing."""
         if missing > self.turns:
             return 0.0
         chance: float = 1.0

@@ -31,7 +31,7 @@ WARM_UP: Final = 120
 CHANGES: Final = 3
 """The same between two worlds."""
 LUCKS: Final = 8
-"""In so many steps the luck of an answer is gone through."""
+"""The number of steps in which the luck of a played card is gone through."""
 CAME: Final = HAND + STACK
 """How many cards come to a seat in a game."""
 

@@ -156,7 +156,7 @@ class RoostPolicy(Policy):
         return self._changes[k]
 
     def _change(self, seat: i64, card: i64, barn: i64, number: float) -> float:
-        """What so many more of a card under a barn change for a seat."""
+        """What more copies of a card under a barn change for a seat."""
         at: i64 = barn * COLUMNS + card
         before: float = self._barn_worth(barn, seat)
         kept: float = self._belief.cards[at]
@@ -250,7 +250,7 @@ class RoostPolicy(Policy):
     # -- memory ---------------------------------------------------------------------------------
 
     def forgetful(self, view: Position, rounds: i64) -> Position:
-        """Forget looks, and own moves, of more than so many rounds ago; own cards are known."""
+        """Forget looks, and own moves, before the last `rounds` rounds; own cards are known."""
         assert isinstance(view, RoostPosition)
         faded = view.copy()
         history = faded.history
@@ -280,7 +280,7 @@ class RoostPolicy(Policy):
         return faded
 
     def _first_remembered(self, view: RoostPosition, plays: i64) -> i64:
-        """The entry of the history with which the last so many plays begin."""
+        """The entry of the history at which the last plays begin."""
         entry: i64 = len(view.history.what)
         while entry > 0 and plays > 0:
             entry -= 1

@@ -34,10 +34,10 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `roost.chicken_theirs`, `roost.fox_theirs` barn, seat: probably that seat's
     - `roost.chicken_open`, `roost.fox_open` barn: nobody is clearly ahead there
     - `roost.locks_mine` barn; `roost.locks_theirs` barn, seat; `roost.locks_open` barn
-    - `roost.look_unseen` barn, cards: so many cards there the seat is not sure of
+    - `roost.look_unseen` barn, cards: how many cards there the seat is not sure of
     - `roost.look_known` barn: it knows them all
     - `roost.look_finds` barn, card, to: the move it may hope for
-    - `roost.keep_for_later` card, cards: it strikes better later, so many cards are to come
+    - `roost.keep_for_later` card, cards: it strikes better later; how many cards are to come
 
     After a look:
     - `roost.move_helps` card, barn, to; `roost.move_little` card, barn, to
@@ -48,8 +48,8 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     In the egg window:
     - `roost.egg_hurts` barn, seat: the card probably does that seat good, at the seat's own cost
     - `roost.egg_little` barn: it probably does no great harm
-    - `roost.egg_later` eggs: the egg is worth more later; so many are still unseen
-    - `roost.egg_crowd` seats: two eggs would help the player, and so many others may throw
+    - `roost.egg_later` eggs: the egg is worth more later; how many are still unseen
+    - `roost.egg_crowd` seats: two eggs would help the player; how many others may throw
     - `roost.egg_ends` : hardly a card is to come that it could stop
     - `roost.no_egg` : there is none to throw
     """

@@ -224,7 +224,7 @@ class SlyPolicy(Policy):
         return total
 
     def _completed_worth(self, up: i64, left: i64) -> float:
-        """The worth of so many cards turned up, the best of a few ways to go on taken."""
+        """The worth of turning up that many cards, by the best of a few ways to go on."""
         if left == 0:
             return self._settled_worth(up)
         best: float = -99.0
@@ -327,7 +327,7 @@ class SlyPolicy(Policy):
     # -- memory ---------------------------------------------------------------------------------
 
     def forgetful(self, view: Position, rounds: i64) -> Position:
-        """Forget which cards of others went home more than so many rounds ago."""
+        """Forget which cards of others went home before the last `rounds` rounds."""
         assert isinstance(view, SlyPosition)
         faded = view.copy()
         since: i64 = view.turns - rounds * view.seats

@@ -26,7 +26,7 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `sly.space` value: what a hen counts there when it is safe
     - `sly.low_hen` card: a fox gains little by gobbling it
     - `sly.fat_hen` card: a fox would gain that much
-    - `sly.fox_waits` cards, rank: so many cards of others lie face down; what the fox may hope for
+    - `sly.fox_waits` cards, rank: how many cards of others lie face down; what the fox may hope for
     - `sly.no_prey`: nobody else's card lies face down for the fox to gobble
     - `sly.end_near` lead: it leaves one card in hand, so that the seat's own next turn ends the
       game; the lead then as far as the seat can tell (rounded, may be negative)

@@ -25,7 +25,7 @@ MIDDLING: Final = 3.5
 FOX_LIKED: Final = 0.7
 FAT_HENS: Final = 0.3
 WORLDS_WEIGHED: Final = 6
-"""So many worlds are imagined for each one that is played in."""
+"""How many worlds are drawn for each one that is played in."""
 
 
 class Suspicion:

@@ -176,7 +176,7 @@ class FowlPosition(FowlState):
         self._begin_move(0, events)
 
     def _begin_move(self, place: i64, events: list[Event] | None) -> None:
-        """The seat that is so many-th in the order of play moves fowl, or its fox."""
+        """The seat at this place in the order of play moves fowl, or its fox."""
         self.turn = self.order[place]
         self.steps = 0
         if events is None:

@@ -25,7 +25,7 @@ HIDDEN: Final = -1
 
 LUCK: Final = 8
 LUCK_VALUES: Final = 16
-"""The seed of the next shuffle is kept as so many digits of so many values each."""
+"""The seed of the next shuffle is kept in digits: their number, and the values of each."""
 
 
 class FowlState(FowlFields):

@@ -25,7 +25,7 @@ FOX_STEPS: Final = 2
 FEARED: Final = 3
 """A bird this far from every fox, or farther, will not come nearer than this."""
 LAST_BIRDS: Final = 8
-"""With so many birds left, or fewer, at the end of a round the game is over."""
+"""The game ends after a round that leaves this many birds or fewer."""
 SET_POINTS: Final = 4
 """For each set of the four types that a seat has captured."""
 

@@ -81,7 +81,7 @@ def is_place(action: i64) -> bool:
 
 
 def exists(action: i64, seats: i64) -> bool:
-    """Whether there is such an action at a table of so many seats."""
+    """Whether there is such an action at a table with this number of seats."""
     return (
         is_place(action)
         or is_discard(action)

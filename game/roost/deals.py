@@ -13,7 +13,7 @@ from game.rng import Rng
 
 
 def falling(number: i64, times: i64) -> float:
-    """number * (number - 1) * ..., so many factors; 0 if it is too small for that."""
+    """number * (number - 1) * ..., with `times` factors; 0 if it is too small for that."""
     product: float = 1.0
     k: i64
     for k in range(times):
@@ -22,7 +22,7 @@ def falling(number: i64, times: i64) -> float:
 
 
 def choices(number: i64, chosen: i64) -> float:
-    """In how many ways so many can be chosen of a number."""
+    """In how many ways `chosen` things can be picked from `number`."""
     ways: float = falling(number, chosen)
     k: i64
     for k in range(2, chosen + 1):
@@ -83,7 +83,7 @@ class Deal:
         return sums
 
     def _ways_of(self, seat: i64, out: i64) -> float:
-        """In how many ways so many of a seat's roosters are out, and the others in its hand."""
+        """In how many ways `out` of a seat's roosters are out, and the rest in its hand."""
         roosters: i64 = self._roosters[seat]
         outside: float = choices(roosters, out) * falling(self._tokens[seat], out)
         return outside * falling(self._room[seat], roosters - out)

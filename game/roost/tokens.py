@@ -111,7 +111,7 @@ class Tokens:
         self.cards = append(self.cards, NONE)
 
     def deal(self, roosters: vec[i64], rng: Rng) -> None:
-        """Deal to the unseen ones so many roosters of each seat, else chickens and foxes."""
+        """Deal roosters of each seat to the unseen cards, as counted, then chickens and foxes."""
         unseen: vec[i64] = vec[i64]()
         token: i64
         for token in range(len(self.cards)):

@@ -33,7 +33,7 @@ values (1 twice, 2 and 3 five times, 4 twice), which these two houses fit.
 _VALUE_ROW: Final[vec[i64]] = vec[i64](VALUES)
 
 FOX_REVEALS: Final = 6
-"""R2: after so many Reveals in a row that turned up only foxes, the game ends."""
+"""R2: after this many Reveals in a row that turned up only foxes, the game ends."""
 
 
 def value_of(space: i64) -> i64:
@@ -58,7 +58,7 @@ def in_play(space: i64, seats: i64) -> bool:
 
 
 def spaces_of(seats: i64) -> vec[i64]:
-    """The spaces in play with so many seats, in rising order."""
+    """The spaces in play with this number of seats, in rising order."""
     spaces: vec[i64] = vec[i64]()
     space: i64
     for space in range(SPACES):

@@ -52,7 +52,7 @@ class Input:
         """An input method is putting a word together, and all keys are its own."""
 
     def resize(self, width: int, height: int) -> None:
-        """The window has so many pixels now."""
+        """The window has a new size in pixels."""
         self._scale = pixel_scale(width, height)
 
     def translate(self, event: Event) -> list[Intention]:

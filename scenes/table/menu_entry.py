@@ -129,7 +129,7 @@ class MenuEntry(ABC):
         return 0.0
 
     def set_up_note(self, seats: int, options: dict[str, int]) -> str:
-        """What whoever chooses these options should be told, or nothing."""
+        """A remark on these options for the seats page, or nothing."""
         return ""
 
     def count(self, app: App, match: Match) -> None:

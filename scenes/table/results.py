@@ -8,11 +8,10 @@ from pygame import FRect
 from play.match import Match
 from scenes.app.app import App
 from scenes.app.controls import drawn_page, measured
-from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
+from scenes.app.menu_scene import MARGIN, bottom_bar
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
-from scenes.kit.intention import Intention
 from scenes.kit.lists import Page
 from scenes.kit.palette import (
     GLOW,
@@ -26,8 +25,9 @@ from scenes.kit.palette import (
     TITLE,
     TITLE_RIM,
 )
-from scenes.kit.timeline import Timeline, Tween
+from scenes.kit.timeline import Tween
 from scenes.kit.widgets import Button
+from scenes.table.end_scene import EndScene
 from scenes.table.layout import square
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
@@ -35,7 +35,6 @@ from scenes.table.score_bars import ResultRow, SeatScore, common_scale, draw_box
 from words.lang import _, ngettext, number_text, signed
 from words.phrases import joined
 
-SKIPPING = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
 PODIUM_W = 276.0
 FEATHERS = ((-102, -86, 30, 34), (104, -56, -30, 38), (-92, 54, 81, 30), (94, 74, 129, 30))
 """Around the winner: from the middle across and down, angle, size."""
@@ -52,12 +51,9 @@ def seat_scores(match: Match) -> list[SeatScore]:
     return rows
 
 
-class ResultsScene(MenuScene):
-    veil = 60
-
+class ResultsScene(EndScene):
     def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
-        super().__init__(app)
-        self.match = match
+        super().__init__(app, match)
         self.entry = entry
         self.scores = seat_scores(match)
         self.selected = self.scores[0].seat
@@ -66,7 +62,6 @@ class ResultsScene(MenuScene):
         """How far each line of the score has been counted, from 0 to 1."""
         self.counting = -1
         """The line that is being counted now."""
-        self._timeline = Timeline()
         self._panel = FRect(0, 0, 0, 0)
         self._podium = FRect(0, 0, 0, 0)
         self._picture = FRect(0, 0, 0, 0)
@@ -236,18 +231,8 @@ class ResultsScene(MenuScene):
 
     # -- deeds ----------------------------------------------------------------------------------
 
-    def _again(self, same_deal: bool) -> None:
-        self.app.navigation.open_table(self.match.again(same_deal))
-
-    def handle(self, intention: Intention) -> bool:
-        if not self._timeline.idle and intention.kind in SKIPPING:
-            self._timeline.finish()
-            return True
-        return super().handle(intention)
-
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._timeline.advance(dt)
         focused = self.form.focused
         if isinstance(focused, ResultRow) and focused.score.seat != self.selected:
             self.selected = focused.score.seat

@@ -69,7 +69,7 @@ def survives(home: Path, last: tuple[int, int], number: int) -> bool:
 
 
 def die_at(number: int) -> None:
-    """Let the process be killed just before so many calls have been made."""
+    """Let the process be killed just before its call of this number."""
     left = number
 
     def watched(real: Callable[..., Any]) -> Callable[..., Any]:

@@ -10,7 +10,7 @@ BAD: Reason = against(("bad", {"points": 2}))
 
 
 def weighed(gain: float) -> Decision:
-    """Action 1 was found better than action 2 by so many points."""
+    """Action 1 was found better than action 2 by `gain` points."""
     stats = [ActionStats(1, 50, 0.6, 8.0 + gain, 0.0), ActionStats(2, 50, 0.5, 8.0, 0.0)]
     return Decision(1, stats, 100, 0.1)
 

@@ -78,9 +78,9 @@ def refusals(game: Game) -> dict[str, set[str]]:
             rule, *detail = node.args
             assert isinstance(rule, ast.Constant)
             assert isinstance(rule.value, str)
-            given = {key.value for part in detail for key in part.keys}  # type: ignore[attr-defined]
-            name = str(rule.value)
-            found[name] = found.get(name, given) & given
+            keys = [key for part in detail if isinstance(part, ast.Dict) for key in part.keys]
+            given = {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+            found[rule.value] = found.get(rule.value, given) & given
     return found
 
 

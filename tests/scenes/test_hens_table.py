@@ -98,7 +98,7 @@ def test_targets_reach_exactly_the_legal_actions(seats: int) -> None:
 
 
 def moment_of(phase: int, seats: int = 4, seed: int = 5, moves: int = 40) -> HensPosition:
-    """The first such moment after so many moves."""
+    """The first such moment after a number of moves."""
     for k, act in enumerate(random_game(seats, seed)):
         if k >= moves and act.before.phase == phase:
             return act.before

@@ -87,7 +87,7 @@ def test_with_questions_a_person_alone_is_not_hurried(visit: Visit) -> None:
 
 
 class ToldThinker:
-    """Answers what it is told to, after so many looks."""
+    """Answers what it is told to, after a number of looks."""
 
     def __init__(self, action: int, looks: int) -> None:
         self.action = action

@@ -22,7 +22,7 @@ from tests.scenes.tables import cues_of_a_game, pixels, watch
 
 
 def moment_of(phase: int, seats: int = 4, seed: int = 5, moves: int = 40) -> RoostPosition:
-    """The first such moment after so many moves."""
+    """The first such moment after a number of moves."""
     for k, act in enumerate(random_game(seats, seed)):
         if k >= moves and act.before.phase == phase:
             return act.before

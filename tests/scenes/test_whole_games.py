@@ -56,11 +56,7 @@ def test_a_whole_game_with_one_device(tmp_path: Path, game: str, press: Press) -
         visit.app.change(speed=0)
         quick_table(visit, game)
         met = play_from_title_to_title(visit, press, game)
-        assert [name for name in met if name != "TitleScene"] == [
-            "SeatsScene",
-            "TableScene",
-            "ResultsScene",
-        ]
+        assert met == ["TitleScene", "SeatsScene", "TableScene", "ResultsScene"]
         slot = visit.app.slots.list()[0]
         assert slot.over
         assert visit.app.profile.statistics.games[game]

@@ -1,5 +1,6 @@
 """What the toy games share: a position without any trimmings, a diary, an even-handed policy."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -63,15 +64,15 @@ class Toy(Position):
 
     # -- what a game must say -------------------------------------------------------------------
 
-    def deciding(self) -> list[int]:
-        raise NotImplementedError
+    @abstractmethod
+    def deciding(self) -> list[int]: ...
 
-    def legal(self, seat: int) -> list[int]:
-        raise NotImplementedError
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]: ...
 
+    @abstractmethod
     def payoffs(self) -> Sequence[int]:
         """The points of every seat at the end."""
-        raise NotImplementedError
 
     # -- the contract ---------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from play.match import Match
 from saves.solo import Standing
 from scenes.app.app import App
 from scenes.app.controls import drawn_page, measured
-from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
+from scenes.app.menu_scene import MARGIN, bottom_bar
 from scenes.games.hens.solo.code_dialog import copy_code
 from scenes.games.hens.solo.deals import count_solo, share_code
 from scenes.games.hens.solo.graph import RANK_BIRDS, GraphPanel, least_height
@@ -23,13 +23,13 @@ from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
 from scenes.kit.lists import Page
 from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL, WHITE
-from scenes.kit.timeline import Timeline, Tween
+from scenes.kit.timeline import Tween
 from scenes.kit.widgets import Button
+from scenes.table.end_scene import EndScene
 from words import hens_solo as texts
 from words.hens import goal_title, rank_names
 from words.lang import N_, _, number_text, signed
 
-SKIPPING: Final = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
 _GOLD_TEXT: Final = "#7a4a06"
 _PILL: Final = "#17594f"
 _SCORE_W: Final = 372.0
@@ -38,14 +38,12 @@ _WIDEST: Final = 760.0
 """Farther apart the parts of the score and their points are not read together."""
 
 
-class RankingScene(MenuScene):
-    veil = 60
+class RankingScene(EndScene):
     title = N_("Hens solo")
     starts_at = "again"
 
     def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
-        self.match = match
+        super().__init__(app, match)
         assert isinstance(match.position, HensPosition)
         self.position = match.position
         self.points = int(self.position.points(0))
@@ -58,7 +56,6 @@ class RankingScene(MenuScene):
         self.reviewer = Reviewer(match.header.seed, match.header.options, actions)
         self._review = ReviewPage(match, self.reviewer)
         self._shown_points = self.points
-        self._timeline = Timeline()
         self._pill = FRect()
         self._score = self._bird = self._score_text = FRect()
         self._graph_panel = self._review_panel = self._review_text = FRect()
@@ -219,15 +216,6 @@ class RankingScene(MenuScene):
 
     # -- deeds ----------------------------------------------------------------------------------
 
-    def _again(self, same_deal: bool) -> None:
-        self.app.navigation.open_table(self.match.again(same_deal))
-
-    def handle(self, intention: Intention) -> bool:
-        if not self._timeline.idle and intention.kind in SKIPPING:
-            self._timeline.finish()
-            return True
-        return super().handle(intention)
-
     def command(self, intention: Intention) -> bool:
         """The key that takes back at the table takes back the whole game here."""
         if intention.kind == "undo":
@@ -237,7 +225,6 @@ class RankingScene(MenuScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._timeline.advance(dt)
         if self.reviewer.poll():
             if self.reviewer.done:
                 found = (self.standing.game.began, self.reviewer.par, self.reviewer.bound)
