@@ -321,23 +321,28 @@ class Descriptions:
 
     def of(self, path: Path) -> SlotInfo:
         stamp = _stamp(path)
-        if path in self._kept and self._kept[path][0] == stamp is not None:
-            picture = path.with_suffix(".png")
-            there = picture if os.path.isfile(picture) else None
-            return replace(self._kept[path][1], picture=there)
+        former, slot = self._kept.get(path, (None, None))
+        if slot is not None and former == stamp:
+            return replace(slot, picture=_picture_of(path))
         slot = _described(path)
-        if stamp is not None and time.time() - slot.saved > SETTLED and slot.saved <= time.time():
+        if slot.saved < time.time() - SETTLED:
             self._kept[path] = (stamp, slot)
         return slot
 
 
-def _stamp(path: Path) -> tuple[object, ...] | None:
-    """Changes with the file and with the games that can read it; None if it cannot be seen."""
+def _stamp(path: Path) -> tuple[object, ...]:
+    """Changes with the file and with the games that can read it; never twice the same for a file
+    that cannot be seen."""
     try:
         seen = path.stat()
     except OSError:
-        return None
+        return (object(),)
     return seen.st_ino, seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns, tuple(GAMES)
+
+
+def _picture_of(path: Path) -> Path | None:
+    picture = path.with_suffix(".png")
+    return picture if os.path.isfile(picture) else None
 
 
 def _described(path: Path) -> SlotInfo:
@@ -347,7 +352,6 @@ def _described(path: Path) -> SlotInfo:
         saved = path.stat().st_mtime
     except OSError:
         saved = 0.0
-    picture = path.with_suffix(".png")
     done, rounds = position.progress() if position is not None else (0, 0)
     return SlotInfo(
         slug=path.stem,
@@ -366,6 +370,6 @@ def _described(path: Path) -> SlotInfo:
         over=position is not None and position.over(),
         playable=position is not None,
         problem=loaded.problem,
-        picture=picture if os.path.isfile(picture) else None,
+        picture=_picture_of(path),
         counted=save is not None and save.counted,
     )

@@ -17,12 +17,6 @@ OnPress: TypeAlias = Callable[[str], None]
 _OUT_OF_SIGHT = -100_000.0
 
 
-def was_pressed(widget: Widget, intention: Intention) -> bool:
-    """Whether this is the accept, or the end of a click, that a control acts on."""
-    on_it = intention.pos is not None and widget.contains(intention.pos)
-    return intention.kind == "accept" or (intention.kind == "release" and on_it)
-
-
 class Pressable(Widget):
     """Something that acts on a click or on accept."""
 
@@ -31,7 +25,7 @@ class Pressable(Widget):
         self.on_press = on_press
 
     def handle(self, intention: Intention) -> bool:
-        if was_pressed(self, intention):
+        if self.clicked(intention):
             self.on_press(intention.device)
             return True
         return intention.kind in ("press", "drag", "release")

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from saves.profile import SNAP_SECONDS, SPEEDS, Settings
 from scenes.app.app import App
-from scenes.app.controls import head_height, headed_panel, was_pressed
+from scenes.app.controls import head_height, headed_panel
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.kit import paint
 from scenes.kit.birds import IdleBird
@@ -92,7 +92,7 @@ class ControlsRow(Row):
         return min(width, 4 * 50 + 10 + button), max(48.0, canvas.grown(22) * 1.2 + 18)
 
     def handle(self, intention: Intention) -> bool:
-        if was_pressed(self, intention):
+        if self.clicked(intention):
             self.on_press()
             return True
         return intention.kind in ("press", "drag", "release")

@@ -40,7 +40,7 @@ class Couch:
 
     def call(self, seat: int, to_look: bool = False) -> None:
         """Bring `seat` to the screen, covered first if somebody else's cards could be seen."""
-        wanted = self.session.app.settings.toggles.get("handover", True)
+        wanted = self.session.app.switched_on("handover")
         covered = self._cover_once or len(self.match.humans()) > 1
         self._cover_once = False
         if wanted and covered:
