@@ -16,6 +16,7 @@ from saves.home import Home, find_home
 from saves.records import Seat, clean_name
 from scenes import crash
 from scenes.app.app import App
+from scenes.games.registry import entries
 from scenes.kit.input import Input
 from scenes.navigation import open_app
 from scenes.window import STANDARD, Window, open_or_exit
@@ -96,7 +97,7 @@ def enter(app: App, place: Home, table: NewTable | None) -> None:
 
 
 def run(window: Window, app: App) -> None:
-    """The main loop; sounds and the thinking process start after the first frame."""
+    """The main loop; sounds, tables and the thinking process are readied after the first frame."""
     inputs = Input(app.bindings, app.pads)
     window.frame(app.stage, inputs)
     if os.environ.get(FIRST_FRAME):
@@ -104,6 +105,7 @@ def run(window: Window, app: App) -> None:
         return
     _started = app.thinker
     warming = True
+    unread = entries()
 
     def before_frame() -> None:
         nonlocal warming
@@ -111,6 +113,8 @@ def run(window: Window, app: App) -> None:
         broken = broken_assets.take_sentence()
         if broken:
             app.toast(broken, "ui_cross")
+        if unread:
+            unread.pop().warm_up()
         if not warming:
             return
         warming = app.sounds.warm_up()

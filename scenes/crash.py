@@ -13,7 +13,6 @@ import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
@@ -62,20 +61,13 @@ def report(error: BaseException, home: Home, app: App | None) -> str:
     lines = [
         f"Henhouse Arcade {VERSION}",
         f"Python {platform.python_version()} on {platform.platform()}",
-        f"pygame-ce {_version('pygame-ce')}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+        f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
         f"hot code {compiled.form()[0]}",
         *_where(app),
         "",
         "".join(traceback.format_exception(error, limit=_FRAMES)),
     ]
     return scrubbed("\n".join(lines), _places(home), _names(app))
-
-
-def _version(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return "of unknown version"
 
 
 def _where(app: App | None) -> list[str]:

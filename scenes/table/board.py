@@ -1,5 +1,6 @@
 """The table on the screen: draws the view it shows and what can be pressed there."""
 
+from collections.abc import Set
 from dataclasses import replace
 from math import dist
 
@@ -36,17 +37,44 @@ class Board(PressableView):
 
     # -- drawing --------------------------------------------------------------------------------
 
-    def draw(
-        self, canvas: Canvas, time: float, focus: Target | None, targets: list[Target]
-    ) -> None:
-        offers = {target.key: target for target in targets}
+    def lying_still(self, focus: Target | None, targets: list[Target]) -> dict[Key, Piece]:
+        """The lowest pieces, as far as they neither move nor can be pressed nor are covered by one
+        that does: they look the same in the next frame."""
+        if any(self.effects.shaken()) or self.carried is not None:
+            return {}
+        offered = {target.key for target in targets}
+        controls = self.controls(focus.key if focus else None) if targets else {}
+        still: dict[Key, Piece] = {}
+        for key, piece in self._standing(focus).items():
+            if key in offered or key in controls or (piece.look and piece.look.lively):
+                break
+            still[key] = piece
+        return still
+
+    def _standing(self, focus: Target | None) -> dict[Key, Piece]:
+        """The pieces that are drawn where they lie, from the lowest up."""
         preview = self._preview(focus)
         hidden = preview.hidden if preview else frozenset()
+        gone = (key for key in self.pieces if key in hidden or self.effects.hides(key))
+        left_out = set(gone)
+        return {key: piece for key, piece in self.pieces.items() if key not in left_out}
+
+    def draw(
+        self,
+        canvas: Canvas,
+        time: float,
+        focus: Target | None,
+        targets: list[Target],
+        drawn: Set[Key] = frozenset(),
+    ) -> None:
+        """Everything but what is `drawn` already."""
+        offers = {target.key: target for target in targets}
+        preview = self._preview(focus)
         with canvas.shift(*self.effects.shaken()):
             strength = pulse(time, self.context.motion.reduced)
             controls = self.controls(focus.key if focus else None) if targets else {}
-            for key, piece in {**self.pieces, **controls}.items():
-                if key in hidden or self.effects.hides(key):
+            for key, piece in {**self._standing(focus), **controls}.items():
+                if key in drawn:
                     continue
                 offer = offers.get(key)
                 pointed = focus is not None and focus.key == key

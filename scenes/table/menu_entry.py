@@ -3,6 +3,8 @@
 from abc import ABC
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from pygame import FRect
@@ -47,11 +49,8 @@ class MenuEntry(ABC):
 
     key: str
     title: str
-    table_type: type[GameTable[Any, Any]]
     has_rounds: bool = False
     """Whether all seats take their turns in rounds, though nobody knows how many there will be."""
-    picture_words: type[PictureWords] = PictureWords
-    """What the pictures of the rules page are drawn with."""
 
     def tagline(self) -> str:
         """The subtitle the focused tile says in its bubble."""
@@ -65,6 +64,26 @@ class MenuEntry(ABC):
     def icon(self) -> str:
         """The small picture of the game's tab on the rules page."""
         return "chicken"
+
+    def _own(self, module: str) -> ModuleType:
+        """A module of the game's folder, imported when it is first asked for: the tables of five
+        games would hold up the title."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{module}")
+
+    @property
+    def table_type(self) -> type[GameTable[Any, Any]]:
+        found: type[GameTable[Any, Any]] = self._own("table").TABLE
+        return found
+
+    @property
+    def picture_words(self) -> type[PictureWords]:
+        """What the pictures of the rules page are drawn with."""
+        found: type[PictureWords] = self._own("rule_words").WORDS
+        return found
+
+    def warm_up(self) -> None:
+        """Import what the table needs while nobody waits for it."""
+        self._own("table")
 
     def table(self, context: TableContext) -> GameTable[Any, Any]:
         return self.table_type(context)

@@ -30,6 +30,11 @@ class Look(ABC):
     margin: ClassVar[float] = 14.0
     """Room around the rect for shadows and badges, in units."""
 
+    @property
+    def lively(self) -> bool:
+        """Whether it moves while nothing happens: only then is it asked how."""
+        return False
+
     @abstractmethod
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         """Draw the thing into `rect`."""
@@ -93,7 +98,8 @@ _sprites = SurfaceCache(64 * 1024 * 1024)
 
 
 def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -> Surface:
-    """The kept picture of a look at a size in units, its margin included."""
+    """The kept picture of a look at a size in units, its margin included. It is kept in runs of
+    pixels (RLE): what is clear costs nothing to draw then, what is opaque is merely copied."""
     step = round(angle / _ANGLE_STEP) % (360 // _ANGLE_STEP)
     size = (canvas.px(w), canvas.px(h))
     key = (look, size, step, canvas.k, canvas.text_scale, lang.current())
@@ -103,6 +109,7 @@ def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -
             return pygame.transform.rotozoom(sprite(canvas, look, w, h), step * _ANGLE_STEP, 1.0)
         sheet = canvas.sheet(w + 2 * look.margin, h + 2 * look.margin)
         look.paint(sheet, FRect(look.margin, look.margin, w, h))
+        sheet.surface.set_alpha(255, pygame.RLEACCEL)
         return sheet.surface
 
     return _sprites.get(key, make)
@@ -119,6 +126,9 @@ def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = 
         across, down = piece.rect.w / w, piece.rect.h / h
         size = (max(1, round(image.get_width() * across)), max(1, round(image.get_height() * down)))
         image = pygame.transform.smoothscale(image, size)
+    if piece.alpha == 255:
+        canvas.blit(image, piece.rect.center, "center")
+        return
     image.set_alpha(piece.alpha)
     canvas.blit(image, piece.rect.center, "center")
-    image.set_alpha(255)
+    image.set_alpha(255, pygame.RLEACCEL)

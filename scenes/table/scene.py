@@ -16,6 +16,7 @@ from scenes.kit.scene import Scene
 from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.dragging import Dragging
+from scenes.table.ground import Ground
 from scenes.table.hand_over import HandOverScene
 from scenes.table.header import Command
 from scenes.table.hint import HintScene
@@ -26,6 +27,7 @@ from scenes.table.offers import RESULTS, target_name
 from scenes.table.panels import Column, draw_panel, draw_thinking, plan_column
 from scenes.table.pause import PauseScene
 from scenes.table.pictures import png_of, public_picture
+from scenes.table.piece import draw_piece
 from scenes.table.private_look import LookScene
 from scenes.table.session import Session
 from scenes.table.snap import Snap
@@ -57,6 +59,7 @@ class TableScene(Scene):
         self._by_pointer = False
         self._time = 0.0
         self._column = Column({}, False, 0.0)
+        self._ground = Ground()
         self.log_room = FRect(0, 0, 0, 0)
         self._fresh = not match.moves
         self._shape = (self.surface_size, 1.0, "")
@@ -148,12 +151,22 @@ class TableScene(Scene):
 
     def paint(self, canvas: Canvas, shown: list[Target]) -> None:
         """The whole table, with these things offered."""
-        session, header = self.session, self.session.header
-        canvas.backdrop("bg_table")
-        for seat, info in enumerate(session.context.seats):
-            draw_panel(canvas, self._column, seat, info, self.board, header.active(seat))
+        session, header, board = self.session, self.session.header, self.board
         pointed = session.offers.pointed if shown and self.stage.top is self else None
-        self.board.draw(canvas, self._time, pointed, shown)
+        still = board.lying_still(pointed, shown)
+        seats = session.context.seats
+        active = [header.active(seat) for seat in range(len(seats))]
+
+        def paint_ground() -> None:
+            canvas.backdrop("bg_table")
+            for seat, info in enumerate(seats):
+                draw_panel(canvas, self._column, seat, info, board, active[seat])
+            for piece in still.values():
+                draw_piece(canvas, piece)
+
+        shows = (list(still.values()), board.view, self._shape, active, list(seats))
+        self._ground.draw(canvas, shows, paint_ground)
+        board.draw(canvas, self._time, pointed, shown, still.keys())
         thinks = session.turns.thinking_seat
         if thinks is not None and session.snap_choice() is None:
             draw_thinking(canvas, self._column.rects[thinks], self._time)

@@ -54,7 +54,7 @@ NAMED_BY_DATA: Final = {
 
 def words_of(game: Game) -> GameWords[Any]:
     speech = import_module(f"scenes.games.{game.key}.table")
-    made: GameWords[Any] = getattr(speech, f"{game.key.title()}Table").speech(NAMES)
+    made: GameWords[Any] = speech.TABLE.speech(NAMES)
     return made
 
 

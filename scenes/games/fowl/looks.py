@@ -202,6 +202,10 @@ class Token(Look):
         if self.star:
             star(canvas, (at[0] - 0.6 * side, at[1] - 0.6 * side), 0.3 * side)
 
+    @property
+    def lively(self) -> bool:
+        return self.fear <= SCARED
+
     def sway(self, time: float) -> float:
         """Next to a fox it trembles all the time, two steps away now and then."""
         resting = self.fear == SCARED and (time + self.bird * 0.37) % _CALM > 0.45

@@ -7,9 +7,7 @@ from game.fowl.position import FowlPosition
 from play.match import Match
 from scenes.app.app import App
 from scenes.games.fowl import looks
-from scenes.games.fowl.rule_words import FowlPictureWords
 from scenes.games.fowl.score_sheet import score_sheet
-from scenes.games.fowl.table import FowlTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
 from scenes.table.menu_entry import MenuEntry
@@ -38,8 +36,6 @@ class FowlResultsScene(SheetResultsScene):
 class FowlEntry(MenuEntry):
     key = "fowl"
     title = "Fowl Play"
-    table_type = FowlTable
-    picture_words = FowlPictureWords
     has_rounds = True
 
     def tagline(self) -> str:

@@ -67,3 +67,6 @@ class FowlPictureWords(PictureWords):
 def _bird(name: str) -> int:
     kind, colour, shape = name.split("-")
     return bird_of(TYPE_NAMES.index(kind), COLOUR_NAMES.index(colour), SHAPE_NAMES.index(shape))
+
+
+WORDS = FowlPictureWords

@@ -323,3 +323,6 @@ def _fox_ways(view: FowlPosition, seat: int) -> Iterable[Way]:
         for cell in cells:
             label = texts.fox_label(int(view.bird_at(cell)), cell not in near)
             yield Way((*path, cell_key(cell)), int(numbered.step_fox(cell)), label)
+
+
+TABLE = FowlTable

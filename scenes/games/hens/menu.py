@@ -8,14 +8,12 @@ from saves.profile import Tally
 from saves.solo import KINDS
 from scenes.app.app import App
 from scenes.games.hens.looks import HenCard
-from scenes.games.hens.rule_words import HensPictureWords
 from scenes.games.hens.score_row import SCORE_ICONS
 from scenes.games.hens.solo import deals
 from scenes.games.hens.solo.bests import draw_bests
 from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.hens.solo.history import HistoryScene
 from scenes.games.hens.solo.ranking import RankingScene
-from scenes.games.hens.table import HensTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
@@ -32,8 +30,6 @@ _TILE_W = 206
 class HensEntry(MenuEntry):
     key = "hens"
     title = "Hens"
-    table_type = HensTable
-    picture_words = HensPictureWords
 
     def tagline(self) -> str:
         return _("Whose yard is the finest?")

@@ -35,3 +35,6 @@ class HensPictureWords(PictureWords):
     def points(self, x: float, y: float, words: str) -> None:
         self.box(x - 34, y - 22, 68, 44, 14, "#ffd75a", "#f0a51f", GOLD_RIM, 3)
         self.figure(x, y, 30, words)
+
+
+WORDS = HensPictureWords

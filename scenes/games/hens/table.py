@@ -237,3 +237,6 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         yard = view.counted(seat)
         eggs = int(yard.largest_points + yard.rooster_points)
         return [("egg_icon", str(eggs)), ("medal", str(int(yard.medals)))]
+
+
+TABLE = HensTable

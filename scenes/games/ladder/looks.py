@@ -101,6 +101,10 @@ class RungHen(Look):
         number_plate(canvas, plate, self.look, self.card, layout.plate_text)
         paint.badge(canvas, self.look, (plate.right + 12 + 17 * s, plate.centery), 17 * s)
 
+    @property
+    def lively(self) -> bool:
+        return True
+
     def idle(self, canvas: Canvas, rect: FRect, time: float) -> None:
         """Her eye is shut for a moment every 3 to 6 seconds, each at her own time."""
         period = 3 + self.card * 7 % 30 / 10

@@ -2,8 +2,6 @@
 
 from pygame import FRect
 
-from scenes.games.ladder.rule_words import LadderPictureWords
-from scenes.games.ladder.table import LadderTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CLOVER, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
@@ -13,8 +11,6 @@ from words.lang import _
 class LadderEntry(MenuEntry):
     key = "ladder"
     title = "Hennen Rennen"
-    table_type = LadderTable
-    picture_words = LadderPictureWords
 
     def tagline(self) -> str:
         return _("Who will sit at the top of the ladder?")

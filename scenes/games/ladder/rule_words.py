@@ -35,3 +35,6 @@ class LadderPictureWords(PictureWords):
 
     def stack(self, x: float, y: float, count: int, w: float) -> None:
         looks.stack(self.canvas, card_rect(x, y, w), count)
+
+
+WORDS = LadderPictureWords

@@ -136,3 +136,6 @@ def _ghost(hen: Piece) -> Piece:
     if isinstance(hen.look, RungHen):
         return replace(hen, look=replace(hen.look, ghost=True))
     return replace(hen, alpha=150)
+
+
+TABLE = LadderTable

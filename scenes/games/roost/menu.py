@@ -3,8 +3,6 @@
 from pygame import FRect
 
 from scenes.games.roost.cards import rooster
-from scenes.games.roost.rule_words import RoostPictureWords
-from scenes.games.roost.table import RoostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CLOVER, CORN, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
@@ -15,8 +13,6 @@ from words.lang import _
 class RoostEntry(MenuEntry):
     key = "roost"
     title = "Rule the Roost"
-    table_type = RoostTable
-    picture_words = RoostPictureWords
 
     def tagline(self) -> str:
         return _("Which barn will be yours?")

@@ -41,3 +41,6 @@ class RoostPictureWords(PictureWords):
         self.box(x - 25, y - 20, 50, 46, 10, "#6b5a48", "#6b5a48")
         self.box(x - 25, y - 24, 50, 46, 10, PAPER, "#f0d9a8", "#2e1a0c", 3)
         self.figure(x, y, 26, letter)
+
+
+WORDS = RoostPictureWords

@@ -268,3 +268,6 @@ def _cards(view: RoostPosition) -> dict[Key, int]:
 def _goals(view: RoostPosition) -> list[int]:
     """The barns a card can be played to, or moved to from the barn looked at."""
     return [barn for barn in range(BARNS) if barn != looked_at(view)]
+
+
+TABLE = RoostTable

@@ -2,8 +2,6 @@
 
 from pygame import FRect
 
-from scenes.games.sly.rule_words import SlyPictureWords
-from scenes.games.sly.table import SlyTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
 from scenes.table.menu_entry import MenuEntry, ScoreKind
@@ -14,8 +12,6 @@ from words.start_words import StartWords, of_who_begins
 class SlyEntry(MenuEntry):
     key = "sly"
     title = "SLY"
-    table_type = SlyTable
-    picture_words = SlyPictureWords
 
     def tagline(self) -> str:
         return _("Behind which window sits the fox?")

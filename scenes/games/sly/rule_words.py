@@ -41,3 +41,6 @@ class SlyPictureWords(PictureWords):
 
 def _coat(name: str) -> Coat:
     return {coat.name: coat for coat in COATS}[name]
+
+
+WORDS = SlyPictureWords

@@ -284,3 +284,6 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def sprite(self, seat: int) -> str:
         return sprite(self.coats[seat], HEN)
+
+
+TABLE = SlyTable

@@ -3,13 +3,11 @@
 from scenes.kit.palette import CLOVER
 from scenes.table.menu_entry import MenuEntry, ScoreKind
 from scenes.table.rulebook import Chapter
-from tests.high_card.scenes.table import HighCardTable
 
 
 class HighCardEntry(MenuEntry):
     key = "high_card"
     title = "High Card"
-    table_type = HighCardTable
 
     def chapters(self) -> list[Chapter]:
         return [Chapter("Idea", ("The higher card takes the trick.",))]

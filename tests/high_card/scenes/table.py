@@ -67,3 +67,6 @@ class HighCardTable(GameTable[HighCardPosition, HighCardLayout]):
     def ways(self, view: HighCardPosition, seat: int) -> Iterable[Way]:
         for card in view.hands[seat]:
             yield Way((("card", card), ("place", seat)), card, f"Lay the {card}")
+
+
+TABLE = HighCardTable
