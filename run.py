@@ -86,7 +86,7 @@ def parser() -> argparse.ArgumentParser:
     sim.set_defaults(run=simulate)
 
     bench = commands.add_parser("bench", help="measure this machine")
-    bench.add_argument("what", choices=("search", "frames", "saves", "startup", "resize"))
+    bench.add_argument("what", choices=("search", "frames", "saves", "startup", "resize", "idle"))
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.set_defaults(run=measure)
 

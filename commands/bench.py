@@ -15,6 +15,7 @@ from typing import Any, Final
 import pygame
 
 from ai.bench import bench_search
+from commands.bench_idle import bench_idle
 from commands.moments import Moment, album_of, match_at, position_of
 from game.compiled import ROOT
 from game.contract import InvalidAction
@@ -43,6 +44,7 @@ def measured(what: str) -> dict[str, Any]:
         "frames": bench_frames,
         "startup": bench_startup,
         "resize": bench_resize,
+        "idle": bench_idle,
     }
     return benches[what]()
 

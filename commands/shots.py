@@ -225,7 +225,8 @@ def _settle(app: App, seconds: float) -> None:
     _draw(app)
 
 
-def _shots() -> dict[str, Opener]:
+def openers() -> dict[str, Opener]:
+    """How every scene and moment is opened, by its name."""
     shots: dict[str, Opener] = {
         "title": _title,
         "seats": _seats,
@@ -267,12 +268,12 @@ def _album_shots(key: str, album: Album) -> dict[str, Opener]:
 
 
 def shot_names() -> list[str]:
-    return sorted(_shots())
+    return sorted(openers())
 
 
 def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out: Path) -> None:
     """Render one scene to a PNG file; nothing fades in, so that it stands there at once."""
-    shots = _shots()
+    shots = openers()
     if name not in shots:
         raise InvalidAction(f"there is no scene {name!r}; run.py shot --list names them")
     with tempfile.TemporaryDirectory(prefix="henhouse-shot-") as home:

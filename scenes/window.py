@@ -1,4 +1,7 @@
-"""The window and the main loop: events in, fixed steps, a full redraw, sixty times a second.
+"""The window and the main loop: events in, fixed steps, a picture, sixty times a second.
+
+Only what differs from the last picture is drawn (`scenes.kit.idle`), and nothing while the window
+cannot be seen. At rest the loop still looks for input sixty times a second, but for no more.
 
 A plain software surface; nothing is scaled by the window system, so every pixel is drawn at its
 true size. Only while the window is being resized the old size is drawn and stretched: laying out
@@ -18,6 +21,7 @@ from pygame import FRect, Rect
 
 from scenes.kit import images
 from scenes.kit.canvas import Canvas, pixel_scale
+from scenes.kit.idle import IDLE_PER_SECOND, IdleParts, changed
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Stage
@@ -27,6 +31,8 @@ FRAMES_PER_SECOND = 60
 STEP = 1 / FRAMES_PER_SECOND
 MOST_STEPS = 5
 """After a long halt the house goes on from there and does not run after the lost time."""
+CALM = 0.5
+"""Seconds without input or a whole new picture after which the house is at rest."""
 SETTLING = 0.2
 """Seconds without a new size after which the window is drawn at its true size again."""
 SMALLEST = (320, 200)
@@ -42,6 +48,8 @@ _ATTENTION: Final = {
     pygame.WINDOWMINIMIZED: ("large", False),
 }
 """What the window system says about each of three things that let a person see and act."""
+_UNSTEADY: Final = (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION)
+"""What a pad that lies still may say all the time; it counts when something comes of it."""
 
 
 class NoDisplay(Exception):
@@ -83,8 +91,12 @@ class Window:
         self._pulled_to: tuple[int, int] | None = None
         self._unsettled = 0.0
         self._there = {"focus": True, "shown": True, "large": True}
+        self._shown: IdleParts | None = None
+        """How everything that moves by itself looks in the last picture."""
+        self._calm = 0.0
+        """Seconds since something was done or the whole picture changed."""
         self.frame_ms: deque[float] = deque(maxlen=36_000)
-        """Milliseconds of work of each frame: events, update, draw and flip."""
+        """Milliseconds of work of each frame that was drawn: events, update, draw and flip."""
 
     @property
     def surface(self) -> pygame.Surface:
@@ -124,20 +136,65 @@ class Window:
 
     # ---------------------------------------------------------------- one frame
 
-    def frame(self, stage: Stage, inputs: Input, dt: float = STEP, steps: int = 1) -> None:
-        """Events, ``steps`` updates of ``dt`` seconds, one drawing, one flip."""
+    @property
+    def seen(self) -> bool:
+        return self._there["shown"] and self._there["large"]
+
+    @property
+    def at_rest(self) -> bool:
+        """Nothing but idle motion is shown, or nothing at all."""
+        return self._calm >= CALM or not self.seen
+
+    def frame(
+        self,
+        stage: Stage,
+        inputs: Input,
+        dt: float = STEP,
+        steps: int = 1,
+        sparing: bool = False,
+    ) -> None:
+        """Events, ``steps`` updates of ``dt`` seconds, one drawing, one flip.
+
+        ``sparing`` draws only what differs from the last picture, and nothing that is not seen.
+        """
         begin = time.perf_counter()
-        self.pump(stage, inputs)
+        touched = self.pump(stage, inputs)
         for _ in range(steps):
             for intention in inputs.tick(dt):
+                touched = True
                 self._deliver(stage, intention)
             stage.update(dt)
-        if not stage.done:
-            self._draw(stage, dt * steps)
-            pygame.display.flip()
-        self.frame_ms.append((time.perf_counter() - begin) * 1000)
+        self._calm = 0.0 if touched else self._calm + dt * steps
+        if stage.done or (sparing and not self.seen):
+            return
+        if self._draw(stage, dt * steps, sparing and not touched):
+            self.frame_ms.append((time.perf_counter() - begin) * 1000)
 
-    def _draw(self, stage: Stage, seconds: float) -> None:
+    def _draw(self, stage: Stage, seconds: float, sparing: bool) -> bool:
+        """Whether there was anything to draw."""
+        self._settle(seconds)
+        surface, drawn = self.surface, self._laid_out_surface()
+        canvas, parts = Canvas(drawn, stage.text_scale), stage.idle_parts()
+        area: FRect | None = canvas.rect
+        if sparing and drawn is surface:
+            area = changed(self._shown, parts, canvas.rect)
+        self._shown = parts if drawn is surface else None
+        if area is None:
+            return False
+        if area == canvas.rect:
+            self._calm = 0.0
+        with canvas.clip(area):
+            place = drawn.get_clip()
+            stage.draw(canvas)
+        if drawn is surface:
+            pygame.display.update(place)
+        else:
+            pygame.transform.scale(drawn, surface.get_size(), surface)
+            pygame.display.flip()
+        return True
+
+    def _settle(self, seconds: float) -> None:
+        """Take on a new size of the window when it has not changed any more for a while."""
         surface = self.surface
         size = surface.get_size()
         if self._laid_out is None or size == self._laid_out:
@@ -148,10 +205,6 @@ class Window:
             self._unsettled -= seconds
         if self._pulled_to is None or self._unsettled <= 0:
             self._laid_out, self._pulled_to, self._drawn = size, None, None
-        drawn = self._laid_out_surface()
-        stage.draw(Canvas(drawn, stage.text_scale))
-        if drawn is not surface:
-            pygame.transform.scale(drawn, size, surface)
 
     def _laid_out_surface(self) -> pygame.Surface:
         """What the scenes are laid out for: the window, or while it is pulled its size before."""
@@ -161,8 +214,9 @@ class Window:
             self._drawn = pygame.Surface(self._laid_out).convert()
         return self._drawn
 
-    def pump(self, stage: Stage, inputs: Input) -> None:
-        """Hand every waiting event to the stage."""
+    def pump(self, stage: Stage, inputs: Input) -> bool:
+        """Hand every waiting event to the stage; whether one may have changed the picture."""
+        touched = False
         inputs.resize(*self.size)
         self._listen(stage.writing_at if stage.typing else None)
         for event in pygame.event.get():
@@ -170,6 +224,7 @@ class Window:
                 about, there = _ATTENTION[event.type]
                 self._there[about] = there
                 stage.attended = all(self._there.values())
+            touched = touched or event.type not in _UNSTEADY
             if event.type == pygame.VIDEORESIZE:
                 self._resized()
                 inputs.resize(*self.size)
@@ -177,11 +232,14 @@ class Window:
             self._lay_out(stage)
             inputs.typing, inputs.capturing = stage.typing, stage.capturing
             for intention in inputs.translate(event):
+                touched = True
                 self._deliver(stage, intention)
         if stage.wants_fullscreen is not None:
             wish, stage.wants_fullscreen = stage.wants_fullscreen, None
             self.set_fullscreen(wish)
             inputs.resize(*self.size)
+            touched = True
+        return touched
 
     def _listen(self, field: FRect | None) -> None:
         """Take text only where it is written: elsewhere a dead key or an input method would keep
@@ -212,12 +270,20 @@ class Window:
         clock = pygame.time.Clock()
         backlog = 0.0
         while not stage.done:
-            backlog += clock.tick(FRAMES_PER_SECOND) / 1000
-            steps = min(MOST_STEPS, int(backlog / STEP + 0.25))
-            backlog = max(0.0, backlog - steps * STEP) if steps < MOST_STEPS else 0.0
+            backlog += clock.tick(FRAMES_PER_SECOND if self.seen else IDLE_PER_SECOND) / 1000
+            dt, steps = STEP, min(MOST_STEPS, int(backlog / STEP + 0.25))
+            if self.at_rest:
+                # One step, whatever time has passed: what it sets in motion begins at its beginning.
+                waiting = pygame.event.peek()
+                if not waiting and backlog < 1 / IDLE_PER_SECOND:
+                    continue
+                dt, steps = STEP if waiting else min(backlog, MOST_STEPS * STEP), 1
+                backlog = 0.0
+            else:
+                backlog = max(0.0, backlog - steps * STEP) if steps < MOST_STEPS else 0.0
             if before_frame is not None:
                 before_frame()
-            self.frame(stage, inputs, STEP, steps)
+            self.frame(stage, inputs, dt, steps, sparing=True)
 
 
 def open_or_exit(size: tuple[int, int] = STANDARD, fullscreen: bool = False) -> Window:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from pygame import FRect
 
 from scenes.kit.canvas import Anchor, Canvas, Point
+from scenes.kit.idle import IdlePart
 
 BLINK_SECONDS = 0.14
 HOP_SECONDS = 0.42
@@ -68,6 +69,12 @@ class IdleBird:
     def startle(self) -> None:
         """Hop at once, as a bird does that is pointed at."""
         self._hopping = self._hopping or HOP_SECONDS
+
+    def idle_part(self, pos: Point) -> IdlePart:
+        """Of a bird whose feet are at `pos`."""
+        room = FRect(0, 0, self.size + 8, self.size + HOP_HEIGHT + 8)
+        room.midbottom = (pos[0], pos[1] + 4)
+        return IdlePart((self._hopping, self._blinking > 0), room)
 
     def draw(self, canvas: Canvas, pos: Point, anchor: Anchor = "midbottom") -> FRect:
         rise = HOP_HEIGHT * sin(pi * self._hopping / HOP_SECONDS)

@@ -90,6 +90,14 @@ class Canvas:
         finally:
             self.surface.set_clip(before)
 
+    def shows(self, rect: FRect, room: float = 0.0) -> bool:
+        """Whether anything drawn in ``rect``, or so far around it, would show: where only a part of
+        the window is drawn again, most things need not be drawn at all."""
+        x, y = (rect.x - room + self._dx) * self.k, (rect.y - room + self._dy) * self.k
+        w, h = (rect.w + 2 * room) * self.k, (rect.h + 2 * room) * self.k
+        clip = self.surface.get_clip()
+        return x < clip.right and y < clip.bottom and x + w > clip.x and y + h > clip.y
+
     def sheet(self, width: float, height: float) -> "Canvas":
         """A transparent canvas of that size in units, drawn on at the same scale: for a part of
         the picture that is kept, or scaled as a whole."""

@@ -36,6 +36,10 @@ class Effects:
     def idle(self) -> bool:
         return not self._flights and not +self._hidden
 
+    @property
+    def shaking(self) -> bool:
+        return self._shake > 0
+
     def clear(self) -> None:
         self._flights.clear()
         self._hidden.clear()

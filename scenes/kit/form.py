@@ -8,12 +8,15 @@ from pygame import FRect
 
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.idle import IdlePart, IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.lists import WHEEL_STEP, scroll_bar
 from scenes.kit.palette import CREAM, INK
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Widget
 
+GLOW_ROOM = 40.0
+"""How far around a control its picture may reach: the glow of the focus, a shadow."""
 _TO_FOCUS = ("accept", "accept_up", "text", "compose", "erase", "back")
 
 
@@ -210,6 +213,14 @@ class Form:
         for widget in self.widgets:
             widget.update(dt)
 
+    def idle_parts(self, time: float) -> list[IdlePart]:
+        looks = [(w, w.idle_look(w is self.focused, time)) for w in self.widgets if w.visible]
+        return [
+            IdlePart(look, self._shown_at(widget).inflate(2 * GLOW_ROOM, 2 * GLOW_ROOM))
+            for widget, look in looks
+            if look is not None
+        ]
+
     # ---------------------------------------------------------------- picture
 
     def draw(self, canvas: Canvas, time: float = 0.0, active: bool = True) -> None:
@@ -221,13 +232,11 @@ class Form:
         shown = [w for w in self.widgets if w.visible]
         shown.sort(key=lambda w: w is self.focused)
         with self.scrolled(canvas):
-            around = self.view.inflate(40, 40) if self.view else None
             for widget in shown:
-                near = around is None or around.colliderect(self._shown_at(widget))
-                if near and not widget.fixed:
+                if not widget.fixed and canvas.shows(widget.rect, GLOW_ROOM):
                     widget.draw(canvas, widget is lit, time)
         for widget in shown:
-            if widget.fixed:
+            if widget.fixed and canvas.shows(widget.rect, GLOW_ROOM):
                 widget.draw(canvas, widget is lit, time)
         if self.view is not None:
             scroll_bar(canvas, self.view, self.scroll, self.content_height)
@@ -261,6 +270,10 @@ class FormScene(Scene):
     def update(self, dt: float) -> None:
         self.time += dt
         self.form.update(dt)
+
+    def idle_parts(self) -> IdleParts | None:
+        """Nothing but the controls; a scene that draws more that moves adds it."""
+        return self.form.idle_parts(self.time)
 
 
 def nearest(start: Widget, order: Sequence[Widget], dx: int, dy: int) -> Widget | None:

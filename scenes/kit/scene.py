@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import FRect, Surface
 
 from scenes.kit.canvas import Canvas
+from scenes.kit.idle import IdlePart, IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.toasts import MOST_TOASTS, TOAST_SECONDS, Toast, Words, draw_toasts
@@ -66,6 +67,11 @@ class Scene:
     def draw(self, canvas: Canvas) -> None:
         pass
 
+    def idle_parts(self) -> IdleParts | None:
+        """All that passing time changes in the picture while nothing happens, and how it looks
+        now; None if that cannot be told: then every frame is drawn."""
+        return None
+
     def pause(self) -> None:
         pass
 
@@ -97,6 +103,8 @@ class Stage:
         self._fade_from: Surface | None = None
         self._fade_left = 0.0
         self._drawn = False
+        self._changes = 0
+        """Counts what changes the picture and is no idle motion."""
 
     # ---------------------------------------------------------------- the stack
 
@@ -136,6 +144,7 @@ class Stage:
 
     def relayout(self) -> None:
         """Lay all scenes out again before the next drawing."""
+        self._changes += 1
         self._laid_out.clear()
 
     def toast(
@@ -160,6 +169,7 @@ class Stage:
 
     def _put(self, scene: Scene) -> None:
         scene.stage = self
+        self._changes += 1
         self._scenes.append(scene)
         if scene.covers:
             self._ask_fade(scene)
@@ -167,6 +177,7 @@ class Stage:
 
     def _take(self) -> Scene:
         scene = self._scenes.pop()
+        self._changes += 1
         self._laid_out.pop(id(scene), None)
         scene.leave()
         return scene
@@ -225,6 +236,19 @@ class Stage:
         """The top scene and those that show through from below, lowest first."""
         covering = [k for k, scene in enumerate(self._scenes) if scene.covers]
         return self._scenes[covering[-1] if covering else 0 :]
+
+    def idle_parts(self) -> IdleParts | None:
+        """Of everything that shows; None while scenes fade or one of them cannot tell."""
+        if self._fade_asked or self._fade_from is not None:
+            return None
+        said = tuple((toast.text, toast.icon) for toast in self.toasts)
+        parts = [IdlePart((self._changes, said))]
+        for scene in self._shown():
+            theirs = scene.idle_parts()
+            if theirs is None:
+                return None
+            parts += theirs
+        return parts
 
     def draw(self, canvas: Canvas) -> None:
         if self._fade_asked:

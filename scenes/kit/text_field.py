@@ -9,6 +9,7 @@ from pygame import FRect
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
+from scenes.kit.idle import IdlePart, IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.palette import BARK, GOLD_RIM, INK, MIST
 from scenes.kit.widgets import Button, Widget
@@ -141,6 +142,9 @@ class TextField(Widget):
             self.value = value
             self.on_change(value)
 
+    def idle_look(self, focused: bool, time: float) -> object:
+        return _caret_shows(time) if focused and not self.selected else None
+
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         self.draw_in(canvas, self.rect, focused, time)
 
@@ -167,10 +171,14 @@ class TextField(Widget):
             top, bottom = r.centery - half, r.centery + half
             if focused and self.composed:
                 canvas.line((x + begin, bottom), (x + end, bottom), INK)
-            if focused and not self.selected and time % 1.0 < 0.6:
+            if focused and not self.selected and _caret_shows(time):
                 canvas.line((x + end + 1, top), (x + end + 1, bottom), INK)
             if self._has_sign(r):
                 canvas.art("ui_keyboard", (r.right - 30, r.centery), 34)
+
+
+def _caret_shows(time: float) -> bool:
+    return time % 1.0 < 0.6
 
 
 class ScreenKeyboard(FormScene):
@@ -255,6 +263,9 @@ class ScreenKeyboard(FormScene):
         else:
             self.form.handle(intention)
         return kind != "quit"
+
+    def idle_parts(self) -> IdleParts:
+        return [IdlePart(self.field.idle_look(True, self.time), self._line)]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(120)

@@ -70,6 +70,10 @@ class Widget:
     def update(self, dt: float) -> None:
         pass
 
+    def idle_look(self, focused: bool, time: float) -> object:
+        """What passing time changes in its picture, as in `IdlePart`; None if nothing."""
+        return None
+
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         pass
 
@@ -167,6 +171,9 @@ class HoldButton(Button):
 
     def lose_focus(self) -> None:
         self.pressed, self._held_by, self.filled = False, "", 0.0
+
+    def idle_look(self, focused: bool, time: float) -> object:
+        return self.filled or None
 
     def update(self, dt: float) -> None:
         if self.pressed:

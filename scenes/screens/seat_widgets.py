@@ -43,6 +43,12 @@ class LookButton(Pressable):
         self.hatched = hatched
         """When somebody pressed and the egg began to crack, on the clock of the scene."""
 
+    def _hatched_share(self, time: float) -> float:
+        return min(1.0, (time - self.hatched) / HATCH_SECONDS)
+
+    def idle_look(self, focused: bool, time: float) -> object:
+        return self._hatched_share(time)
+
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         look = SEATS[self.look]
         r = self.rect
@@ -51,7 +57,7 @@ class LookButton(Pressable):
         canvas.rounded(r, 16, mix(look.colour, WHITE, 0.3), look.colour)
         at = (r.centerx - 2, r.centery)
         size = r.h - 8
-        done = min(1.0, (time - self.hatched) / HATCH_SECONDS)
+        done = self._hatched_share(time)
         if self.waiting:
             canvas.art("egg", at, size * 0.95, angle=9)
         elif done < _CRACK:

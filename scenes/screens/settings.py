@@ -15,6 +15,7 @@ from scenes.kit import paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.dialogs import Choice
+from scenes.kit.idle import IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
 from scenes.kit.rows import Row, Segments, Slider, Toggle
@@ -236,12 +237,21 @@ class SettingsScene(MenuScene):
         for bird in self._birds:
             bird.update(dt, self.stage.motion.reduced)
 
+    def idle_parts(self) -> IdleParts:
+        return [bird.idle_part(at) for bird, at in self._perched()]
+
+    def _perched(self) -> list[tuple[IdleBird, Point]]:
+        """The birds on the roof of a panel, and where; they are gone when the page is scrolled."""
+        if self._perch is None or self.form.scroll:
+            return []
+        x, y = self._perch
+        return [(bird, (x + i * 87, y)) for i, bird in enumerate(self._birds)]
+
     # -- picture --------------------------------------------------------------------------------
 
     def draw_page(self, canvas: Canvas) -> None:
-        if self._perch is not None and not self.form.scroll:
-            for i, bird in enumerate(self._birds):
-                bird.draw(canvas, (self._perch[0] + i * 87, self._perch[1]))
+        for bird, at in self._perched():
+            bird.draw(canvas, at)
         with self.form.scrolled(canvas):
             for group in self._groups:
                 group.draw(canvas, self.form.focused)

@@ -16,6 +16,7 @@ from scenes.kit import paint
 from scenes.kit.birds import IdleBird
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice
+from scenes.kit.idle import IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.palette import (
     BARK,
@@ -277,6 +278,11 @@ class TitleScene(MenuScene):
         super().update(dt)
         for bird in self._birds:
             bird.update(dt, self.stage.motion.reduced)
+
+    def idle_parts(self) -> IdleParts:
+        scroll = self.form.scroll
+        perched = zip(self._birds, self._perches, strict=False)
+        return [bird.idle_part(perch.move(0, -scroll).midbottom) for bird, perch in perched]
 
     def draw_page(self, canvas: Canvas) -> None:
         pad = MenuScene.last_device.startswith("pad")

@@ -10,15 +10,18 @@ from ai.players import Decision
 from game.contract import Position
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.idle import IdlePart
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
 from scenes.table.game_table import Mark
 from scenes.table.looks import Push
 from scenes.table.motion import pulse
-from scenes.table.piece import LIFT, Key, Piece, draw_piece
+from scenes.table.piece import LIFT, Key, Piece, Pieces, draw_piece
 from scenes.table.pressable_view import PressableView
 from scenes.table.view import Target
 
 CARRIED_ANGLE = -9.0
+LIGHT_ROOM = 100.0
+"""How much larger than what can be pressed its light may be."""
 _SIDE_BY_SIDE = 90.0
 
 
@@ -37,16 +40,36 @@ class Board(PressableView):
 
     # -- drawing --------------------------------------------------------------------------------
 
+    def idle_parts(
+        self, time: float, focus: Target | None, targets: list[Target]
+    ) -> list[IdlePart]:
+        """What moves while nothing happens: the light of what can be pressed, and live pieces."""
+        if self.context.motion.reduced:
+            return []
+        parts = []
+        if targets:
+            lit = FRect(targets[0].rect).unionall([target.rect for target in targets])
+            parts.append(IdlePart(pulse(time, False), lit.inflate(LIGHT_ROOM, LIGHT_ROOM)))
+        for pieces in (self.pieces, self._shown_controls(focus, targets)):
+            parts += [
+                piece.look.idle_part(piece.rect, time)
+                for piece in pieces.values()
+                if piece.look is not None and piece.look.lively
+            ]
+        return parts
+
+    def _shown_controls(self, focus: Target | None, targets: list[Target]) -> Pieces:
+        return self.controls(focus.key if focus else None) if targets else {}
+
     def lying_still(self, focus: Target | None, targets: list[Target]) -> dict[Key, Piece]:
         """The lowest pieces, as far as they neither move nor can be pressed nor are covered by one
         that does: they look the same in the next frame."""
         if any(self.effects.shaken()) or self.carried is not None:
             return {}
-        offered = {target.key for target in targets}
-        controls = self.controls(focus.key if focus else None) if targets else {}
+        pressed = {target.key for target in targets} | set(self._shown_controls(focus, targets))
         still: dict[Key, Piece] = {}
         for key, piece in self._standing(focus).items():
-            if key in offered or key in controls or (piece.look and piece.look.lively):
+            if key in pressed or (piece.look and piece.look.lively):
                 break
             still[key] = piece
         return still
@@ -55,9 +78,11 @@ class Board(PressableView):
         """The pieces that are drawn where they lie, from the lowest up."""
         preview = self._preview(focus)
         hidden = preview.hidden if preview else frozenset()
-        gone = (key for key in self.pieces if key in hidden or self.effects.hides(key))
-        left_out = set(gone)
-        return {key: piece for key, piece in self.pieces.items() if key not in left_out}
+        return {
+            key: piece
+            for key, piece in self.pieces.items()
+            if key not in hidden and not self.effects.hides(key)
+        }
 
     def draw(
         self,
@@ -72,7 +97,7 @@ class Board(PressableView):
         preview = self._preview(focus)
         with canvas.shift(*self.effects.shaken()):
             strength = pulse(time, self.context.motion.reduced)
-            controls = self.controls(focus.key if focus else None) if targets else {}
+            controls = self._shown_controls(focus, targets)
             for key, piece in {**self._standing(focus), **controls}.items():
                 if key in drawn:
                     continue
@@ -110,14 +135,14 @@ class Board(PressableView):
             mark = Mark(key, piece, offer.legal, pointed, strength, self.chooser.picked)
             light = self._draw_light(canvas, mark)
         if piece.look is not None:
-            still = self.context.motion.reduced
-            at = piece if still else piece.swayed(time)
+            lively = piece.look.lively and not self.context.motion.reduced
+            at = piece.swayed(time) if lively else piece
             raised = offer is not None and (pointed or (picked and not button))
             draw_piece(canvas, self._raised(at) if raised else at)
             if light > 1:  # over its own shadow
                 canvas.glow(piece.rect, 12, GLOW, 8, round(115 * light * strength), 2)
-            if not still:
-                piece.look.idle(canvas, piece.rect, time)
+            if lively and piece.look.blinks(time):
+                piece.look.draw_lids(canvas, piece.rect)
         if offer is not None and (picked or pointed) and not button:
             self.game.draw_pointed(canvas, mark, self.view, self.places)
 

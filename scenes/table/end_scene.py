@@ -6,6 +6,7 @@ from typing import Final
 from play.match import Match
 from scenes.app.app import App
 from scenes.app.menu_scene import MenuScene
+from scenes.kit.idle import IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.timeline import Timeline
 
@@ -33,3 +34,6 @@ class EndScene(MenuScene, ABC):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._timeline.advance(dt)
+
+    def idle_parts(self) -> IdleParts | None:
+        return super().idle_parts() if self._timeline.idle else None

@@ -9,6 +9,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_cubic
 from scenes.kit.form import Form, FormScene
+from scenes.kit.idle import IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, GOLD_RIM, INK
@@ -161,14 +162,20 @@ class LogDrawer(FormScene):
 
     # -- picture --------------------------------------------------------------------------------
 
+    def _come(self) -> float:
+        """How far the drawer has slid in."""
+        return 1.0 if self.stage.motion.reduced else min(1.0, self.time / SLIDE_SECONDS)
+
+    def idle_parts(self) -> IdleParts | None:
+        return super().idle_parts() if self._come() == 1 else None
+
     def draw(self, canvas: Canvas) -> None:
         if self._shown is not None:
             draw_closed_log(canvas, self._entries[self._shown].line.text, self._closed_log())
             self.form.draw(canvas, self.time, self.on_top)
             return
         canvas.veil(70)
-        come = 1.0 if self.stage.motion.reduced else min(1.0, self.time / SLIDE_SECONDS)
-        with canvas.shift((self._box.w - 20) * (1 - out_cubic(come)), 0):
+        with canvas.shift((self._box.w - 20) * (1 - out_cubic(self._come())), 0):
             paint.panel(canvas, self._box, "#3d220d", "#2a1507", 22, "#1c0e04", 3)
             canvas.title(_("Log"), 28, (self._box.x + 26, 78), CREAM)
             self.form.draw(canvas, self.time, self.on_top)

@@ -169,6 +169,11 @@ class MovingView:
             timeline.add(call(partial(self._calm, timeline)))
         return timeline
 
+    @property
+    def moving(self) -> bool:
+        """Something is in the air, or the table shakes."""
+        return bool(self.feathers) or self.effects.shaking or not self.effects.idle
+
     def animate(self, dt: float) -> None:
         """Advance what moves without an event: feathers, dust."""
         next(self._warming, None)

@@ -8,6 +8,7 @@ from pygame import FRect
 from saves.records import Seat
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.idle import IdlePart
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, STRAW, WHITE, mix
 from scenes.table.board import Board
 from scenes.table.layout import first_fitting, square
@@ -120,12 +121,25 @@ def _draw_stats(canvas: Canvas, stats: list[Stat], x: float, y: float, icon_y: f
         x = canvas.text(figure, 22, (x, y), INK, "midleft", "Bold").right + 12
 
 
+def _thinking_box(panel: FRect) -> FRect:
+    return FRect(panel.right - 70, panel.bottom - 15, 58, 24)
+
+
+def _lit_dot(time: float) -> int:
+    return int(time * 3) % 3
+
+
+def thinking_part(panel: FRect, time: float) -> IdlePart:
+    """What moves while the seat of this panel thinks."""
+    return IdlePart(_lit_dot(time), _thinking_box(panel).inflate(4, 4))
+
+
 def draw_thinking(canvas: Canvas, rect: FRect, time: float) -> None:
     """Three dots that take turns on the rim of the panel, over all that lies there: this seat is
     thinking."""
-    box = FRect(rect.right - 70, rect.bottom - 15, 58, 24)
+    box = _thinking_box(rect)
     canvas.rounded(box, 12, INK, alpha=225)
     for k in range(3):
-        lit = int(time * 3) % 3 == k
+        lit = _lit_dot(time) == k
         dot = square((box.x + 15 + 14 * k, box.centery), 10.0 if lit else 7.0)
         canvas.rounded(dot, dot.w / 2, GLOW if lit else CREAM)

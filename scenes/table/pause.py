@@ -13,6 +13,7 @@ from scenes.kit import paint
 from scenes.kit.birds import closed_eyes
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.dialogs import Choice
+from scenes.kit.idle import IdlePart, IdleParts, idle_time
 from scenes.kit.intention import Intention
 from scenes.kit.palette import INK, LINE, MIST, TITLE, TITLE_RIM
 from scenes.kit.pick_dialog import Pick, PickDialog
@@ -176,6 +177,16 @@ class PauseScene(MenuScene):
 
     # -- picture --------------------------------------------------------------------------------
 
+    def _breath(self) -> float:
+        """Where the hen is in her breathing, as an angle."""
+        return 1.6 * idle_time(self.time)
+
+    def idle_parts(self) -> IdleParts:
+        if self.stage.motion.reduced:
+            return []
+        room = FRect(0, 0, 340, 230).move_to(midbottom=(self._panel.centerx, self._panel.y + 30))
+        return [IdlePart(self._breath(), room)]
+
     def draw(self, canvas: Canvas) -> None:
         canvas.surface.blit(self._backdrop, (0, 0))
         canvas.veil(158)
@@ -200,7 +211,7 @@ class PauseScene(MenuScene):
 
     def _draw_hen(self, canvas: Canvas, at: Point) -> None:
         """Asleep on the panel, and breathing."""
-        time, move = self.time * 1.6, 0.0 if self.stage.motion.reduced else 1.0
+        time, move = self._breath(), 0.0 if self.stage.motion.reduced else 1.0
         x, y = at
         hen = canvas.art("hen_sultan", (x, y + 1.5 * move * sin(time)), HEN, "midbottom")
         closed_eyes(canvas, "hen_sultan", hen)

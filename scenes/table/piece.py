@@ -15,6 +15,7 @@ from pygame import FRect, Surface
 
 from scenes.kit.cache import SurfaceCache
 from scenes.kit.canvas import Canvas
+from scenes.kit.idle import IdlePart
 from words import lang
 
 Key: TypeAlias = Hashable
@@ -39,6 +40,12 @@ class Look(ABC):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         """Draw the thing into `rect`."""
 
+    def idle_part(self, rect: FRect, time: float) -> IdlePart:
+        """How the thing in `rect` moves while nothing happens."""
+        room = 2 * (self.margin + LIFT)
+        now = (self.sway(time), self.bob(time), self.blinks(time))
+        return IdlePart(now, rect.inflate(room, room))
+
     def pointed(self) -> "Look":
         """The look while somebody points at the thing or has picked it."""
         return self
@@ -51,8 +58,12 @@ class Look(ABC):
         """How far it is below its place while nothing happens: a card hovers in the air."""
         return 0.0
 
-    def idle(self, canvas: Canvas, rect: FRect, time: float) -> None:
-        """What moves on it while nothing happens: a hen blinks."""
+    def blinks(self, time: float) -> bool:
+        """Whether its eyes are shut just now."""
+        return False
+
+    def draw_lids(self, canvas: Canvas, rect: FRect) -> None:
+        """Shut the eyes of what was drawn in `rect`."""
 
 
 Place: TypeAlias = Key | FRect

@@ -11,6 +11,7 @@ from play.match import Match
 from saves.problems import SaveTrouble
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
+from scenes.kit.idle import IdlePart, IdleParts, idle_time
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.table import devices
@@ -24,7 +25,7 @@ from scenes.table.log import closed_log_room, draw_closed_log
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import RESULTS, target_name
-from scenes.table.panels import Column, draw_panel, draw_thinking, plan_column
+from scenes.table.panels import Column, draw_panel, draw_thinking, plan_column, thinking_part
 from scenes.table.pause import PauseScene
 from scenes.table.pictures import png_of, public_picture
 from scenes.table.piece import draw_piece
@@ -145,14 +146,31 @@ class TableScene(Scene):
         return self.log_room if self.log_room.right > canvas.w else None
 
     def draw(self, canvas: Canvas) -> None:
-        session = self.session
-        shown = session.at_rest and not session.peeking
-        self.paint(canvas, session.offers.open if shown else [])
+        self.paint(canvas, self._offered())
+
+    def _offered(self) -> list[Target]:
+        """What is shown as something to press."""
+        shown = self.session.at_rest and not self.session.peeking
+        return self.session.offers.open if shown else []
+
+    def _pointed(self, shown: list[Target]) -> Target | None:
+        return self.session.offers.pointed if shown and self.on_top else None
+
+    def idle_parts(self) -> IdleParts | None:
+        session, time = self.session, idle_time(self._time)
+        if not session.at_rest or self.board.moving or self.snap.running or not self.laid_out:
+            return None
+        thinks, shown = session.turns.thinking_seat, self._offered()
+        parts = [IdlePart((session.changes, session.rest < NEWS, thinks))]
+        if thinks is not None:
+            parts.append(thinking_part(self._column.rects[thinks], time))
+        parts += self.board.idle_parts(time, self._pointed(shown), shown)
+        return parts + self.form.idle_parts(time)
 
     def paint(self, canvas: Canvas, shown: list[Target]) -> None:
         """The whole table, with these things offered."""
         session, header, board = self.session, self.session.header, self.board
-        pointed = session.offers.pointed if shown and self.stage.top is self else None
+        pointed = self._pointed(shown)
         still = board.lying_still(pointed, shown)
         seats = session.context.seats
         active = [header.active(seat) for seat in range(len(seats))]
@@ -166,15 +184,16 @@ class TableScene(Scene):
 
         shows = (list(still.values()), board.view, self._shape, active, list(seats))
         self._ground.draw(canvas, shows, paint_ground)
-        board.draw(canvas, self._time, pointed, shown, still.keys())
+        time = idle_time(self._time)
+        board.draw(canvas, time, pointed, shown, still.keys())
         thinks = session.turns.thinking_seat
         if thinks is not None and session.snap_choice() is None:
-            draw_thinking(canvas, self._column.rects[thinks], self._time)
+            draw_thinking(canvas, self._column.rects[thinks], time)
         if session.told and self.stage.top is self and not self.stage.toasts:
             draw_closed_log(canvas, session.told, self.log_room, session.rest < NEWS)
         header.draw(canvas)
         self.board.draw_above(canvas)
-        self.form.draw(canvas, self._time, self.on_top)
+        self.form.draw(canvas, time, self.on_top)
 
     def public_picture(self) -> Surface:
         """The table as everybody may see it."""

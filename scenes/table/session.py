@@ -56,6 +56,8 @@ class Session:
         """An earlier moment is shown."""
         self.celebrated = False
         self.results_opened = False
+        self.changes = 0
+        """Counts how often the picture of the table at rest may have become another one."""
 
     def _cue(self, name: str) -> None:
         self.app.sounds.play("ui_move" if name == "focus" else "ui_accept", 0.5)
@@ -153,6 +155,7 @@ class Session:
 
     def refresh(self) -> None:
         """Offer what the seat at the screen may do now."""
+        self.changes += 1
         if self.at_rest:
             self.header.read(self.at_screen)
             self.told = self.log.last_line()

@@ -126,6 +126,11 @@ class Snap:
         return self.clock is not None and self.clock.total > 0
 
     @property
+    def running(self) -> bool:
+        """The picture shows how the time runs out."""
+        return self.clock is not None and self.counting and not self.clock.halted
+
+    @property
     def together(self) -> bool:
         """Several people decide at one screen, against the clock: no hand lies open."""
         return self.clock is not None and self.counting and self.clock.shared

@@ -90,6 +90,7 @@ class RungHen(Look):
     card: int
     ghost: bool = False
     """See-through, because she only would stand here; her number stays clear."""
+    lively = True
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         layout, s = self.layout, self.layout.scale
@@ -101,15 +102,12 @@ class RungHen(Look):
         number_plate(canvas, plate, self.look, self.card, layout.plate_text)
         paint.badge(canvas, self.look, (plate.right + 12 + 17 * s, plate.centery), 17 * s)
 
-    @property
-    def lively(self) -> bool:
-        return True
-
-    def idle(self, canvas: Canvas, rect: FRect, time: float) -> None:
-        """Her eye is shut for a moment every 3 to 6 seconds, each at her own time."""
+    def blinks(self, time: float) -> bool:
+        """For a moment every 3 to 6 seconds, each hen at her own time."""
         period = 3 + self.card * 7 % 30 / 10
-        if (time + self.card * 1.7) % period >= BLINK_SECONDS:
-            return
+        return (time + self.card * 1.7) % period < BLINK_SECONDS
+
+    def draw_lids(self, canvas: Canvas, rect: FRect) -> None:
         k = self.layout.hen / 256
         at = (rect.x + 92 * k, rect.bottom - 172 * k)
         lid = FRect(0, 0, 32 * k, 36 * k).move_to(center=at)
