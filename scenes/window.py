@@ -1,7 +1,8 @@
 """The window and the main loop: events in, fixed steps, a picture, sixty times a second.
 
 Only what differs from the last picture is drawn (`scenes.kit.idle`), and nothing while the window
-cannot be seen. At rest the loop still looks for input sixty times a second, but for no more.
+cannot be seen. At rest the loop looks for input thirty times a second and lets time pass half as
+often.
 
 A plain software surface; nothing is scaled by the window system, so every pixel is drawn at its
 true size. Only while the window is being resized the old size is drawn and stretched: laying out
@@ -28,6 +29,8 @@ from scenes.kit.scene import Stage
 from scenes.last_screen import UNSEEN_DRIVERS
 
 FRAMES_PER_SECOND = 60
+LOOKS_PER_SECOND = 2 * IDLE_PER_SECOND
+"""How often input is looked for at rest: waking up is most of what that costs."""
 STEP = 1 / FRAMES_PER_SECOND
 MOST_STEPS = 5
 """After a long halt the house goes on from there and does not run after the lost time."""
@@ -260,6 +263,12 @@ class Window:
         if not stage.handle(intention) and intention.kind == "fullscreen":
             stage.wants_fullscreen = not self.fullscreen
 
+    def _rate(self) -> int:
+        """How often the loop turns in a second."""
+        if not self.seen:
+            return IDLE_PER_SECOND
+        return LOOKS_PER_SECOND if self.at_rest else FRAMES_PER_SECOND
+
     def run(
         self,
         stage: Stage,
@@ -270,12 +279,12 @@ class Window:
         clock = pygame.time.Clock()
         backlog = 0.0
         while not stage.done:
-            backlog += clock.tick(FRAMES_PER_SECOND if self.seen else IDLE_PER_SECOND) / 1000
+            backlog += clock.tick(self._rate()) / 1000
             dt, steps = STEP, min(MOST_STEPS, int(backlog / STEP + 0.25))
             if self.at_rest:
-                # One step, whatever time has passed: what it sets in motion begins at its beginning.
+                # One step, however long: whatever it sets in motion starts at its beginning.
                 waiting = pygame.event.peek()
-                if not waiting and backlog < 1 / IDLE_PER_SECOND:
+                if not waiting and backlog < 0.9 / IDLE_PER_SECOND:
                     continue
                 dt, steps = STEP if waiting else min(backlog, MOST_STEPS * STEP), 1
                 backlog = 0.0

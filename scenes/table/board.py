@@ -20,6 +20,8 @@ from scenes.table.pressable_view import PressableView
 from scenes.table.view import Target
 
 CARRIED_ANGLE = -9.0
+PIECE_ROOM = 60.0
+"""How far around a piece its picture may reach: its margin, its light, its swaying."""
 LIGHT_ROOM = 100.0
 """How much larger than what can be pressed its light may be."""
 _SIDE_BY_SIDE = 90.0
@@ -103,6 +105,9 @@ class Board(PressableView):
                     continue
                 offer = offers.get(key)
                 pointed = focus is not None and focus.key == key
+                plain = not (piece.angle or pointed or key in self.chooser.picked)
+                if plain and not canvas.shows(piece.rect, PIECE_ROOM):
+                    continue
                 self._draw_one(canvas, time, key, piece, offer, pointed, strength)
             if preview:
                 for piece in preview.pieces.values():

@@ -5,7 +5,7 @@ No game and no event is known here. Times and curves are those of the art bible.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from math import cos, pi, sin
+from math import cos, pi
 from typing import Final, NamedTuple
 
 from pygame import FRect
@@ -20,6 +20,8 @@ SLIDE: Final = 0.28
 FLIP: Final = 0.26
 FADE: Final = 0.1
 PULSE_SECONDS: Final = 1.4
+PULSE_EVERY: Final = 3.6
+"""Seconds from one dip of the light to the next."""
 STAGGER: Final = 0.06
 soft_back: Ease = back(1.2)
 
@@ -181,7 +183,9 @@ class Motion:
 
 
 def pulse(time: float, still: bool) -> float:
-    """How strong legal places glow, in eighths, so that few halos have to be built."""
-    if still:
+    """How strong legal places glow, in eighths, so that few halos have to be built: the light dips
+    now and then, and the table need not be drawn in between."""
+    t = time % PULSE_EVERY
+    if still or t >= PULSE_SECONDS:
         return 1.0
-    return round(8 * (0.825 + 0.175 * sin(2 * pi * time / PULSE_SECONDS))) / 8
+    return round(8 * (0.825 + 0.175 * cos(2 * pi * t / PULSE_SECONDS))) / 8

@@ -31,11 +31,6 @@ class Look(ABC):
     margin: ClassVar[float] = 14.0
     """Room around the rect for shadows and badges, in units."""
 
-    @property
-    def lively(self) -> bool:
-        """Whether it moves while nothing happens: only then is it asked how."""
-        return False
-
     @abstractmethod
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         """Draw the thing into `rect`."""
@@ -49,6 +44,11 @@ class Look(ABC):
     def pointed(self) -> "Look":
         """The look while somebody points at the thing or has picked it."""
         return self
+
+    @property
+    def lively(self) -> bool:
+        """Whether it moves while nothing happens: only then is it asked how."""
+        return False
 
     def sway(self, time: float) -> float:
         """How far it is beside its place while nothing happens: a frightened bird trembles."""

@@ -42,6 +42,8 @@ AI_PAUSE: Final = 0.35
 RESULTS_PAUSE: Final = 1.6
 NEWS: Final = 5.0
 """Seconds for which the last line of the log is shown in full, whatever it covers."""
+HALO: Final = 30.0
+"""How far around a panel its light and shadow reach."""
 PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unknown", "quit")
 """Intentions that do not ask for anything, and so do not hurry what is playing."""
 
@@ -59,6 +61,8 @@ class TableScene(Scene):
         self.surface_size = (1280, 720)
         self._by_pointer = False
         self._time = 0.0
+        self._top = 0.0
+        """Where the header ends (y)."""
         self._column = Column({}, False, 0.0)
         self._ground = Ground()
         self.log_room = FRect(0, 0, 0, 0)
@@ -123,7 +127,7 @@ class TableScene(Scene):
             self._button("rules", "ui_rules", _("Rules")),
             self._button("settings", "ui_settings", _("Settings")),
         ]
-        top = session.header.layout(canvas, home, buttons, results)
+        top = self._top = session.header.layout(canvas, home, buttons, results)
         self._column = plan_column(canvas, context.seats, self.board, max(84.0, top))
         context.seat_rects.clear()
         context.seat_rects.update(self._column.rects)
@@ -178,7 +182,8 @@ class TableScene(Scene):
         def paint_ground() -> None:
             canvas.backdrop("bg_table")
             for seat, info in enumerate(seats):
-                draw_panel(canvas, self._column, seat, info, board, active[seat])
+                if canvas.shows(self._column.rects[seat], HALO):
+                    draw_panel(canvas, self._column, seat, info, board, active[seat])
             for piece in still.values():
                 draw_piece(canvas, piece)
 
@@ -191,7 +196,8 @@ class TableScene(Scene):
             draw_thinking(canvas, self._column.rects[thinks], time)
         if session.told and self.stage.top is self and not self.stage.toasts:
             draw_closed_log(canvas, session.told, self.log_room, session.rest < NEWS)
-        header.draw(canvas)
+        if canvas.shows(FRect(0, 0, canvas.w, self._top), HALO):
+            header.draw(canvas)
         self.board.draw_above(canvas)
         self.form.draw(canvas, time, self.on_top)
 

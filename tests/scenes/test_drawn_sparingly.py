@@ -2,6 +2,7 @@
 
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ from pygame.event import Event
 from commands.shots import openers, shot_names
 from game.registry import GAMES
 from scenes.kit.canvas import Canvas
-from scenes.kit.idle import IdlePart, IdleParts, changed
+from scenes.kit.idle import IDLE_PER_SECOND, IdlePart, IdleParts, changed
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene, Stage
@@ -22,10 +23,12 @@ from tests.scenes.test_whole_games import quick_table
 
 SHOTS = {key: list(names) for key, names in groupby(shot_names(), lambda n: n.partition("-")[0])}
 WHOLE = FRect(0, 0, 1280, 720)
+SIZE = (800, 450)
+TILES = 3
 
 
-def sparing_frame(visit: Visit) -> None:
-    visit.window.frame(visit.app.stage, visit.inputs, STEP, sparing=True)
+def sparing_frame(visit: Visit, dt: float = STEP) -> None:
+    visit.window.frame(visit.app.stage, visit.inputs, dt, sparing=True)
 
 
 def assert_shows_what_is(visit: Visit, where: str) -> None:
@@ -33,32 +36,49 @@ def assert_shows_what_is(visit: Visit, where: str) -> None:
     shown = visit.window.surface
     fresh = pygame.Surface(shown.get_size()).convert()
     visit.app.stage.draw(Canvas(fresh, visit.app.stage.text_scale))
-    if shown.get_buffer().raw != fresh.get_buffer().raw:
-        mask = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), fresh)
-        mask.invert()
-        pytest.fail(f"{where} shows an old picture at {mask.get_bounding_rects()}")
+    assert_same(shown, fresh, where)
+
+
+def assert_same(shown: pygame.Surface, meant: pygame.Surface, where: str) -> None:
+    if shown.get_buffer().raw != meant.get_buffer().raw:
+        same = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), meant)
+        same.invert()
+        pytest.fail(f"{where} looks otherwise than it should at {same.get_bounding_rects()}")
+
+
+def assert_parts_equal_the_whole(visit: Visit, where: str) -> None:
+    """Whatever part of the picture is drawn alone, it is drawn as in the whole."""
+    whole = visit.window.surface.copy()
+    alone = Canvas(pygame.Surface(whole.get_size()).convert(), visit.app.stage.text_scale)
+    wide, high = alone.w / TILES, alone.h / TILES
+    for tile in range(TILES * TILES):
+        with alone.clip((tile % TILES * wide, tile // TILES * high, wide, high)):
+            visit.app.stage.draw(alone)
+    assert_same(alone.surface, whole, f"{where}, drawn in parts,")
 
 
 @pytest.mark.parametrize("group", SHOTS)
 def test_no_scene_at_rest_ever_shows_an_old_picture(tmp_path: Path, group: str) -> None:
-    with visiting(tmp_path, (800, 450)) as visit:
+    """For longer than every idle motion needs to begin; the first frames one by one."""
+    with visiting(tmp_path, SIZE) as visit:
         for name in SHOTS[group]:
             openers()[name](visit.app)
-            for k in range(96):
-                sparing_frame(visit)
-                if k % 4 == 3:
+            for k in range(60):
+                sparing_frame(visit, STEP if k < 30 else 1 / IDLE_PER_SECOND)
+                if k % 3 == 2:
                     assert_shows_what_is(visit, f"{name} after {k} frames")
+            assert_parts_equal_the_whole(visit, name)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_played_never_shows_an_old_picture(tmp_path: Path, game: str) -> None:
-    with visiting(tmp_path, (800, 450)) as visit:
+    with visiting(tmp_path, SIZE) as visit:
         visit.app.change(speed=4)
         quick_table(visit, game)
         visit.app.navigation.open_title()
         visit.app.navigation.open_seats(game)
         robot = Robot(visit.app.stage, press_key)
-        for k in range(600):
+        for k in range(400):
             if k % 12 == 0:
                 robot.use("start") if robot.top_is("SeatsScene") else robot.play()
             sparing_frame(visit)
@@ -102,7 +122,7 @@ class House:
             self.window.frame(self.stage, self.inputs, STEP, sparing=True)
         return len(self.scene.drawn) - before
 
-    def post(self, kind: int, **values: object) -> int:
+    def post(self, kind: int, **values: Any) -> int:
         pygame.event.post(Event(kind, **values))
         return self.frames(1)
 

@@ -27,7 +27,7 @@ PLUMAGE: Final = ("#5a5f70", "#a06a3c", "#eef2f7")
 SCARED: Final = 2
 """A bird this near to a fox, or nearer, trembles."""
 _TREMBLE_HZ: Final = 18.0
-_CALM: Final = 1.6
+_CALM: Final = 6.0
 """Seconds from one shiver to the next of a bird that is two away from a fox."""
 _BETTER, _WORSE = "#1f7a50", "#a82a20"
 
@@ -207,9 +207,9 @@ class Token(Look):
         return self.fear <= SCARED
 
     def sway(self, time: float) -> float:
-        """Next to a fox it trembles all the time, two steps away now and then."""
-        resting = self.fear == SCARED and (time + self.bird * 0.37) % _CALM > 0.45
-        if self.fear > SCARED or resting:
+        """A shudder goes through all birds near a fox, twice as often through those next to it."""
+        calm = _CALM if self.fear == SCARED else _CALM / 2
+        if self.fear > SCARED or time % calm > 0.45:
             return 0.0
         return 1.5 * sin(2 * pi * _TREMBLE_HZ * time + self.bird)
 

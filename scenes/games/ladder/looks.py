@@ -90,7 +90,6 @@ class RungHen(Look):
     card: int
     ghost: bool = False
     """See-through, because she only would stand here; her number stays clear."""
-    lively = True
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         layout, s = self.layout, self.layout.scale
@@ -101,6 +100,10 @@ class RungHen(Look):
         plate.midleft = (rect.x + 1.04 * layout.hen + 6, rect.bottom - 29 * s)
         number_plate(canvas, plate, self.look, self.card, layout.plate_text)
         paint.badge(canvas, self.look, (plate.right + 12 + 17 * s, plate.centery), 17 * s)
+
+    @property
+    def lively(self) -> bool:
+        return True
 
     def blinks(self, time: float) -> bool:
         """For a moment every 3 to 6 seconds, each hen at her own time."""

@@ -112,7 +112,9 @@ def _word_size(canvas: Canvas, width: float) -> float:
 class Hovering(Back):
     """A card on its way, which waits in the air."""
 
-    lively = True
+    @property
+    def lively(self) -> bool:
+        return True
 
     def bob(self, time: float) -> float:
         return 5 * sin(3.1 * time)
