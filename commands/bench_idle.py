@@ -7,6 +7,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -18,8 +19,7 @@ from game.registry import GAMES
 SIZE: Final = (1280, 720)
 SECONDS: Final = 20.0
 SETTLING: Final = 10.0
-"""Seconds from the start until cards are dealt, rivals have moved and everything is at rest."""
-SEED: Final = 7
+"""Seconds from the start until cards are dealt and everything is at rest."""
 
 
 class Cost(NamedTuple):
@@ -33,7 +33,7 @@ def bench_idle(seconds: float = SECONDS, settling: float = SETTLING) -> dict[str
     """The title, a table of every game at a person's turn, and a table off the screen."""
     if not Path("/proc/self/stat").exists():
         raise InvalidAction("bench idle reads the time of processes in /proc, which is not here")
-    tables = {key: ["--game", key, "--seats", _seats(key), "--seed", str(SEED)] for key in GAMES}
+    tables = {key: still_table(key) for key in GAMES}
     with x_screen(SIZE) as display:
         costs = {"title": _cost(display, [], seconds, settling)}
         for key, words in tables.items():
@@ -50,9 +50,14 @@ def bench_idle(seconds: float = SECONDS, settling: float = SETTLING) -> dict[str
     }
 
 
-def _seats(key: str) -> str:
-    """A person and as many rivals as the table has room for."""
-    return ",".join(["human", *["ai:hen"] * (max(GAMES[key].seat_counts) - 1)])
+def still_table(key: str) -> list[str]:
+    """The words for the largest table of a game at which a person is the first to decide: then it
+    waits for ever."""
+    game = GAMES[key]
+    seats = max(game.seat_counts)
+    seed = next(n for n in count(1) if 0 in game.new(seats, n, {}).deciders())
+    players = ",".join(["human", *["ai:hen"] * (seats - 1)])
+    return ["--game", key, "--seats", players, "--seed", str(seed)]
 
 
 def _cost(

@@ -20,7 +20,7 @@ SLIDE: Final = 0.28
 FLIP: Final = 0.26
 FADE: Final = 0.1
 PULSE_SECONDS: Final = 1.4
-PULSE_EVERY: Final = 3.6
+PULSE_EVERY: Final = 4.8
 """Seconds from one dip of the light to the next."""
 STAGGER: Final = 0.06
 soft_back: Ease = back(1.2)

@@ -27,8 +27,10 @@ PLUMAGE: Final = ("#5a5f70", "#a06a3c", "#eef2f7")
 SCARED: Final = 2
 """A bird this near to a fox, or nearer, trembles."""
 _TREMBLE_HZ: Final = 18.0
-_CALM: Final = 6.0
-"""Seconds from one shiver to the next of a bird that is two away from a fox."""
+_CALM: Final = 8.0
+"""Seconds from one shudder to the next of a bird that is two away from a fox."""
+_SHUDDER: Final = 0.34
+"""How long it takes."""
 _BETTER, _WORSE = "#1f7a50", "#a82a20"
 
 
@@ -209,7 +211,7 @@ class Token(Look):
     def sway(self, time: float) -> float:
         """A shudder goes through all birds near a fox, twice as often through those next to it."""
         calm = _CALM if self.fear == SCARED else _CALM / 2
-        if self.fear > SCARED or time % calm > 0.45:
+        if self.fear > SCARED or time % calm > _SHUDDER:
             return 0.0
         return 1.5 * sin(2 * pi * _TREMBLE_HZ * time + self.bird)
 
