@@ -40,7 +40,7 @@ def assert_shows_what_is(visit: Visit, where: str) -> None:
 
 
 def assert_same(shown: pygame.Surface, meant: pygame.Surface, where: str) -> None:
-    if shown.get_buffer().raw != meant.get_buffer().raw:
+    if pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(meant, "RGB"):
         same = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), meant)
         same.invert()
         pytest.fail(f"{where} looks otherwise than it should at {same.get_bounding_rects()}")
