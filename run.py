@@ -27,6 +27,13 @@ def at_least_one(text: str) -> int:
     return number
 
 
+def minutes(text: str) -> float:
+    number = float(text)
+    if not 0 < number <= 24 * 60:
+        raise argparse.ArgumentTypeError("more than 0, at most 1440 minutes")
+    return number
+
+
 def window_size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not (width.isdigit() and height.isdigit()):
@@ -86,8 +93,12 @@ def parser() -> argparse.ArgumentParser:
     sim.set_defaults(run=simulate)
 
     bench = commands.add_parser("bench", help="measure this machine")
-    bench.add_argument("what", choices=("search", "frames", "saves", "startup", "resize", "idle"))
+    whats = ("search", "frames", "saves", "startup", "resize", "idle", "soak")
+    bench.add_argument("what", choices=whats)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.add_argument(
+        "--minutes", type=minutes, default=3.0, metavar="N", help="how long to soak; default: 3"
+    )
     bench.set_defaults(run=measure)
 
     shot = commands.add_parser("shot", help="render a scene or a moment at a table to a PNG")
@@ -137,7 +148,7 @@ def simulate(wanted: argparse.Namespace) -> int:
 def measure(wanted: argparse.Namespace) -> int:
     from commands.bench import measured, report
 
-    print(report(measured(wanted.what), as_json=wanted.json))
+    print(report(measured(wanted.what, wanted.minutes), as_json=wanted.json))
     return 0
 
 

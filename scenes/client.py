@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -96,8 +97,9 @@ def enter(app: App, place: Home, table: NewTable | None) -> None:
         crash.offer_to_go_on(app, place)
 
 
-def run(window: Window, app: App) -> None:
-    """The main loop; sounds, tables and the thinking process are readied after the first frame."""
+def run(window: Window, app: App, each_frame: Callable[[], None] = lambda: None) -> None:
+    """The main loop; sounds, tables and the thinking process are readied after the first frame.
+    `each_frame` is called before every further one."""
     inputs = Input(app.bindings, app.pads)
     window.frame(app.stage, inputs)
     if os.environ.get(FIRST_FRAME):
@@ -109,6 +111,7 @@ def run(window: Window, app: App) -> None:
 
     def before_frame() -> None:
         nonlocal warming
+        each_frame()
         crash.raise_from_threads()
         broken = broken_assets.take_sentence()
         if broken:

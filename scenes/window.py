@@ -20,7 +20,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect
 
-from scenes.kit import images
+from scenes.kit import images, memory
 from scenes.kit.canvas import Canvas, pixel_scale
 from scenes.kit.idle import IDLE_PER_SECOND, IdleParts, changed
 from scenes.kit.input import Input
@@ -100,6 +100,8 @@ class Window:
         """Seconds since something was done or the whole picture changed."""
         self.frame_ms: deque[float] = deque(maxlen=36_000)
         """Milliseconds of work of each frame that was drawn: events, update, draw and flip."""
+        self.frame_cpu_ms: deque[float] = deque(maxlen=36_000)
+        """The same in CPU time of this thread, which a busy machine does not lengthen."""
 
     @property
     def surface(self) -> pygame.Surface:
@@ -160,7 +162,7 @@ class Window:
 
         ``sparing`` draws only what differs from the last picture, and nothing that is not seen.
         """
-        begin = time.perf_counter()
+        begin, cpu = time.perf_counter(), time.thread_time()
         touched = self.pump(stage, inputs)
         for _ in range(steps):
             for intention in inputs.tick(dt):
@@ -172,6 +174,7 @@ class Window:
             return
         if self._draw(stage, dt * steps, sparing and not touched):
             self.frame_ms.append((time.perf_counter() - begin) * 1000)
+            self.frame_cpu_ms.append((time.thread_time() - cpu) * 1000)
 
     def _draw(self, stage: Stage, seconds: float, sparing: bool) -> bool:
         """Whether there was anything to draw."""
@@ -206,6 +209,8 @@ class Window:
             self._pulled_to, self._unsettled = size, SETTLING
         else:
             self._unsettled -= seconds
+        if self._pulled_to is not None and self._unsettled <= 0:
+            memory.forget_sizes()
         if self._pulled_to is None or self._unsettled <= 0:
             self._laid_out, self._pulled_to, self._drawn = size, None, None
 

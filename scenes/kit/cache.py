@@ -1,32 +1,36 @@
-"""A store of rendered surfaces that forgets the least recently used ones.
+"""Rendered surfaces, kept to be drawn again; `surfaces` has them all.
 
-Continuous resizing of the window asks for ever new sizes, so every cache of the kit has a limit in
-bytes.
+One rule for everything that is kept: a new window size makes it useless, so it is forgotten then;
+what nobody has drawn since the last table is forgotten on the title; and in between the least
+recently used go when all together take more than the limit, which is in bytes.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import ParamSpec
+from typing import Final, ParamSpec
 
 from pygame import Surface
 
 P = ParamSpec("P")
+_MARK: Final = object()
+"""Stands among the keys: what is behind it was used since it was set there."""
 
 
 class SurfaceCache:
     def __init__(self, limit_bytes: int) -> None:
-        self._limit = limit_bytes
+        self.limit_bytes = limit_bytes
         self.held_bytes = 0
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        if key in self._surfaces:
+        kept = self._surfaces.get(key)
+        if kept is not None:
             self._surfaces.move_to_end(key)
-            return self._surfaces[key]
+            return kept
         made = self._surfaces[key] = make()
         self.held_bytes += _size(made)
-        while self.held_bytes > self._limit and len(self._surfaces) > 1:
-            self.held_bytes -= _size(self._surfaces.popitem(last=False)[1])
+        while self.held_bytes > self.limit_bytes and len(self._surfaces) > 1:
+            self._forget_oldest()
         return made
 
     def keeps(self, make: Callable[P, Surface]) -> Callable[P, Surface]:
@@ -38,10 +42,23 @@ class SurfaceCache:
 
         return kept
 
+    def forget_unused(self) -> None:
+        """Forget what nobody has asked for since the last call."""
+        while _MARK in self._surfaces:
+            self._forget_oldest()
+        self._surfaces[_MARK] = Surface((0, 0))
+
     def clear(self) -> None:
         self._surfaces.clear()
         self.held_bytes = 0
 
+    def _forget_oldest(self) -> None:
+        self.held_bytes -= _size(self._surfaces.popitem(last=False)[1])
+
 
 def _size(surface: Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+surfaces: Final = SurfaceCache(96 * 1024 * 1024)
+"""What the whole client keeps."""

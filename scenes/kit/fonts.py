@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 import assets
-from scenes.kit.cache import SurfaceCache
+from scenes.kit.cache import surfaces
 from scenes.kit.palette import Colour
 from words import broken_assets
 
@@ -29,7 +29,6 @@ _SAMPLE = "Henhouse 0123456789 àéçœ"
 """A damaged file may load and fail only at its letters."""
 _NO_LETTER = "\uffff"
 """No face has it: it shows what stands for a missing letter."""
-_strings = SurfaceCache(32 * 1024 * 1024)
 
 
 @lru_cache(maxsize=96)
@@ -96,7 +95,7 @@ def _pieces(word: str, face: Face, pixels: int, limit: float) -> list[str]:
     return pieces
 
 
-@_strings.keeps
+@surfaces.keeps
 def rendered(string: str, face: Face, pixels: int, colour: Colour) -> Surface:
     """One line of text; the surface is shared, do not draw on it."""
     try:
@@ -106,7 +105,7 @@ def rendered(string: str, face: Face, pixels: int, colour: Colour) -> Surface:
         return Surface((0, font(face, pixels).get_height()), pygame.SRCALPHA)
 
 
-@_strings.keeps
+@surfaces.keeps
 def rimmed(
     string: str, pixels: int, colour: Colour, rim: Colour, rim_width: int, shade: int
 ) -> Surface:
@@ -129,7 +128,7 @@ def rimmed(
 
 
 def clear() -> None:
-    _strings.clear()
+    """Forget all sizes; every font keeps its file open."""
     font.cache_clear()
     width.cache_clear()
     wrap.cache_clear()

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 import assets
-from scenes.kit.cache import SurfaceCache
+from scenes.kit.cache import surfaces
 from scenes.kit.palette import Colour, channels
 from words import broken_assets
 
@@ -14,8 +14,6 @@ ANGLE_STEP = 3
 """Rotations are cached in steps of this many degrees."""
 
 _SHELL, _RIM = "#e8d3a4", "#8a5a2c"
-_pictures = SurfaceCache(96 * 1024 * 1024)
-_backdrops = SurfaceCache(24 * 1024 * 1024)
 
 
 def picture(
@@ -33,7 +31,7 @@ def picture(
     return _picture(name, max(1, width), max(1, height), flip, turned, tint)
 
 
-@_pictures.keeps
+@surfaces.keeps
 def _picture(
     name: str, width: int, height: int, flip: bool, angle: int, tint: Colour | None
 ) -> Surface:
@@ -50,7 +48,7 @@ def _picture(
     return _load(name, width, height)
 
 
-@_backdrops.keeps
+@surfaces.keeps
 def backdrop(name: str, width: int, height: int) -> Surface:
     """An opaque 16:9 picture that covers ``width`` x ``height`` pixels, cropped, not distorted."""
     scale = max(width / 1280, height / 720)
@@ -58,11 +56,6 @@ def backdrop(name: str, width: int, height: int) -> Surface:
     cover = Surface((width, height)).convert()
     cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
     return cover
-
-
-def clear() -> None:
-    _pictures.clear()
-    _backdrops.clear()
 
 
 def _load(name: str, width: int, height: int) -> Surface:

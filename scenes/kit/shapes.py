@@ -7,14 +7,15 @@ as large as the window costs no more than a button.
 import pygame
 from pygame import Rect, Surface
 
-from scenes.kit.cache import SurfaceCache
+from scenes.kit.cache import surfaces
 from scenes.kit.palette import Colour, channels
 
 _OVERSAMPLING = 4
-_boxes = SurfaceCache(96 * 1024 * 1024)
+_WIDE = 20
+"""Wider blurs, in pixels, are made at half the size: nobody sees the difference."""
 
 
-@_boxes.keeps
+@surfaces.keeps
 def rounded(
     width: int,
     height: int,
@@ -43,18 +44,18 @@ def rounded(
     return box
 
 
-@_boxes.keeps
+@surfaces.keeps
 def soft(width: int, height: int, radius: int, colour: Colour, alpha: int, blur: int) -> Surface:
     """A blurred box; it stands out by ``2 * blur`` pixels on every side."""
     width, height, reach = max(1, width), max(1, height), 2 * blur
     radius = min(radius, width // 2, height // 2)
-    edge = radius + 3 * blur
+    edge = radius + reach
     tile_w, tile_h = min(width, 2 * edge + 1), min(height, 2 * edge + 1)
     tile = Surface((tile_w + 2 * reach, tile_h + 2 * reach), pygame.SRCALPHA)
     tile.fill((*channels(colour), 0))
     box = (reach, reach, tile_w, tile_h)
     pygame.draw.rect(tile, (*channels(colour), alpha), box, border_radius=radius)
-    tile = pygame.transform.gaussian_blur(tile, blur)
+    tile = _blurred_by_quarters(tile, blur)
     # Only the middle row and column are drawn out: a blur of the whole box would take too long.
     whole = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
     for from_x, from_w, to_x, to_w in _bands(tile.get_width(), whole.get_width()):
@@ -62,6 +63,26 @@ def soft(width: int, height: int, radius: int, colour: Colour, alpha: int, blur:
             piece = tile.subsurface((from_x, from_y, from_w, from_h))
             place = whole.subsurface((to_x, to_y, to_w, to_h))
             pygame.transform.scale(piece, (to_w, to_h), place)
+    return whole
+
+
+def _blurred_by_quarters(tile: Surface, blur: int) -> Surface:
+    """A tile that is the same seen in a mirror, blurred: only one quarter is worked out, which
+    depends on what lies up to ``2 * blur`` pixels beyond it."""
+    w, h = tile.get_size()
+    if blur > _WIDE:
+        small = pygame.transform.smoothscale(tile, ((w + 1) // 2, (h + 1) // 2))
+        return pygame.transform.smoothscale(_blurred_by_quarters(small, blur // 2), (w, h))
+    half_w, half_h = (w + 1) // 2, (h + 1) // 2
+    near = (0, 0, min(w, half_w + 2 * blur), min(h, half_h + 2 * blur))
+    quarter = pygame.transform.gaussian_blur(tile.subsurface(near), blur)
+    quarter = quarter.subsurface((0, 0, half_w, half_h))
+    whole = Surface((w, h), pygame.SRCALPHA)
+    for right in (False, True):
+        for low in (False, True):
+            at = (w - half_w if right else 0, h - half_h if low else 0)
+            part = pygame.transform.flip(quarter, right, low)
+            pygame.transform.scale(part, part.get_size(), whole.subsurface(at, part.get_size()))
     return whole
 
 
@@ -73,7 +94,7 @@ def _bands(have: int, want: int) -> list[tuple[int, int, int, int]]:
     return [(0, half, 0, half), (half, 1, half, middle), (half + 1, end, want - end, end)]
 
 
-@_boxes.keeps
+@surfaces.keeps
 def polygon(
     points: tuple[tuple[float, float], ...], size: tuple[int, int], fill: Colour
 ) -> Surface:

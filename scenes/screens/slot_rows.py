@@ -14,7 +14,7 @@ from saves.slots import SlotInfo
 from scenes.app.controls import measured
 from scenes.games.registry import game_icon, game_progress, game_title
 from scenes.kit import paint, shapes
-from scenes.kit.cache import SurfaceCache
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, MIST, PLUM, STRAW, WHITE
 from words.lang import _, date_text
@@ -22,7 +22,6 @@ from words.phrases import seated_text, when_text
 
 THUMB = (160.0, 90.0)
 _HURT_TEXT = "#8a2a1a"
-_thumbs = SurfaceCache(16 * 1024 * 1024)
 
 
 def usual_name(game: str, dealt: float) -> str:
@@ -133,6 +132,6 @@ def draw_thumb(canvas: Canvas, rect: FRect, picture: Path | None, icon: str, rad
             changed = picture.stat().st_mtime_ns
         except OSError:
             changed = 0
-        image = _thumbs.get((picture, changed, size), lambda: _loaded(picture, *size))
+        image = surfaces.get((picture, changed, size), lambda: _loaded(picture, *size))
         canvas.blit(image, rect.topleft)
     paint.ring(canvas, rect, radius, BARK, 3)

@@ -1,6 +1,7 @@
 """The home screen: five games, the way back into the last one, and the doors to the rest."""
 
 from functools import partial
+from math import inf
 
 from pygame import FRect
 
@@ -12,8 +13,9 @@ from scenes.app.app import App
 from scenes.app.controls import Pressable, draw_lines, measured
 from scenes.app.menu_scene import MenuScene
 from scenes.games.registry import entries, entry_of, game_progress, game_title
-from scenes.kit import paint
+from scenes.kit import memory, paint
 from scenes.kit.birds import IdleBird
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice
 from scenes.kit.idle import IdleParts
@@ -48,6 +50,8 @@ _BIRDS = (
     ("hen_moderngame", 108, 203, "ground", -112),
 )
 """Who idles there: picture, size, x, and y from the logo or from the lower edge."""
+QUIET = 1.0
+"""Seconds on this page after which what only other pages draw is forgotten."""
 _HALF = 601.0
 """Half the width of the page."""
 
@@ -96,13 +100,17 @@ class TitleScene(MenuScene):
         ]
         self._perches: list[FRect] = []
         self._hints = FRect(0, 0, 0, 0)
+        self._tidy_at = QUIET
 
     def enter(self) -> None:
         self._look_around()
+        surfaces.forget_unused()
         self.app.sounds.music_start()
 
     def resume(self) -> None:
         self._look_around()
+        surfaces.forget_unused()
+        self._tidy_at = self.time + QUIET
         super().resume()
 
     def _look_around(self) -> None:
@@ -276,6 +284,9 @@ class TitleScene(MenuScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.time >= self._tidy_at:
+            self._tidy_at = inf
+            memory.tidy()
         for bird in self._birds:
             bird.update(dt, self.stage.motion.reduced)
 

@@ -13,7 +13,7 @@ from pygame import FRect, Surface
 
 from scenes.app.controls import drawn_page
 from scenes.kit import paint, shapes
-from scenes.kit.cache import SurfaceCache
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
@@ -28,7 +28,6 @@ from words.phrases import device_icon, device_name
 
 RECAP_LINES: Final = 3
 HOLD_SECONDS: Final = 0.6
-_farms = SurfaceCache(16 * 1024 * 1024)
 
 
 class PersonalScene(FormScene):
@@ -230,15 +229,12 @@ class HandOverScene(PersonalScene):
             self.stage.pop()
 
 
+@surfaces.keeps
 def _blurred_farm(size: tuple[int, int]) -> Surface:
-    """The evening farm out of focus, under a veil: made once for a size of the window."""
-
-    def make() -> Surface:
-        surface = Surface(size)
-        canvas = Canvas(surface)
-        canvas.backdrop("bg_farm")
-        blurred = shapes.blurred(surface, max(1, canvas.px(6)))
-        Canvas(blurred).veil(120)
-        return blurred
-
-    return _farms.get(size, make)
+    """The evening farm out of focus, under a veil."""
+    surface = Surface(size)
+    canvas = Canvas(surface)
+    canvas.backdrop("bg_farm")
+    blurred = shapes.blurred(surface, max(1, canvas.px(6)))
+    Canvas(blurred).veil(120)
+    return blurred

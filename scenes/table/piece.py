@@ -13,7 +13,7 @@ from typing import ClassVar, Final, TypeAlias
 import pygame
 from pygame import FRect, Surface
 
-from scenes.kit.cache import SurfaceCache
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart
 from words import lang
@@ -105,7 +105,6 @@ Pieces: TypeAlias = Mapping[Key, Piece]
 LIFT: Final = 12.0
 """How far a pointed or picked card rises."""
 _ANGLE_STEP: Final = 3
-_sprites = SurfaceCache(64 * 1024 * 1024)
 
 
 def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -> Surface:
@@ -113,7 +112,7 @@ def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -
     pixels (RLE): what is clear costs nothing to draw then, what is opaque is merely copied."""
     step = round(angle / _ANGLE_STEP) % (360 // _ANGLE_STEP)
     size = (canvas.px(w), canvas.px(h))
-    key = (look, size, step, canvas.k, canvas.text_scale, lang.current())
+    key = ("sprite", look, size, step, canvas.k, canvas.text_scale, lang.current())
 
     def make() -> Surface:
         if step:
@@ -123,7 +122,7 @@ def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -
         sheet.surface.set_alpha(255, pygame.RLEACCEL)
         return sheet.surface
 
-    return _sprites.get(key, make)
+    return surfaces.get(key, make)
 
 
 def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = None) -> None:

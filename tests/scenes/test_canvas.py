@@ -9,7 +9,7 @@ from pygame import FRect
 
 from scenes.games.ladder.looks import Card
 from scenes.kit import fonts, images, paint, shapes
-from scenes.kit.cache import SurfaceCache
+from scenes.kit.cache import SurfaceCache, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import INK, POPPY, SEATS, mix
 from scenes.kit.rows import Segments, Slider, Toggle
@@ -184,7 +184,7 @@ def test_resizing_all_day_does_not_fill_the_memory() -> None:
     for width in range(400, 1400, 40):
         shapes.rounded(width, 700, 20, "#ffffff", "#eeeeee", INK, 3)
         shapes.soft(width, 700, 20, "#000000", 100, 7)
-    assert shapes._boxes.held_bytes <= 96 * 1024 * 1024
+    assert surfaces.held_bytes <= 96 * 1024 * 1024
 
 
 def test_buttons_grow_with_their_words(canvas_of: MakeCanvas) -> None:

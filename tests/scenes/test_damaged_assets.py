@@ -12,6 +12,7 @@ from commands.doctor import examine
 from saves.home import Home
 from scenes.client import run
 from scenes.kit import fonts, images
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.navigation import open_app
 from scenes.screens.title import TitleScene
@@ -47,7 +48,7 @@ def own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 def _forget() -> None:
     fonts.clear()
-    images.clear()
+    surfaces.clear()
     broken_assets.clear()
 
 

@@ -9,7 +9,7 @@ from pygame import FRect
 import assets
 from game.registry import GAMES
 from scenes.games.registry import entry_of
-from scenes.kit import images
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.table.rule_pictures import Painter, PictureError, PictureWords, read_pictures
 from scenes.table.rulebook import Chapter, parsed
@@ -60,7 +60,7 @@ def test_no_letter_is_missing_from_our_fonts(key: str, language: str) -> None:
 def test_every_picture_is_drawn_with_art_there_is(
     key: str, canvas_of: Callable[[int, int, float], Canvas]
 ) -> None:
-    images.clear()
+    surfaces.clear()
     broken_assets.clear()
     for picture in pictures_of(key).values():
         picture(canvas_of(1280, 720, 1.0), FRect(400, 200, 386, 322))

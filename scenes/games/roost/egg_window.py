@@ -13,7 +13,7 @@ from pygame import FRect, Surface
 from saves.records import Seat
 from scenes.games.roost.layout import WindowLayout, question_lines
 from scenes.kit import paint
-from scenes.kit.cache import SurfaceCache
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, CORN, GLOW, GOLD, GOLD_RIM, INK, MIST, PAPER, WHITE
 from scenes.table.panels import name_that_fits
@@ -23,7 +23,6 @@ from words.lang import _
 
 STEPS: Final = 160
 """In how many steps the ring shortens."""
-_rings = SurfaceCache(16 * 1024 * 1024)
 
 
 def shade(canvas: Canvas, rect: FRect) -> None:
@@ -67,19 +66,16 @@ def clock_face(canvas: Canvas, window: WindowLayout, clock: SnapClock, reduced: 
     paint.pill(canvas, (box.right - 14, box.y + 2), words, INK, GOLD, 24, "midright", face="f")
 
 
+@surfaces.keeps
 def _arc(size: int, wide: int, left: int) -> Surface:
     """`left` steps of a ring, clockwise up to the top, with round ends."""
-
-    def make() -> Surface:
-        large = Surface((2 * size, 2 * size), pygame.SRCALPHA)
-        radius = size - 1.55 * wide
-        for k in range(left + 1):
-            angle = 2 * pi * k / STEPS
-            at = (size + radius * sin(angle), size - radius * cos(angle))
-            pygame.draw.circle(large, CORN, at, wide)
-        return pygame.transform.smoothscale(large, (size, size))
-
-    return _rings.get((size, wide, left), make)
+    large = Surface((2 * size, 2 * size), pygame.SRCALPHA)
+    radius = size - 1.55 * wide
+    for k in range(left + 1):
+        angle = 2 * pi * k / STEPS
+        at = (size + radius * sin(angle), size - radius * cos(angle))
+        pygame.draw.circle(large, CORN, at, wide)
+    return pygame.transform.smoothscale(large, (size, size))
 
 
 def halted(canvas: Canvas, window: WindowLayout) -> None:

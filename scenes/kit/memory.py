@@ -1,0 +1,33 @@
+"""Giving memory back: when the window has a new size, and when a table has been left."""
+
+import ctypes
+import gc
+
+from scenes.kit import fonts
+from scenes.kit.cache import surfaces
+
+
+def forget_sizes() -> None:
+    """The window has a new size: nothing that was made for the old one is drawn again."""
+    surfaces.clear()
+    fonts.clear()
+
+
+def tidy() -> None:
+    """Forget what nothing has drawn since the last time, and give the room back to the system.
+
+    A scene that was left lies in circles of references, and the surfaces it held with it; and the
+    C library keeps freed room for itself until it is asked.
+    """
+    surfaces.forget_unused()
+    gc.collect()
+    _trim()
+
+
+def _trim() -> None:
+    """The GNU C library can give freed memory back; others do it by themselves or cannot."""
+    try:
+        trim = ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError, TypeError):
+        return
+    trim(0)
