@@ -159,9 +159,10 @@ class Soak:
         until = time.monotonic() + seconds
         table = self.app.stage.top
         while isinstance(table, TableScene) and time.monotonic() < until:
-            legal = [target.action for target in table.session.targets if target.legal]
-            if legal and table.session.at_rest:
-                table.try_action(self._dice.choice(legal))
+            session = table.session
+            if session.targets and session.at_rest:
+                legal = table.match.position.actions(session.at_screen)
+                table.try_action(self._dice.choice([int(action) for action in legal]))
             yield
             table = self.app.stage.top
 

@@ -10,6 +10,7 @@ from commands.moments import Moment, match_at
 from game.contract import InvalidAction
 from saves.home import Home
 from scenes.app.app import App
+from scenes.client import SLICE
 from scenes.navigation import open_app
 from scenes.table.scene import TableScene
 from scenes.window import Window
@@ -26,6 +27,7 @@ def open_client(size: tuple[int, int]) -> Iterator[tuple[Window, App]]:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = Window(size, headless=driver() == "dummy")
         app = open_app(Home(Path(home)), "en")
+        app.stage.slice_seconds = SLICE
         try:
             yield window, app
         finally:

@@ -24,6 +24,8 @@ from scenes.window import STANDARD, Window, open_or_exit
 from words import broken_assets
 from words.lang import _
 
+SLICE: Final = 0.008
+"""Seconds of a frame that may go to the pictures of a new screen (`Stage.slice_seconds`)."""
 FIRST_FRAME: Final = "HENHOUSE_FIRST_FRAME"
 """Set by `bench startup`: say when the first frame stood, and leave."""
 
@@ -101,6 +103,7 @@ def run(window: Window, app: App, each_frame: Callable[[], None] = lambda: None)
     """The main loop; sounds, tables and the thinking process are readied after the first frame.
     `each_frame` is called before every further one."""
     inputs = Input(app.bindings, app.pads)
+    app.stage.slice_seconds = SLICE
     window.frame(app.stage, inputs)
     if os.environ.get(FIRST_FRAME):
         print(time.monotonic())

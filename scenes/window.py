@@ -209,9 +209,9 @@ class Window:
             self._pulled_to, self._unsettled = size, SETTLING
         else:
             self._unsettled -= seconds
-        if self._pulled_to is not None and self._unsettled <= 0:
-            memory.forget_sizes()
         if self._pulled_to is None or self._unsettled <= 0:
+            if self._laid_out != size:
+                memory.new_size(*size)
             self._laid_out, self._pulled_to, self._drawn = size, None, None
 
     def _laid_out_surface(self) -> pygame.Surface:

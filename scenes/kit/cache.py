@@ -5,8 +5,11 @@ what nobody has drawn since the last table is forgotten on the title; and in bet
 recently used go when all together take more than the limit, which is in bytes.
 """
 
+import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from math import inf
 from typing import Final, ParamSpec
 
 from pygame import Surface
@@ -16,11 +19,16 @@ _MARK: Final = object()
 """Stands among the keys: what is behind it was used since it was set there."""
 
 
+class OutOfTime(Exception):
+    """More was to be made than there was time for; what has been made is kept."""
+
+
 class SurfaceCache:
     def __init__(self, limit_bytes: int) -> None:
         self.limit_bytes = limit_bytes
         self.held_bytes = 0
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._until = inf
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         kept = self._surfaces.get(key)
@@ -31,7 +39,18 @@ class SurfaceCache:
         self.held_bytes += _size(made)
         while self.held_bytes > self.limit_bytes and len(self._surfaces) > 1:
             self._forget_oldest()
+        if self._until < inf and time.thread_time() > self._until:
+            raise OutOfTime
         return made
+
+    @contextmanager
+    def hurried(self, seconds: float) -> Iterator[None]:
+        """Whoever makes one more surface after this much CPU time is stopped by `OutOfTime`."""
+        self._until = time.thread_time() + seconds
+        try:
+            yield
+        finally:
+            self._until = inf
 
     def keeps(self, make: Callable[P, Surface]) -> Callable[P, Surface]:
         """Decorate a function: what it made is kept, so its surfaces are shared. Do not draw on
@@ -61,4 +80,4 @@ def _size(surface: Surface) -> int:
 
 
 surfaces: Final = SurfaceCache(96 * 1024 * 1024)
-"""What the whole client keeps."""
+"""What the whole client keeps; the limit follows the window (`scenes.kit.memory`)."""

@@ -2,14 +2,20 @@
 
 import ctypes
 import gc
+from typing import Final
 
 from scenes.kit import fonts
 from scenes.kit.cache import surfaces
 
+LEAST_BYTES: Final = 64 * 1024 * 1024
+WINDOWS_KEPT: Final = 14
+"""How many times the pixels of the window are kept at most: the richest table needs about ten."""
 
-def forget_sizes() -> None:
+
+def new_size(width: int, height: int) -> None:
     """The window has a new size: nothing that was made for the old one is drawn again."""
     surfaces.clear()
+    surfaces.limit_bytes = max(LEAST_BYTES, WINDOWS_KEPT * 4 * width * height)
     fonts.clear()
 
 

@@ -1,9 +1,11 @@
 """A screen of the house, and the stack of screens with the fade between them."""
 
 from collections.abc import Callable
+from math import inf
 
 from pygame import FRect, Surface
 
+from scenes.kit.cache import OutOfTime, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart, IdleParts
 from scenes.kit.intention import Intention
@@ -12,6 +14,8 @@ from scenes.kit.toasts import MOST_TOASTS, TOAST_SECONDS, Toast, Words, draw_toa
 from words import lang
 
 FADE_SECONDS = 0.18
+MOST_SLICES = 40
+"""In how many frames the pictures of a new scene are made at most."""
 
 
 class Scene:
@@ -102,6 +106,11 @@ class Stage:
         self._fade_asked = False
         self._fade_from: Surface | None = None
         self._fade_left = 0.0
+        self.slice_seconds = inf
+        """The CPU time in which a frame may make pictures of a new scene. Until all of them are
+        there, the one before it stays on the screen. Without limit it is shown at once."""
+        self._slices = 0
+        """In how many more frames the pictures of a new scene may be made."""
         self._drawn = False
         self._changes = 0
         """Counts what changes the picture and is no idle motion."""
@@ -256,19 +265,38 @@ class Stage:
             if self._drawn:
                 self._fade_from = canvas.surface.copy()
                 self._fade_left = FADE_SECONDS
+                self._slices = MOST_SLICES if self.slice_seconds < inf else 0
         self.lay_out(canvas)
-        for scene in self._shown():
-            scene.draw(canvas)
+        self._draw_scenes(canvas)
         self._draw_fade(canvas)
         draw_toasts(canvas, self.toasts, self._toast_room(canvas))
         self._drawn = True
+
+    def _draw_scenes(self, canvas: Canvas) -> None:
+        """The scenes that show; or, for new ones, as much as there is time for, unseen below the
+        picture before them. In the first frame they are only laid out."""
+        if self._fade_from is None or not self._slices:
+            for scene in self._shown():
+                scene.draw(canvas)
+            return
+        self._slices -= 1
+        if self._slices == MOST_SLICES - 1:
+            return
+        try:
+            with surfaces.hurried(self.slice_seconds):
+                for scene in self._shown():
+                    scene.draw(canvas)
+            self._slices = 0
+        except OutOfTime:
+            self._fade_left = FADE_SECONDS
 
     def _draw_fade(self, canvas: Canvas) -> None:
         before, size = self._fade_from, canvas.surface.get_size()
         if before is None or self._fade_left <= 0 or before.get_size() != size:
             self._fade_from = None
             return
-        before.set_alpha(round(255 * self._fade_left / FADE_SECONDS))
+        alpha = round(255 * self._fade_left / FADE_SECONDS)
+        before.set_alpha(alpha if alpha < 255 else None)  # mixing with all of it takes very long
         canvas.surface.blit(before, (0, 0))
 
     def _toast_room(self, canvas: Canvas) -> FRect | None:

@@ -1,13 +1,12 @@
 """Small pictures of a table, for the list of saved games."""
 
 from collections.abc import Callable
-from io import BytesIO
 
 import pygame
 from pygame import Surface
 
 from game.contract import NOBODY
-from saves.picture import SIZE
+from saves.picture import SIZE, png
 from scenes.kit.canvas import Canvas
 from scenes.table.session import Session
 
@@ -19,9 +18,7 @@ def png_of(surface: Surface) -> bytes:
     high = min(height, width * 9 // 16)
     part = surface.subsurface(((width - wide) // 2, (height - high) // 2, wide, high))
     small = pygame.transform.smoothscale(part, SIZE)
-    file = BytesIO()
-    pygame.image.save(small, file, "thumbnail.png")
-    return file.getvalue()
+    return png(pygame.image.tobytes(small, "RGB"))
 
 
 def public_picture(session: Session, canvas: Canvas, paint: Callable[[], None]) -> Surface:
