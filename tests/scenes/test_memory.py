@@ -1,0 +1,98 @@
+"""What is kept to be drawn again goes when it is of no more use: bytes are counted, not seconds."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from commands.moments import album_of, match_at
+from game.registry import GAMES
+from scenes.kit import fonts
+from scenes.kit.cache import OutOfTime, SurfaceCache, surfaces
+from scenes.kit.memory import LEAST_BYTES
+from scenes.screens.title import QUIET
+from scenes.window import SETTLING, STEP
+from tests.scenes.apps import Visit, visiting
+
+SIZES = ((1024, 768), (1600, 900), (800, 600), (1280, 720))
+FADED = round((QUIET + 0.5) / STEP)
+
+
+def picture() -> Surface:
+    return Surface((10, 10), pygame.SRCALPHA)
+
+
+def title_bytes(visit: Visit) -> int:
+    """What is kept after a while on the title."""
+    visit.app.navigation.open_title()
+    visit.frames(FADED)
+    return surfaces.held_bytes
+
+
+def pull(visit: Visit, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    visit.frames(round(SETTLING / STEP) + 3)
+
+
+def test_the_title_keeps_as_much_after_every_table_and_size_as_at_first(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        surfaces.clear()
+        fresh = most = title_bytes(visit)
+        for key, size in zip(GAMES, (*SIZES, SIZES[0]), strict=True):
+            album = album_of(key)
+            visit.app.navigation.open_table(match_at(visit.app, album.moments[album.middle]))
+            visit.frames(5)
+            most = max(most, surfaces.held_bytes)
+            pull(visit, size)
+        pull(visit, SIZES[-1])
+        assert most > 1.5 * fresh
+        assert title_bytes(visit) <= 1.2 * fresh
+        assert surfaces.limit_bytes == LEAST_BYTES
+
+
+def test_a_new_size_forgets_the_old_one_and_its_fonts(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        visit.app.navigation.open_title()
+        visit.frames(5)
+        kept: list[tuple[int, int]] = []
+        for size in (*SIZES, *SIZES):
+            pull(visit, size)
+            kept.append((surfaces.held_bytes, fonts.font.cache_info().currsize))
+        for first, again in zip(kept, kept[len(SIZES) :], strict=False):
+            assert again[0] <= 1.05 * first[0]  # a bird may blink
+            assert again[1] == first[1]
+
+
+def test_only_what_was_asked_for_since_the_last_time_is_kept() -> None:
+    cache = SurfaceCache(1 << 20)
+
+    def names() -> list[str]:
+        found = []
+        for name in "abc":
+            before = cache.held_bytes
+            cache.get(name, picture)
+            found += [name] if cache.held_bytes == before else []
+        return found
+
+    names()
+    cache.forget_unused()
+    cache.get("b", picture)
+    cache.forget_unused()
+    assert cache.held_bytes == 400
+    assert names() == ["b"]
+
+
+def test_a_drawing_that_runs_out_of_time_goes_on_where_it_stopped() -> None:
+    cache = SurfaceCache(1 << 20)
+
+    def draw() -> None:
+        for name in "abc":
+            cache.get(name, picture)
+
+    for made in (1, 2, 3):
+        with pytest.raises(OutOfTime), cache.hurried(-1):
+            draw()
+        assert cache.held_bytes == made * 400
+    with cache.hurried(-1):
+        draw()
