@@ -1,5 +1,6 @@
 """The client: everything that happens between `python run.py` and the closed window."""
 
+import gc
 import os
 import sys
 import time
@@ -109,6 +110,7 @@ def run(window: Window, app: App, each_frame: Callable[[], None] = lambda: None)
         print(time.monotonic())
         return
     _started = app.thinker
+    gc.freeze()  # what lives as long as the program is not looked through for garbage
     warming = True
     unread = entries()
 
