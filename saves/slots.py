@@ -298,6 +298,7 @@ def _newest_first(folder: Path, known: "Descriptions") -> list[SlotInfo]:
         paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
     except OSError:
         return []
+    known.keep_only(folder, paths)
     slots = [known.of(path) for path in paths]
     there = [slot for slot in slots if not _vanished(slot)]
     return sorted(there, key=lambda slot: (slot.saved, slot.slug), reverse=True)
@@ -318,6 +319,12 @@ class Descriptions:
 
     def __init__(self) -> None:
         self._kept: dict[Path, tuple[object, SlotInfo]] = {}
+
+    def keep_only(self, folder: Path, paths: list[Path]) -> None:
+        """Forget the files that have left this folder."""
+        for path in [path for path in self._kept if path.parent == folder]:
+            if path not in paths:
+                del self._kept[path]
 
     def of(self, path: Path) -> SlotInfo:
         stamp = _stamp(path)
