@@ -1,0 +1,4 @@
+import os
+
+# A command that prints JSON prints nothing else.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
