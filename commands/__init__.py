@@ -1,3 +1,5 @@
+"""Commands of `run.py` that measure, examine and render."""
+
 import os
 
 # A command that prints JSON prints nothing else.
