@@ -107,7 +107,7 @@ def write_note(digests: dict[str, str]) -> None:
     NOTE.write_text(json.dumps({"python": sys.implementation.cache_tag, "sources": digests}))
 
 
-def _module_name(source: str) -> str:
+def module_name(source: str) -> str:
     return source.removesuffix(".py").replace("/", ".")
 
 
@@ -159,7 +159,7 @@ _FORM, _REASON = _state()
 def install() -> None:
     """Make the sources run where the compiled form must not."""
     if _FORM == "pure":
-        names = {_module_name(source): ROOT / source for source in COMPILED_SOURCES}
+        names = {module_name(source): ROOT / source for source in COMPILED_SOURCES}
         sys.meta_path.insert(0, _SourcesOnly(names))
 
 
