@@ -14,7 +14,16 @@ from game.compiled import ROOT
 from game.contract import InvalidAction
 
 LEFT_OUT: Final = shutil.ignore_patterns(
-    ".git", ".venv", "build", "dist", "*.so", "*.pyd", "*.egg-info", "_built.json", "__pycache__", ".*_cache"
+    ".git",
+    ".venv",
+    "build",
+    "dist",
+    "*.so",
+    "*.pyd",
+    "*.egg-info",
+    "_built.json",
+    "__pycache__",
+    ".*_cache",
 )
 """What a fresh clone does not have."""
 
@@ -55,10 +64,7 @@ def _timed(command: list[str], folder: Path) -> tuple[float, float]:
             "it needs the package index that pip is set up for"
         )
     processors = (
-        after.children_user
-        - before.children_user
-        + after.children_system
-        - before.children_system
+        after.children_user - before.children_user + after.children_system - before.children_system
     )
     return round(spent, 1), round(processors, 1)
 
@@ -85,4 +91,6 @@ def _compilation(tree: Path) -> dict[str, float]:
 
 def _form(python: str, tree: Path) -> str:
     """Which form of the hot code the new environment runs."""
-    return _run([python, "-c", "from game.compiled import form; print(form()[0])"], tree).stdout.strip()
+    return _run(
+        [python, "-c", "from game.compiled import form; print(form()[0])"], tree
+    ).stdout.strip()

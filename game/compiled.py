@@ -99,12 +99,33 @@ def source_digests() -> dict[str, str]:
     return {source: source_digest(source) for source in COMPILED_SOURCES}
 
 
-def write_note(digests: dict[str, str]) -> None:
+def write_note(
+    digests: dict[str, str], recipe: str = "", seconds: dict[str, float] | None = None
+) -> None:
     """Called by the build after compiling: remember what the compiled modules were made from.
 
     The digests are taken before, so that a source changed while it is compiled counts as changed.
+    `recipe` stands for how they were compiled, `seconds` for how long each part of it took.
     """
-    NOTE.write_text(json.dumps({"python": sys.implementation.cache_tag, "sources": digests}))
+    note = {
+        "python": sys.implementation.cache_tag,
+        "sources": digests,
+        "recipe": recipe,
+        "seconds": seconds or {},
+    }
+    NOTE.write_text(json.dumps(note))
+
+
+def is_built(digests: dict[str, str], recipe: str) -> bool:
+    """Whether a build would make again what lies here already."""
+    try:
+        note = json.loads(NOTE.read_text())
+        noted = note["python"], note["sources"], note["recipe"]
+    except (ValueError, KeyError, TypeError, OSError):
+        return False
+    if noted != (sys.implementation.cache_tag, digests, recipe):
+        return False
+    return all(map(_has_compiled_form, COMPILED_SOURCES))
 
 
 def module_name(source: str) -> str:
