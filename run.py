@@ -93,7 +93,7 @@ def parser() -> argparse.ArgumentParser:
     sim.set_defaults(run=simulate)
 
     bench = commands.add_parser("bench", help="measure this machine")
-    whats = ("search", "frames", "saves", "startup", "resize", "idle", "soak")
+    whats = ("search", "frames", "saves", "startup", "resize", "idle", "soak", "install")
     bench.add_argument("what", choices=whats)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument(

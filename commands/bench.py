@@ -16,6 +16,7 @@ import pygame
 from ai.bench import bench_search
 from commands.bench_frames import SETTLING, SIZES, bench_frames
 from commands.bench_idle import bench_idle
+from commands.bench_install import bench_install
 from commands.bench_soak import bench_soak
 from commands.bench_window import driver, open_client, seated
 from commands.moments import Moment, album_of
@@ -37,6 +38,7 @@ def measured(what: str, minutes: float = 3.0) -> dict[str, Any]:
         "resize": bench_resize,
         "idle": bench_idle,
         "soak": partial(bench_soak, minutes),
+        "install": bench_install,
     }
     return benches[what]()
 

@@ -1,4 +1,4 @@
-"""`run.py bench install`: how long the README's installation takes on a machine that has nothing."""
+"""`run.py bench install`: how long the README's installation takes, from nothing."""
 
 import json
 import os
@@ -14,16 +14,8 @@ from game.compiled import ROOT
 from game.contract import InvalidAction
 
 LEFT_OUT: Final = shutil.ignore_patterns(
-    ".git",
-    ".venv",
-    "build",
-    "dist",
-    "*.so",
-    "*.pyd",
-    "*.egg-info",
-    "_built.json",
-    "__pycache__",
-    ".*_cache",
+    *(".git", ".venv", ".*_cache", "__pycache__", "build", "dist", "*.egg-info"),
+    *("*.so", "*.pyd", "_built.json"),
 )
 """What a fresh clone does not have."""
 
