@@ -48,3 +48,23 @@ def test_without_mypyc_the_build_succeeds_says_so_and_the_source_runs(folder: Pa
     assert "henhouse: could not translate the hot code to C" in done.stderr
     form, _, loaded = form_of(folder)
     assert (form, loaded.endswith("rng.py")) == ("pure", True)
+
+
+def test_what_is_compiled_already_is_not_compiled_again(folder: Path) -> None:
+    note_the_recipe = (
+        "import runpy; from game import compiled; recipe = runpy.run_path('setup.py')['recipe'];"
+        "compiled.write_note(compiled.source_digests(), recipe())"
+    )
+    noted = run(folder, "-c", note_the_recipe, "--name")
+    assert noted.returncode == 0, noted.stderr
+    done = run(folder, *BUILD)
+    assert done.returncode == 0, done.stderr
+    assert "henhouse: the hot code is compiled already" in done.stderr
+    assert (folder / "game/_built.json").exists()
+
+
+def test_other_commands_translate_nothing(folder: Path) -> None:
+    done = run(folder, "setup.py", "egg_info")
+    assert done.returncode == 0, done.stderr
+    assert "henhouse:" not in done.stderr
+    assert not (folder / "build").exists()
