@@ -153,7 +153,27 @@ class Slots:
             raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
         frame, _ = framed(packed(Rename(clean_name(name))), loaded.chain)
         picture = self._path(slug).with_suffix(".png")
-        return self._add(loaded.good + frame, slug_of(name), picture)
+        return self.add(loaded.good + frame, slug_of(name), picture)
+
+    def add(self, data: bytes, stem: str, picture: Path | None = None) -> str:
+        """Put a whole save on the shelf, with its picture if it has one; its slug."""
+        if len(data) > MAX_FILE:
+            raise SaveTrouble(Problem("too_big"))
+        try:
+            path = free_name(self.games, stem, SUFFIX)
+            lock = Lock(lock_path(path))
+            try:
+                if path.exists():
+                    raise SaveTrouble(Problem("in_use"))
+                replace_file(path, data)
+                seen = read_limited(picture, MAX_PICTURE) if picture is not None else None
+                if isinstance(seen, bytes):
+                    replace_file(path.with_suffix(".png"), seen)
+            finally:
+                lock.release()
+        except OSError as error:
+            raise trouble_from(error) from error
+        return path.stem
 
     def rename(self, slug: str, name: str) -> None:
         """Give a slot another name; its file name, its date and its place in the list stay."""
@@ -229,25 +249,6 @@ class Slots:
 
     def _run(self, file: GameFile) -> None:
         self._running = [*(other for other in self._running if other.held), file]
-
-    def _add(self, data: bytes, stem: str, picture: Path) -> str:
-        if len(data) > MAX_FILE:
-            raise SaveTrouble(Problem("too_big"))
-        try:
-            path = free_name(self.games, stem, SUFFIX)
-            lock = Lock(lock_path(path))
-            try:
-                if path.exists():
-                    raise SaveTrouble(Problem("in_use"))
-                replace_file(path, data)
-                seen = read_limited(picture, MAX_PICTURE)
-                if isinstance(seen, bytes):
-                    replace_file(path.with_suffix(".png"), seen)
-            finally:
-                lock.release()
-        except OSError as error:
-            raise trouble_from(error) from error
-        return path.stem
 
     def _tidy_autosaves(self) -> None:
         """Keep the newest unnamed games; a file with a problem is not judged here."""

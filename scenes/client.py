@@ -1,4 +1,4 @@
-"""The client: everything that happens between `python run.py` and the closed window."""
+"""The client: everything that happens between the command line and the closed window."""
 
 import gc
 import os
@@ -15,15 +15,19 @@ from game.registry import game_named
 from play.match import AI, HUMAN, NewTable, fresh_seed
 from play.seating import AI_NAMES, PLACES
 from saves.home import Home, find_home
+from saves.opening import slot_for
+from saves.problems import SaveTrouble
 from saves.records import Seat, clean_name
+from saves.text import one_line
 from scenes import crash
 from scenes.app.app import App
 from scenes.games.registry import entries
+from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.input import Input
 from scenes.navigation import open_app
 from scenes.window import STANDARD, Window, open_or_exit
 from words import broken_assets
-from words.lang import _
+from words.lang import N_, _
 
 SLICE: Final = 0.008
 """Seconds of a frame that may go to the pictures of a new screen (`Stage.slice_seconds`)."""
@@ -65,8 +69,11 @@ def open_client(
     seed: int | None = None,
     language: str | None = None,
     size: tuple[int, int] | None = None,
+    file: Path | None = None,
 ) -> int:
     """Open the window and stay until it is closed."""
+    if game is not None and file is not None:
+        raise InvalidAction("a saved game says by itself what is played: leave out --game")
     if game is None and (seats is not None or seed is not None):
         raise InvalidAction("--seats and --seed need a --game")
     table = table_from(game, seats, seed) if game is not None else None
@@ -76,7 +83,7 @@ def open_client(
     try:
         try:
             app = open_app(place, language)
-            enter(app, place, table)
+            enter(app, place, table, file)
             run(window, app)
         finally:
             if app is not None:
@@ -88,16 +95,39 @@ def open_client(
     return 0
 
 
-def enter(app: App, place: Home, table: NewTable | None) -> None:
-    """Open the first screen: the title, or the table that was asked for."""
+def enter(app: App, place: Home, table: NewTable | None, file: Path | None = None) -> None:
+    """Open the first screen: the title, or the table or saved game that was asked for."""
     form, reason = compiled.form()
     if form == "pure":
         print(f"henhouse: the AI runs uncompiled, more slowly ({reason})", file=sys.stderr)
     app.navigation.open_title()
     if table is not None:
         app.navigation.open_table(app.table_from(table))
+    elif file is not None:
+        open_saved(app, file)
     else:
         crash.offer_to_go_on(app, place)
+
+
+def open_saved(app: App, file: Path) -> None:
+    """Go on with a saved game from anywhere; one that cannot be played says why and stays."""
+    name = one_line(file.name, 60)
+    try:
+        slug, copied = slot_for(app.slots, file)
+    except SaveTrouble as trouble:
+        problem = trouble.problem
+        print(f"henhouse: {problem}: {one_line(str(file), 1000)}", file=sys.stderr)
+        words = _(problem.sentence) % problem.values
+        choices = [Choice(_("To the home screen"), None)]
+        app.stage.push(Dialog(name, words, choices, "ladder_sky_dizzy"))
+        return
+    match = app.resume(slug)
+    if match is None:
+        return
+    app.navigation.open_table(match)
+    if copied:
+        words = N_("You play on in a copy among your saved games; %(file)s stays as it is.")
+        app.toast(lambda: _(words) % {"file": name})
 
 
 def run(window: Window, app: App, each_frame: Callable[[], None] = lambda: None) -> None:
