@@ -2,22 +2,25 @@
 
 import hashlib
 import os
-import shutil
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from game import compiled
 
+HOUSE = "henhouse"
+"""The one package an installation has; the rooms lie in it, in this tree beside it."""
+ROOMS = ("game", "ai", "saves", "play", "audio", "words", "scenes", "commands", "assets")
 LIBRARY = "henhouse"
 """All compiled code lies in one library, `henhouse__mypyc`; each module's file only opens it."""
 
@@ -61,6 +64,9 @@ def recipe() -> str:
 
 def extensions() -> list[Extension]:
     """The files the build makes, by name. Their C sources exist once they are translated."""
+    if os.environ.get("HENHOUSE_PURE", "") not in ("", "0"):
+        say("HENHOUSE_PURE asks for no compiled code")
+        return []
     modules = map(compiled.module_name, compiled.COMPILED_SOURCES)
     return [Extension(name, []) for name in (f"{LIBRARY}__mypyc", *modules)]
 
@@ -84,27 +90,34 @@ def translated() -> dict[str, Extension]:
 class BuildHotCode(build_ext):
     """A failed compilation is no failed installation: say so and run the source."""
 
+    def finalize_options(self) -> None:
+        """Modules of a wheel go into the house; `--inplace` leaves them beside their sources."""
+        super().finalize_options()
+        self.build_lib = str(Path(self.build_lib) / HOUSE)
+
     def run(self) -> None:
         self.seconds: dict[str, float] = {}
         digests = compiled.source_digests()
+        note = compiled.NOTE if self.inplace else Path(self.build_lib, "game", compiled.NOTE.name)
+        if not self.extensions:
+            note.unlink(missing_ok=True)
+            return
         if self.inplace and not self.force and compiled.is_built(digests, recipe()):
             say("the hot code is compiled already")
             self.extensions = []
             return
-        compiled.NOTE.unlink(missing_ok=True)
+        note.unlink(missing_ok=True)
         try:
             super().run()
         except NotTranslated as problem:
             say(f"could not translate the hot code to C ({problem}); it runs uncompiled")
-            self.extensions = []
+            self._go_without()
             return
         except Exception as problem:
             say(f"could not compile the hot code ({problem}); it runs uncompiled, more slowly")
-            self.extensions = []
+            self._go_without()
             return
-        compiled.write_note(digests, recipe(), self.seconds)
-        if not self.inplace:
-            shutil.copy(compiled.NOTE, Path(self.build_lib) / "game")
+        compiled.write_note(digests, recipe(), self.seconds, note)
         say(f"compiled the hot code in {sum(self.seconds.values()):.0f} s")
 
     def build_extensions(self) -> None:
@@ -150,5 +163,23 @@ class BuildHotCode(build_ext):
         )
         return compiled_file
 
+    def _go_without(self) -> None:
+        """Leave no module of an earlier or half-done build in a wheel, and let its name say so."""
+        self.extensions = []
+        for suffix in EXTENSION_SUFFIXES:
+            for module in Path(self.build_lib).rglob(f"*{suffix}"):
+                module.unlink()
+        self.distribution.get_command_obj("bdist_wheel").root_is_pure = True
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildHotCode})
+
+def packages() -> list[str]:
+    rooms = find_packages(include=[name for room in ROOMS for name in (room, f"{room}.*")])
+    return [HOUSE, *(f"{HOUSE}.{room}" for room in rooms)]
+
+
+setup(
+    packages=packages(),
+    package_dir={HOUSE: HOUSE} | {f"{HOUSE}.{room}": room for room in ROOMS},
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildHotCode},
+)

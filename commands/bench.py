@@ -1,9 +1,8 @@
-"""`run.py bench`: what this machine makes of the house, measured in one run."""
+"""`bench`: what this machine makes of the house, measured in one run."""
 
 import json
 import os
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -14,13 +13,13 @@ from typing import Any, Final
 import pygame
 
 from ai.bench import bench_search
+from commands import program
 from commands.bench_frames import SETTLING, SIZES, bench_frames
 from commands.bench_idle import bench_idle
 from commands.bench_install import bench_install
 from commands.bench_soak import bench_soak
 from commands.bench_window import driver, open_client, seated
 from commands.moments import Moment, album_of
-from game.compiled import ROOT
 from game.registry import GAMES
 from saves.bench import bench_saves
 from scenes.kit.input import Input
@@ -95,7 +94,7 @@ def _one_start() -> float:
         environment = {**os.environ, "HENHOUSE_FIRST_FRAME": "1"}
         if driver() == "dummy":
             environment["SDL_VIDEODRIVER"] = "dummy"
-        command = [sys.executable, str(ROOT / "run.py"), "--home", home]
+        command = [*program.command(), "--home", home]
         begin = time.monotonic()
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         return (float(done.stdout.split()[-1]) - begin) * 1000

@@ -1,4 +1,4 @@
-"""`run.py doctor`: what works on this machine and what does not, in plain sentences."""
+"""`doctor`: what works on this machine and what does not, in plain sentences."""
 
 import os
 import platform
@@ -9,6 +9,7 @@ import pygame
 
 import assets
 from audio.sounds import Sounds
+from commands.program import called
 from game import compiled
 from game.registry import GAMES
 from saves.home import find_home
@@ -31,7 +32,7 @@ def examine(home: Path | None) -> int:
             _line(package, version(package))
         except PackageNotFoundError:
             playable = False
-            _line(package, "missing: run pip install -e .")
+            _line(package, "missing: install Henhouse Arcade again")
     form, reason = compiled.form()
     _line("hot code", f"{form} ({reason})")
     _line("games", ", ".join(game.title for game in GAMES.values()))
@@ -47,7 +48,7 @@ def examine(home: Path | None) -> int:
     _line("assets", f"{pictures} pictures, {sounds} sounds")
     for path in _damaged_files():
         _line("damaged", f"{path.name}: please install Henhouse Arcade again")
-    print("All well: python run.py opens the house." if playable else "The client cannot run here.")
+    print(f"All well: {called()} opens the house." if playable else "The client cannot run here.")
     return 0 if playable else 1
 
 

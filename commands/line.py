@@ -1,14 +1,19 @@
-#!/usr/bin/env python3
-"""Henhouse Arcade: the command line. It parses and hands over; the rooms do the work."""
+"""The command line. It parses and hands over; the rooms do the work.
+
+What a command needs is imported when it runs, so that `--version` needs no pygame.
+"""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
+from commands.program import called
 from game.keys import KEYS
 from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
+COMMANDS = ("open", "sim", "bench", "shot", "doctor")
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 
@@ -53,7 +58,8 @@ def text_size(text: str) -> int:
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
-        prog="run.py",
+        prog=called(),
+        usage="%(prog)s [options] [COMMAND ...]\n       %(prog)s [options] FILE.hen",
         description="Five poultry table games. Without a command it opens the client.",
     )
     top.add_argument("--version", action="version", version=f"Henhouse Arcade {VERSION}")
@@ -72,8 +78,12 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--lang", choices=("en", "fr"), help="language, for this run only")
     top.add_argument("--size", type=window_size, metavar="WxH", help="window size, as in 1280x720")
-    top.set_defaults(run=play)
+    top.set_defaults(run=play, file=None)
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
+
+    saved = commands.add_parser("open", help="go on with a saved game; FILE.hen alone does it too")
+    saved.add_argument("file", type=Path, metavar="FILE.hen")
+    saved.set_defaults(run=play)
 
     sim = commands.add_parser("sim", help="headless matches with win shares and mean scores")
     sim.add_argument("game", help=f"one of {GAMES}")
@@ -116,6 +126,12 @@ def parser() -> argparse.ArgumentParser:
 
 
 def play(wanted: argparse.Namespace) -> int:
+    from game.contract import InvalidAction
+
+    file = wanted.file
+    if file is not None and not file.exists():
+        hint = f"{called()} --help lists the commands"
+        raise InvalidAction(f"there is no command and no file {str(file)!r}; {hint}")
     from scenes.client import open_client
 
     return open_client(
@@ -125,6 +141,7 @@ def play(wanted: argparse.Namespace) -> int:
         seed=wanted.seed,
         language=wanted.lang,
         size=wanted.size,
+        file=file,
     )
 
 
@@ -170,10 +187,34 @@ def examine(wanted: argparse.Namespace) -> int:
     return examined(wanted.home)
 
 
+def with_command(arguments: list[str]) -> list[str]:
+    """A file where a command is expected shall be opened: that is what a double-click asks for.
+
+    >>> with_command(["--lang", "fr", "farm.hen"])
+    ['--lang', 'fr', 'open', 'farm.hen']
+    """
+    value = False
+    for at, word in enumerate(arguments):
+        if not value and not word.startswith("-"):
+            known = word in COMMANDS
+            return arguments if known else [*arguments[:at], "open", *arguments[at:]]
+        value = word.startswith("--") and "=" not in word and word != "--"
+    return arguments
+
+
+def _allow_printing() -> None:
+    """On Windows a program with a window of its own has no console; what it prints goes nowhere."""
+    for stream in ("stdout", "stderr"):
+        if getattr(sys, stream) is None:
+            nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (open to the end)
+            setattr(sys, stream, nowhere)
+
+
 def main(arguments: list[str] | None = None) -> int:
     from game.contract import InvalidAction
 
-    wanted = parser().parse_args(arguments)
+    _allow_printing()
+    wanted = parser().parse_args(with_command(sys.argv[1:] if arguments is None else arguments))
     try:
         code: int = wanted.run(wanted)
     except InvalidAction as problem:
@@ -185,7 +226,3 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
-
-
-if __name__ == "__main__":
-    sys.exit(main())

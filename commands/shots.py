@@ -1,4 +1,4 @@
-"""`run.py shot`: any scene or moment rendered to a picture, without a screen."""
+"""`shot`: any scene or moment rendered to a picture, without a screen."""
 
 import os
 import tempfile
@@ -12,6 +12,7 @@ import pygame
 from ai.levels import LEVELS
 from ai.players import think
 from commands.moments import Album, Moment, album_of, match_at, played_before
+from commands.program import called
 from game.contract import InvalidAction
 from game.registry import GAMES
 from play.match import Match
@@ -275,7 +276,7 @@ def shot(name: str, size: tuple[int, int], language: str, text_scale: float, out
     """Render one scene to a PNG file; nothing fades in, so that it stands there at once."""
     shots = openers()
     if name not in shots:
-        raise InvalidAction(f"there is no scene {name!r}; run.py shot --list names them")
+        raise InvalidAction(f"there is no scene {name!r}; {called()} shot --list names them")
     with tempfile.TemporaryDirectory(prefix="henhouse-shot-") as home:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = Window(size, headless=True)

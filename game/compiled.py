@@ -100,20 +100,23 @@ def source_digests() -> dict[str, str]:
 
 
 def write_note(
-    digests: dict[str, str], recipe: str = "", seconds: dict[str, float] | None = None
+    digests: dict[str, str],
+    recipe: str = "",
+    seconds: dict[str, float] | None = None,
+    note: Path = NOTE,
 ) -> None:
     """Called by the build after compiling: remember what the compiled modules were made from.
 
     The digests are taken before, so that a source changed while it is compiled counts as changed.
     `recipe` stands for how they were compiled, `seconds` for how long each part of it took.
     """
-    note = {
+    content = {
         "python": sys.implementation.cache_tag,
         "sources": digests,
         "recipe": recipe,
         "seconds": seconds or {},
     }
-    NOTE.write_text(json.dumps(note))
+    note.write_text(json.dumps(content))
 
 
 def is_built(digests: dict[str, str], recipe: str) -> bool:
@@ -141,7 +144,7 @@ def _state() -> tuple[str, str]:
     if os.environ.get("HENHOUSE_PURE", "") not in ("", "0"):
         return "pure", "HENHOUSE_PURE asks for the uncompiled source"
     if not NOTE.exists():
-        return "pure", "not compiled: pip install -e . found no C compiler, or was not run"
+        return "pure", "not compiled: no C compiler was found, or it was not installed"
     try:
         note = json.loads(NOTE.read_text())
         built_for, digests = note["python"], dict(note["sources"])
@@ -185,5 +188,5 @@ def install() -> None:
 
 
 def form() -> tuple[str, str]:
-    """('compiled' | 'pure', why), for `run.py doctor`, the benches and the start-up message."""
+    """('compiled' | 'pure', why), for `doctor`, the benches and the start-up message."""
     return _FORM, _REASON

@@ -316,5 +316,5 @@ def _at_least(size: tuple[int, int]) -> tuple[int, int]:
 def _no_display(reason: str) -> str:
     return (
         f"Henhouse Arcade found no screen to draw on ({reason}). "
-        "Start it in a desktop session, or use the commands that need no window (run.py --help)."
+        "Start it in a desktop session, or use a command that needs no window (see --help)."
     )

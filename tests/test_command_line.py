@@ -84,6 +84,10 @@ def test_doctor_names_what_it_found(tmp_path: Path) -> None:
         (["shot", "title", "--size", "wide"], "1280x720"),
         (["shot", "title", "--text", "400"], "100 to 200"),
         (["bench", "everything"], "invalid choice"),
+        (["simm"], "there is no command and no file 'simm'; run.py --help"),
+        (["--lang", "fr", "no-such.hen"], "no file 'no-such.hen'"),
+        (["open", "no-such.hen"], "no file 'no-such.hen'"),
+        (["--game", "ladder", str(ROOT / "tests/saves/fixtures/v1.hen")], "leave out --game"),
     ],
 )
 def test_bad_input_gets_a_clear_sentence(arguments: list[str], words: str) -> None:

@@ -13,7 +13,7 @@ from unittest.mock import patch
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-import run
+from commands import line as run
 from saves.home import wanted_home
 from scenes import crash
 from scenes.app.app import App
