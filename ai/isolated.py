@@ -4,10 +4,12 @@ A plain `python -m ai.thinking` looks for modules in the current folder before a
 in `PYTHONPATH`: a `queue.py` lying among somebody's downloads would be run. So the new process is
 told where to look: the standard library, our own folder, and the folders in which this process
 found the libraries we need. That holds for a source tree, for an installed one and for libraries
-in a user's own site folder alike.
+in a user's own site folder alike. A bundle has no Python to start: there the program starts itself
+and is told which of our modules to be, and it never looks outside the bundle.
 """
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -16,7 +18,7 @@ import librt.vecs
 import msgspec
 import mypy_extensions
 
-from game.compiled import ROOT
+from game.compiled import FROZEN, ROOT
 from game.registry import outside_games
 
 _LIBRARIES: Final = (librt.vecs, msgspec, mypy_extensions)
@@ -26,6 +28,9 @@ _START: Final = (
 )
 _GAMES: Final = "from game.registry import register; [register(*game) for game in {games}]; "
 """Games from outside are registered in the new process too."""
+CHILD: Final = "--child"
+CHILDREN: Final = ("ai.thinking", "ai.hens.reviewer", "ai.bench", "ai.deals")
+"""Our modules that are a process of their own; a bundle is no other module on request."""
 
 
 def command_for(module: str, *arguments: str) -> tuple[str, ...]:
@@ -35,11 +40,21 @@ def command_for(module: str, *arguments: str) -> tuple[str, ...]:
     hooks of installed packages. Our folder stands behind the standard library, so that nothing in
     it (it may be a `site-packages` full of strangers) takes the place of a standard module.
     """
+    if FROZEN:
+        return (sys.executable, CHILD, module, *arguments)
     outside = list(outside_games().items())
     games = _GAMES.format(games=ascii(outside)) if outside else ""
     start = _START.format(folders=ascii(_folders()), games=games, module=module)
     flags = ["-I", "-S", *(["-B"] if sys.dont_write_bytecode else [])]
     return (sys.executable, *flags, "-c", start, *arguments)
+
+
+def be_a_child() -> None:
+    """In a bundle: if it was started by `command_for`, do that work and end."""
+    if sys.argv[1:2] == [CHILD] and sys.argv[2:3] and sys.argv[2] in CHILDREN:
+        module = import_module(sys.argv[2])
+        del sys.argv[1:3]
+        sys.exit(module.main())
 
 
 def _folders() -> list[str]:

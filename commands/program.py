@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from game.compiled import ROOT
+from game.compiled import FROZEN, ROOT
 
 
 def called() -> str:
@@ -14,5 +14,7 @@ def called() -> str:
 
 def command() -> list[str]:
     """What starts this program in a process of its own, whatever it was started by."""
+    if FROZEN:
+        return [sys.executable]
     tree = ROOT / "run.py"
     return [sys.executable, str(tree if tree.exists() else ROOT / "__main__.py")]

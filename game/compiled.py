@@ -18,6 +18,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 NOTE: Final = ROOT / "game" / "_built.json"
+FROZEN: Final = bool(getattr(sys, "frozen", False))
+"""Whether this is a bundle, which holds every module in one form and no sources."""
 
 COMPILED_SOURCES: Final = (
     "game/vectors.py",
@@ -141,6 +143,10 @@ def _has_compiled_form(source: str) -> bool:
 
 def _state() -> tuple[str, str]:
     """('compiled' | 'pure', the reason in words)."""
+    if FROZEN:
+        if _has_compiled_form(COMPILED_SOURCES[0]):
+            return "compiled", "compiled by mypyc"
+        return "pure", "this bundle was made without a C compiler"
     if os.environ.get("HENHOUSE_PURE", "") not in ("", "0"):
         return "pure", "HENHOUSE_PURE asks for the uncompiled source"
     if not NOTE.exists():
@@ -182,7 +188,7 @@ _FORM, _REASON = _state()
 
 def install() -> None:
     """Make the sources run where the compiled form must not."""
-    if _FORM == "pure":
+    if _FORM == "pure" and not FROZEN:
         names = {module_name(source): ROOT / source for source in COMPILED_SOURCES}
         sys.meta_path.insert(0, _SourcesOnly(names))
 

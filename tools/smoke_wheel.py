@@ -86,7 +86,7 @@ def installed(wheel: Path, folder: Path) -> Path:
     return binaries
 
 
-def use(binaries: Path, hostile: Path, home: Path) -> None:
+def use(binaries: Path, form: str, hostile: Path, home: Path) -> None:
     """The commands, run in a folder of traps."""
     mark = hostile / "sprung"
     site = Path(
@@ -110,7 +110,9 @@ def use(binaries: Path, hostile: Path, home: Path) -> None:
     expect("6 games" in run(henhouse, "sim", "ladder", *seats, **here), "sim played no games")
     run(henhouse, "shot", "title", "--size", "640x360", "--out", "title.png", **here)
     expect((hostile / "title.png").read_bytes().startswith(b"\x89PNG"), "no picture")
-    expect("henhouse opens the house" in run(henhouse, "doctor", **here), "doctor is unhappy")
+    found = run(henhouse, "doctor", **here)
+    expect("henhouse opens the house" in found, found)
+    expect(f"hot code:       {form} " in found, found)
     run(henhouse, SAVE, **here)
     expect((home / "games" / "v1.hen").exists(), "a saved game was not opened")
     expect(not mark.exists(), f"run from outside: {mark.read_text() if mark.exists() else ''}")
@@ -125,7 +127,7 @@ def main() -> None:
         wheel = built(folder, compiled)
         look_inside(wheel, compiled)
         binaries = installed(wheel, folder / "venv")
-        use(binaries, folder / "downloads", folder / "home")
+        use(binaries, "compiled" if compiled else "pure", folder / "downloads", folder / "home")
         print(f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB, installed and used")
 
 

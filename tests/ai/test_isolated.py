@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ai.isolated import command_for
+from ai import isolated
+from ai.isolated import CHILDREN, be_a_child, command_for
 from game.compiled import ROOT
 from game.registry import GAMES
 
@@ -113,3 +114,27 @@ def test_a_process_looks_only_where_this_one_found_its_own_packages(tmp_path: Pa
     assert str(ROOT) in listed
     standard = str(Path(os.__file__).parent)
     assert listed.index(standard) < listed.index(str(ROOT))
+
+
+def test_every_process_of_ours_can_be_started_in_a_bundle() -> None:
+    assert set(CHILDREN) == set(LAST_WORDS)
+
+
+def test_a_bundle_starts_itself_and_is_the_module_it_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(isolated, "FROZEN", True)
+    program, *told = command_for("ai.bench", "ladder", "0")
+    assert program == sys.executable
+    monkeypatch.setattr(sys, "argv", ["henhouse", *told])
+    with pytest.raises(SystemExit) as ended:
+        be_a_child()
+    assert ended.value.code is None
+    assert json.loads(capsys.readouterr().out)["form"] in ("compiled", "pure")
+
+
+@pytest.mark.parametrize("told", [["--child", "os"], ["--child"], ["sim"], []])
+def test_a_bundle_is_no_other_module(monkeypatch: pytest.MonkeyPatch, told: list[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["henhouse", *told])
+    be_a_child()
+    assert sys.argv == ["henhouse", *told]
