@@ -103,7 +103,11 @@ def weigh(folder: Path) -> None:
 
 
 def archive(folder: Path) -> Path:
-    if sys.platform != "linux":
+    if sys.platform == "darwin":  # a zip made by Python would lose the links in the app
+        made = DIST / f"{folder.name}.zip"
+        subprocess.run(["ditto", "-c", "-k", "--keepParent", str(folder), str(made)], check=True)
+        return made
+    if sys.platform == "win32":
         return Path(shutil.make_archive(str(folder), "zip", DIST, folder.name))
     made = DIST / f"{folder.name}.tar.xz"
     with tarfile.open(made, "w:xz") as tar:
