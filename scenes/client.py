@@ -116,7 +116,7 @@ def open_saved(app: App, file: Path) -> None:
         slug, copied = slot_for(app.slots, file)
     except SaveTrouble as trouble:
         problem = trouble.problem
-        print(f"henhouse: {problem}: {one_line(str(file), 1000)}", file=sys.stderr)
+        print(f"henhouse: {one_line(str(file), 1000)}: {problem}", file=sys.stderr)
         words = _(problem.sentence) % problem.values
         choices = [Choice(_("To the home screen"), None)]
         app.stage.push(Dialog(name, words, choices, "ladder_sky_dizzy"))

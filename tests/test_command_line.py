@@ -2,12 +2,14 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from commands.line import COMMANDS, with_command
 from game.compiled import ROOT
 from game.registry import GAMES
 
@@ -108,3 +110,48 @@ def test_without_any_display_it_says_so() -> None:
     assert done.returncode == 2
     assert "no screen" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (["farm.hen"], ["open", "farm.hen"]),
+        (["--home", "sim", "farm.hen"], ["--home", "sim", "open", "farm.hen"]),
+        (["--home=x", "farm.hen"], ["--home=x", "open", "farm.hen"]),
+        (["--", "farm.hen"], ["--", "open", "farm.hen"]),
+        (["--lang", "fr", "sim", "ladder"], ["--lang", "fr", "sim", "ladder"]),
+        (["--game", "ladder"], ["--game", "ladder"]),
+        ([], []),
+    ],
+)
+def test_a_file_in_the_place_of_a_command_is_opened(arguments: list[str], meant: list[str]) -> None:
+    assert with_command(arguments) == meant
+
+
+def test_every_command_of_the_help_is_known_as_one() -> None:
+    listed = re.findall(r"^    (\w+) ", run("--help").stdout.split("commands:")[1], re.M)
+    assert set(listed) == set(COMMANDS)
+
+
+def test_a_saved_game_is_opened_by_its_name(tmp_path: Path) -> None:
+    save = ROOT / "tests" / "saves" / "fixtures" / "v1.hen"
+    done = run("--home", str(tmp_path), str(save), HENHOUSE_FIRST_FRAME="1")
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "games" / "v1.hen").read_bytes() == save.read_bytes()
+
+
+def test_the_program_goes_by_the_name_it_was_called_by() -> None:
+    command = [sys.executable, "-m", "henhouse", "--help"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("usage: python -m henhouse [options]")
+    assert run("--help").stdout.startswith("usage: run.py [options]")
+
+
+def test_without_a_console_nothing_is_printed_and_nothing_breaks() -> None:
+    """As on Windows, where a program with a window has neither output nor error stream."""
+    code = (
+        "import sys; sys.argv = ['henhouse', 'sim', 'ladder', '--seats', 'cat,cat,cat']; "
+        "sys.stdout = sys.stderr = None; from commands.line import main; sys.exit(main())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")

@@ -45,4 +45,5 @@ def test_a_file_that_is_no_game_is_named_in_a_dialog(
         dialog.back()
         visit.frames(2)
         assert top_name(visit) == "TitleScene"
-    assert "henhouse: This file is not a game" in capsys.readouterr().err
+    said = f"henhouse: {photo}: This file is not a game saved by Henhouse Arcade.\n"
+    assert said in capsys.readouterr().err
