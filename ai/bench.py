@@ -15,7 +15,7 @@ from ai.isolated import command_for
 from ai.registry import knowledge_of
 from ai.search import Search
 from game.compiled import form
-from game.contract import Position
+from game.contract import InvalidAction, Position
 from game.registry import GAMES, game_named
 from game.rng import Rng
 
@@ -55,8 +55,8 @@ def _in_own_process(game_key: str, wanted: str, seconds: float) -> dict[str, Any
     command = command_for("ai.bench", game_key, str(seconds))
     run = subprocess.run(command, env=environment, capture_output=True, check=True, text=True)
     measured: dict[str, Any] = json.loads(run.stdout)
-    if wanted == "compiled" and measured["form"] != "compiled":
-        raise RuntimeError("the compiled form cannot be measured: " + form()[1])
+    if measured["form"] != wanted:
+        raise InvalidAction(f"the {wanted} form cannot be measured here: {form()[1]}")
     return measured
 
 
