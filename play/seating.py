@@ -12,9 +12,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from play.match import SEED_LIMIT
+from ai.levels import LEVELS
+from game.contract import InvalidAction
+from game.registry import game_named
+from play.match import AI, HUMAN, SEED_LIMIT, NewTable, fresh_seed
 from saves.profile import Person
-from saves.records import Seat
+from saves.records import Seat, clean_name
 from saves.text import one_line
 
 PLACES = 5
@@ -224,3 +227,33 @@ def seed_from(text: str) -> int | None:
     if not (figures.isascii() and figures.isdigit()) or int(figures) >= SEED_LIMIT:
         raise ValueError(f"{text!r} is no deal number")
     return int(figures)
+
+
+# -- the table of a command line ------------------------------------------------------------------
+
+
+def seats_from(text: str) -> list[Seat]:
+    """Seats from the command line (`human`, `human:Mia`, `ai:fox`), or `InvalidAction`."""
+    seats: list[Seat] = []
+    names = iter(AI_NAMES)
+    for look, word in enumerate(text.split(",")):
+        kind, _colon, detail = word.strip().partition(":")
+        if look >= PLACES:
+            raise InvalidAction("there are at most five seats")
+        if kind == HUMAN:
+            seats.append(Seat(clean_name(detail) or f"Player {look + 1}", look, HUMAN, "", "mouse"))
+        elif kind == AI and (detail or "hen") in LEVELS:
+            seats.append(Seat(next(names), look, AI, detail or "hen"))
+        else:
+            known = ", ".join(f"ai:{level}" for level in LEVELS)
+            raise InvalidAction(f"there is no seat {word!r}; known: human, human:NAME, {known}")
+    return seats
+
+
+def table_from(game: str, seats: str | None, seed: int | None) -> NewTable:
+    """The table that the command line asks for."""
+    known = game_named(game)
+    fallback = ",".join(["human", *["ai:hen"] * (min(known.seat_counts) - 1)])
+    chosen = seats_from(seats or fallback)
+    known.check_set_up(len(chosen), {})
+    return NewTable(game, chosen, {}, fresh_seed() if seed is None else seed)

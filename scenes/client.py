@@ -8,16 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from ai.levels import LEVELS
 from game import compiled
 from game.contract import InvalidAction
-from game.registry import game_named
-from play.match import AI, HUMAN, NewTable, fresh_seed
-from play.seating import AI_NAMES, PLACES
+from play.match import NewTable
+from play.seating import table_from
 from saves.home import Home, find_home
 from saves.opening import slot_for
 from saves.problems import SaveTrouble
-from saves.records import Seat, clean_name
 from saves.text import one_line
 from scenes import crash
 from scenes.app.app import App
@@ -33,33 +30,6 @@ SLICE: Final = 0.008
 """Seconds of a frame that may go to the pictures of a new screen (`Stage.slice_seconds`)."""
 FIRST_FRAME: Final = "HENHOUSE_FIRST_FRAME"
 """Set by `bench startup`: say when the first frame stood, and leave."""
-
-
-def seats_from(text: str) -> list[Seat]:
-    """Seats from the command line (`human`, `human:Mia`, `ai:fox`), or `InvalidAction`."""
-    seats: list[Seat] = []
-    names = iter(AI_NAMES)
-    for look, word in enumerate(text.split(",")):
-        kind, _colon, detail = word.strip().partition(":")
-        if look >= PLACES:
-            raise InvalidAction("there are at most five seats")
-        if kind == HUMAN:
-            seats.append(Seat(clean_name(detail) or f"Player {look + 1}", look, HUMAN, "", "mouse"))
-        elif kind == AI and (detail or "hen") in LEVELS:
-            seats.append(Seat(next(names), look, AI, detail or "hen"))
-        else:
-            known = ", ".join(f"ai:{level}" for level in LEVELS)
-            raise InvalidAction(f"there is no seat {word!r}; known: human, human:NAME, {known}")
-    return seats
-
-
-def table_from(game: str, seats: str | None, seed: int | None) -> NewTable:
-    """The table that the command line asks for."""
-    known = game_named(game)
-    fallback = ",".join(["human", *["ai:hen"] * (min(known.seat_counts) - 1)])
-    chosen = seats_from(seats or fallback)
-    known.check_set_up(len(chosen), {})
-    return NewTable(game, chosen, {}, fresh_seed() if seed is None else seed)
 
 
 def open_client(

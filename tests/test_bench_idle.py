@@ -12,7 +12,7 @@ from commands.bench_idle import Cost, still_table
 from commands.x_screen import x_screen
 from game.contract import InvalidAction
 from game.registry import GAMES
-from scenes.client import table_from
+from play.seating import table_from
 
 
 def test_without_any_screen_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

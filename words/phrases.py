@@ -45,6 +45,12 @@ def device_name(device: str) -> str:
     return names.get(device, "")
 
 
+def not_yours(seat: Seat) -> str:
+    """Why a press did nothing: it is the turn of somebody with another device."""
+    device = device_name(seat.device or "mouse")
+    return _("It is %(name)s’s turn, with %(device)s.") % {"name": seat.name, "device": device}
+
+
 def device_icon(device: str) -> str:
     if device.startswith("pad:"):
         return "ui_gamepad"

@@ -11,10 +11,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 from pygame import FRect
 
 from game.contract import NOBODY, Event, Position
+from play.choice import Offer, Way
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, SEATS, WHITE, SeatLook, mix
-from scenes.table.choice import Offer, Way
 from scenes.table.piece import LIFT, Key, Piece, Pieces
 from scenes.table.show import Showpiece
 from scenes.table.view import SnapChoice, TableContext

@@ -11,6 +11,7 @@ from typing import Final
 
 from pygame import FRect, Surface
 
+from play import devices
 from scenes.app.controls import drawn_page
 from scenes.kit import paint, shapes
 from scenes.kit.cache import surfaces
@@ -19,12 +20,11 @@ from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.palette import INK, MIST, NIGHT, mix
 from scenes.kit.widgets import HoldButton, IconButton, Widget
-from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.session import Session
 from scenes.table.undo import Undo
 from words.lang import _
-from words.phrases import device_icon, device_name
+from words.phrases import device_icon, device_name, not_yours
 
 RECAP_LINES: Final = 3
 HOLD_SECONDS: Final = 0.6
@@ -59,7 +59,7 @@ class PersonalScene(FormScene):
             return self.couch.pad_gone(intention)
         asks = kind in ("press", "accept") and not self.on_command(intention)
         if asks and not devices.may_act(match, self.seat, intention.device):
-            self.stage.toast(lambda: devices.not_yours(match, self.seat), holds=lambda: self.on_top)
+            self.stage.toast(lambda: not_yours(match.seats[self.seat]), holds=lambda: self.on_top)
             return True
         return self.form.handle(intention)
 

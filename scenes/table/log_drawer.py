@@ -14,8 +14,9 @@ from scenes.kit.intention import Intention
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, GOLD_RIM, INK
 from scenes.kit.widgets import IconButton
-from scenes.table.log import Entry, draw_closed_log
+from scenes.table.log import draw_closed_log
 from scenes.table.session import Session
+from words.game_log import Entry
 from words.game_words import LogLine
 from words.lang import _
 

@@ -6,9 +6,9 @@ from typing import Any
 from pygame import FRect
 
 from game.contract import Event, Position
+from play.choice import NO_ACTION, Chooser, Offer
 from scenes.kit.canvas import Point
 from scenes.kit.timeline import Timeline
-from scenes.table.choice import NO_ACTION, Chooser, Offer
 from scenes.table.game_table import Choice, GameTable, Preview
 from scenes.table.grid_walk import GridWalk
 from scenes.table.looks import Push

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect, Surface
 
 from ai.players import Decision
+from play import devices
 from play.match import Match
 from saves.problems import SaveTrouble
 from scenes.app.app import App
@@ -14,7 +15,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart, IdleParts, idle_time
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
-from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.dragging import Dragging
 from scenes.table.ground import Ground
@@ -36,6 +36,7 @@ from scenes.table.undo import Undo
 from scenes.table.view import Target
 from words import lang
 from words.lang import _
+from words.phrases import not_yours
 
 AI_PAUSE: Final = 0.35
 """Seconds between one deed and the next of an AI, so that a person can follow."""
@@ -316,7 +317,7 @@ class TableScene(Scene):
         if aimed and session.targets and others:
             if kind != "release":
                 seat = session.at_screen
-                session.remark(lambda: devices.not_yours(self.match, seat))
+                session.remark(lambda: not_yours(self.match.seats[seat]))
             return True
         if self.dragging.handle(intention):
             return True

@@ -15,10 +15,10 @@ from scenes.kit.form import Form
 from scenes.kit.timeline import Timeline
 from scenes.table.board import Board
 from scenes.table.header import TableHeader
-from scenes.table.log import GameLog
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import Offers
 from scenes.table.view import SnapChoice, TableContext, Target
+from words.game_log import GameLog
 
 
 class Session:
@@ -35,7 +35,7 @@ class Session:
             match.seats, self.motion, app.sounds.play, switched_on=app.switched_on
         )
         self.board = Board(entry.table(self.context))
-        self.log = GameLog(self.board.game, match)
+        self.log = GameLog(lambda: self.board.game.words, match)
         self.header = TableHeader(match, self.board)
         self.form = Form(on_cue=self._cue)
         self.offers = Offers(self.form, self.board, press)

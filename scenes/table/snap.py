@@ -15,10 +15,10 @@ from collections.abc import Callable
 from typing import Final
 
 from ai.levels import LEVELS
+from play import devices
 from play.turns import ROUND_TRIP, THINKING
 from scenes.kit.bindings import SNAPS
 from scenes.kit.intention import Intention
-from scenes.table import devices
 from scenes.table.couch import Couch
 from scenes.table.session import Session
 from scenes.table.view import SnapChoice, SnapClock, SnapKey

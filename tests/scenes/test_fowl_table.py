@@ -11,13 +11,13 @@ from game.fowl.position import FowlPosition
 from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, TARGETS
 from game.fowl.tables import BIRDS, MOUTHS, shared_traits
 from game.hexes import CELLS, cell_at, distance
+from play.choice import NO_ACTION
 from saves.records import Seat
 from scenes.games.fowl.layout import HexGrid
 from scenes.games.fowl.looks import Card, gain
 from scenes.games.fowl.pieces import bird_key, card_key, cell_key
 from scenes.games.fowl.table import PEEK
 from scenes.table.board import Board
-from scenes.table.choice import NO_ACTION
 from scenes.table.game_table import Preview
 from scenes.table.view import Target
 from tests.scenes.fowl_tables import fresh, laid_out, random_game, staged, table_for

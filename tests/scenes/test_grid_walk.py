@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from scenes.table.choice import NO_ACTION
+from play.choice import NO_ACTION
 from scenes.table.grid_walk import GridWalk
 from scenes.table.view import Target
 

@@ -8,12 +8,12 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.yard import CELLS
+from play.choice import NO_ACTION
 from scenes.games.hens import looks
 from scenes.games.hens.pieces import hand_keys
 from scenes.games.hens.score_row import ScoreRow
 from scenes.games.hens.table import GOAL
 from scenes.table.board import Board
-from scenes.table.choice import NO_ACTION
 from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key
 from scenes.table.view import Target

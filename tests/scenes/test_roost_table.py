@@ -10,11 +10,11 @@ from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of, card_of
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, PLAY, WINDOW
 from game.roost.tables import EGG
+from play.choice import NO_ACTION
 from scenes.games.roost.cards import Back, Card
 from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, pile_key
 from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
-from scenes.table.choice import NO_ACTION
 from scenes.table.piece import Key
 from scenes.table.view import SnapClock, SnapKey, Target
 from tests.scenes.roost_tables import fresh, laid_out, random_game, table_for

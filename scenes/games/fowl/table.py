@@ -14,6 +14,7 @@ from game.fowl.scoring import captured_points
 from game.fowl.state import CHOOSE, DENS, FOWL, NONE, TARGETS
 from game.fowl.tables import DEN, MOUTHS, is_mouth, shared_traits
 from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
+from play.choice import Way
 from scenes.games.fowl import looks, pieces
 from scenes.games.fowl.column_layout import column_room
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, layout
@@ -24,7 +25,6 @@ from scenes.games.fowl.showpieces import SHOWPIECES
 from scenes.kit.canvas import Canvas
 from scenes.kit.paint import Kind
 from scenes.kit.palette import COATS
-from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key, Piece

@@ -4,6 +4,7 @@ from pygame import FRect
 
 from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
 from play.match import Match
+from play.solo import is_solo
 from saves.profile import Tally
 from saves.solo import KINDS
 from scenes.app.app import App
@@ -109,13 +110,13 @@ class HensEntry(MenuEntry):
         return draw_bests(app.profile.solo, canvas, rect)
 
     def count(self, app: App, match: Match) -> None:
-        if deals.is_solo(match):
+        if is_solo(match):
             deals.count_solo(app, match)
         else:
             super().count(app, match)
 
     def results_scene(self, app: App, match: Match) -> Scene | None:
-        return RankingScene(app, match) if deals.is_solo(match) else None
+        return RankingScene(app, match) if is_solo(match) else None
 
 
 ENTRY = HensEntry()

@@ -11,13 +11,13 @@ from game.hens import actions as numbered
 from game.hens.hands import HIDDEN
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
+from play.choice import Way
 from scenes.games.hens import boards, looks, pieces
 from scenes.games.hens.layout import HensLayout, goal_figures_height, layout
 from scenes.games.hens.looks import COOP, HenCard, rooster_rect
 from scenes.games.hens.score_row import ScoreRow, points_by_icon
 from scenes.games.hens.showpieces import crowing, dealt, laid, rooster_chosen, turned_up
 from scenes.kit.canvas import Canvas
-from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Art, Painted
 from scenes.table.piece import Key, Look, Piece, draw_piece

@@ -9,6 +9,7 @@ from game.ladder.falls import falls_of
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import DUST, PLACES
+from play.choice import Way
 from scenes.games.ladder.layout import LadderLayout, layout
 from scenes.games.ladder.looks import RungHen, arrow_down, cost
 from scenes.games.ladder.pieces import pieces
@@ -16,7 +17,6 @@ from scenes.games.ladder.showpieces import placed, placed_still, revealed
 from scenes.games.ladder.tumble import sprites_to_turn
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW
-from scenes.table.choice import Way
 from scenes.table.game_table import GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted
 from scenes.table.piece import Key, Piece

@@ -11,6 +11,7 @@ from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, pla
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
 from game.roost.tables import BARNS, EGG, HAND, HIDDEN, NONE
+from play.choice import Way
 from scenes.games.roost import egg_window, pieces
 from scenes.games.roost.cards import art_of, rooster
 from scenes.games.roost.layout import RoostLayout, column_room
@@ -20,7 +21,6 @@ from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
-from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Room
 from scenes.table.layout import square
 from scenes.table.looks import Painted, Push, Tray

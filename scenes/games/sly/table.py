@@ -11,6 +11,7 @@ from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
 from game.sly.tables import VALUES, spaces_of
+from play.choice import Way
 from scenes.games.sly import pieces
 from scenes.games.sly.layout import SlyLayout, column_room
 from scenes.games.sly.looks import Down, back, could_be, deed_sign, sprite
@@ -20,7 +21,6 @@ from scenes.games.sly.showpieces import SHOWPIECES, STILL
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS, GOLD_RIM, Coat
-from scenes.table.choice import Way
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
 from scenes.table.piece import Key, Piece, draw_piece

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from play.choice import Way
 from scenes.games.ladder.looks import Card
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
-from scenes.table.choice import Way
 from scenes.table.game_table import GameTable, Room
 from scenes.table.layout import HandLayout, columns, hand_layout
 from scenes.table.looks import Tray

@@ -9,12 +9,13 @@ from ai.hens.reviewer import Reviewer
 from game.hens.position import HensPosition
 from game.hens.tables import rank_of
 from play.match import Match
+from play.solo import share_code
 from saves.solo import Standing
 from scenes.app.app import App
 from scenes.app.controls import drawn_page, measured
 from scenes.app.menu_scene import MARGIN, bottom_bar
 from scenes.games.hens.solo.code_dialog import copy_code
-from scenes.games.hens.solo.deals import count_solo, share_code
+from scenes.games.hens.solo.deals import count_solo
 from scenes.games.hens.solo.graph import RANK_BIRDS, GraphPanel, least_height
 from scenes.games.hens.solo.review_page import ReviewPage
 from scenes.kit import paint

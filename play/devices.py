@@ -2,8 +2,6 @@
 
 from game.contract import NOBODY
 from play.match import Match
-from words.lang import _
-from words.phrases import device_name
 
 ALIKE = {"touch": "mouse"}
 """A finger points like a mouse; whoever has the one has the other."""
@@ -26,11 +24,3 @@ def may_act(match: Match, seat: int, device: str) -> bool:
 def is_own(match: Match, seat: int, device: str) -> bool:
     """Whether this device is the seat's and nobody else's: a press of it says who presses."""
     return holders(match, device) == [seat]
-
-
-def not_yours(match: Match, seat: int) -> str:
-    """Why a press did nothing."""
-    return _("It is %(name)s’s turn, with %(device)s.") % {
-        "name": match.seats[seat].name,
-        "device": device_name(match.seats[seat].device or "mouse"),
-    }

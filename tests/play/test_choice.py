@@ -1,6 +1,6 @@
 """Choosing an action by presses: one path after the other, on every device the same."""
 
-from scenes.table.choice import NO_ACTION, Chooser, Way
+from play.choice import NO_ACTION, Chooser, Way
 
 LEFT, RIGHT, PASS = 1, 2, 3
 

@@ -13,11 +13,9 @@ action; any other press picks.
     [('left', 2, False), ('right', 3, True), ('egg', 1, True), ('hen', -1, True)]
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Hashable, Iterable, Set
 from dataclasses import dataclass
 from typing import Final
-
-from scenes.table.piece import Key
 
 NO_ACTION: Final = -1
 """The action of a press that only picks."""
@@ -27,7 +25,7 @@ NO_ACTION: Final = -1
 class Way:
     """One path to an action; an action may have several."""
 
-    path: tuple[Key, ...]
+    path: tuple[Hashable, ...]
     action: int
     label: str = ""
 
@@ -36,7 +34,7 @@ class Way:
 class Offer:
     """Something that can be pressed now: what it does, and whether the rules allow that."""
 
-    key: Key
+    key: Hashable
     action: int
     legal: bool
     label: str
@@ -46,7 +44,7 @@ class Chooser:
     def __init__(self) -> None:
         self.ways: list[Way] = []
         self.legal: Set[int] = frozenset()
-        self.picked: tuple[Key, ...] = ()
+        self.picked: tuple[Hashable, ...] = ()
         """The presses made so far of a path that is not complete."""
 
     def offer(self, ways: Iterable[Way], legal: Set[int]) -> None:
@@ -56,28 +54,28 @@ class Chooser:
         while self.picked and not self._leads_on(self.picked):
             self.picked = self.picked[:-1]
 
-    def _leads_on(self, prefix: tuple[Key, ...]) -> bool:
+    def _leads_on(self, prefix: tuple[Hashable, ...]) -> bool:
         """Whether longer paths begin with `prefix`, and one of them is legal."""
         longer = (w for w in self.ways if len(w.path) > len(prefix))
         return any(w.path[: len(prefix)] == prefix and w.action in self.legal for w in longer)
 
     def offers(self) -> list[Offer]:
         """What can be pressed: the next layer first, then what would change an earlier press."""
-        found: dict[Key, Offer] = {}
+        found: dict[Hashable, Offer] = {}
         for depth in range(len(self.picked), -1, -1):
             for offer in self._layer(self.picked[:depth]):
                 found.setdefault(offer.key, offer)
         return list(found.values())
 
-    def _layer(self, prefix: tuple[Key, ...]) -> list[Offer]:
+    def _layer(self, prefix: tuple[Hashable, ...]) -> list[Offer]:
         depth = len(prefix)
-        by_key: dict[Key, list[Way]] = {}
+        by_key: dict[Hashable, list[Way]] = {}
         for way in self.ways:
             if len(way.path) > depth and way.path[:depth] == prefix:
                 by_key.setdefault(way.path[depth], []).append(way)
         return [self._offer(key, depth, ways) for key, ways in by_key.items()]
 
-    def _offer(self, key: Key, depth: int, ways: list[Way]) -> Offer:
+    def _offer(self, key: Hashable, depth: int, ways: list[Way]) -> Offer:
         legal = any(way.action in self.legal for way in ways)
         ends = [way for way in ways if len(way.path) == depth + 1]
         ends.sort(key=lambda way: way.action not in self.legal)
@@ -87,7 +85,7 @@ class Chooser:
             return Offer(key, ways[0].action, False, ways[0].label)
         return Offer(key, NO_ACTION, True, "")
 
-    def pick(self, key: Key) -> None:
+    def pick(self, key: Hashable) -> None:
         """Take up a thing, or put it back if it was picked."""
         if key in self.picked:
             self.picked = self.picked[: self.picked.index(key)]
@@ -98,11 +96,11 @@ class Chooser:
                 self.picked = path
                 return
 
-    def can_drag(self, key: Key) -> bool:
+    def can_drag(self, key: Hashable) -> bool:
         """Whether a thing can be taken up and dropped on another: one that begins a path."""
         return self._leads_on((key,))
 
-    def take_up(self, key: Key) -> None:
+    def take_up(self, key: Hashable) -> None:
         """Begin a path with this; one that has begun with it goes on."""
         if self.picked[:1] != (key,):
             self.clear()
@@ -121,6 +119,6 @@ class Chooser:
     def clear(self) -> None:
         self.picked = ()
 
-    def path_of(self, action: int) -> tuple[Key, ...]:
+    def path_of(self, action: int) -> tuple[Hashable, ...]:
         """The first path to an action; empty if there is none."""
         return next((way.path for way in self.ways if way.action == action), ())
