@@ -1,4 +1,4 @@
-"""Commands of `run.py` that measure, examine and render."""
+"""The command line, and commands that measure, examine and render."""
 
 import os
 

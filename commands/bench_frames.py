@@ -1,4 +1,4 @@
-"""`run.py bench frames`: the work of one frame at the busiest moments, with the AI at full load.
+"""`bench frames`: the work of one frame at the busiest moments, with the AI at full load.
 
 Each frame is measured twice: by the clock on the wall, and by the CPU time of the thread that draws
 it. Where the two differ, the machine was busy with something else.

@@ -1,8 +1,7 @@
-"""`run.py bench idle`: what a client costs that nobody touches, measured from outside."""
+"""`bench idle`: what a client costs that nobody touches, measured from outside."""
 
 import os
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -11,8 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from commands import program
 from commands.x_screen import take_off_screen, x_screen
-from game.compiled import ROOT
 from game.contract import InvalidAction
 from game.registry import GAMES
 
@@ -87,7 +86,7 @@ def _client(display: str, words: list[str]) -> Iterator["subprocess.Popen[bytes]
         environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
         environment.setdefault("SDL_AUDIODRIVER", "dummy")
         size = "{}x{}".format(*SIZE)
-        command = [sys.executable, str(ROOT / "run.py"), "--home", home, "--size", size, *words]
+        command = [*program.command(), "--home", home, "--size", size, *words]
         client = subprocess.Popen(command, env=environment)
         try:
             yield client

@@ -1,4 +1,4 @@
-"""`run.py bench install`: how long the README's installation takes, from nothing."""
+"""`bench install`: how long the README's installation takes, from nothing."""
 
 import json
 import os

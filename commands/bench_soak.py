@@ -1,4 +1,4 @@
-"""`run.py bench soak`: plays for a while as people do, and sees whether memory comes back.
+"""`bench soak`: plays for a while as people do, and sees whether memory comes back.
 
 The real client, its real loop: all five games with AI seats at quick speed, menus, both languages,
 six window sizes, tables left, gone on with and played to their end. Measured are the memory, the
