@@ -23,7 +23,7 @@ print(game.rng.__file__)
 def copy_of_the_source(folder: Path) -> Path:
     """The packages that hold compiled sources, uncompiled, with what the build needs."""
     left_out = shutil.ignore_patterns("*.so", "*.pyd", "_built.json", "__pycache__")
-    for package in sorted({source.split("/")[0] for source in COMPILED_SOURCES}):
+    for package in sorted({"henhouse", *(source.split("/")[0] for source in COMPILED_SOURCES)}):
         shutil.copytree(ROOT / package, folder / package, ignore=left_out)
     for name in ("setup.py", "pyproject.toml"):
         shutil.copy(ROOT / name, folder / name)
