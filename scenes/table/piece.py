@@ -108,8 +108,7 @@ _ANGLE_STEP: Final = 3
 
 
 def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -> Surface:
-    """The kept picture of a look at a size in units, its margin included. It is kept in runs of
-    pixels (RLE): what is clear costs nothing to draw then, what is opaque is merely copied."""
+    """The kept picture of a look at a size in units, its margin included."""
     step = round(angle / _ANGLE_STEP) % (360 // _ANGLE_STEP)
     size = (canvas.px(w), canvas.px(h))
     key = ("sprite", look, size, step, canvas.k, canvas.text_scale, lang.current())
@@ -119,7 +118,6 @@ def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -
             return pygame.transform.rotozoom(sprite(canvas, look, w, h), step * _ANGLE_STEP, 1.0)
         sheet = canvas.sheet(w + 2 * look.margin, h + 2 * look.margin)
         look.paint(sheet, FRect(look.margin, look.margin, w, h))
-        sheet.surface.set_alpha(255, pygame.RLEACCEL)
         return sheet.surface
 
     return surfaces.get(key, make)
@@ -136,9 +134,6 @@ def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = 
         across, down = piece.rect.w / w, piece.rect.h / h
         size = (max(1, round(image.get_width() * across)), max(1, round(image.get_height() * down)))
         image = pygame.transform.smoothscale(image, size)
-    if piece.alpha == 255:
-        canvas.blit(image, piece.rect.center, "center")
-        return
     image.set_alpha(piece.alpha)
     canvas.blit(image, piece.rect.center, "center")
-    image.set_alpha(255, pygame.RLEACCEL)
+    image.set_alpha(255)
