@@ -1,8 +1,8 @@
 """The window and the main loop: events in, fixed steps, a picture, sixty times a second.
 
 Only what differs from the last picture is drawn (`scenes.kit.idle`), and nothing while the window
-cannot be seen. At rest the loop looks for input as often, and lets time pass fifteen times a
-second.
+cannot be seen. At rest the loop looks for input thirty times a second and lets time pass half as
+often.
 
 A plain software surface; nothing is scaled by the window system, so every pixel is drawn at its
 true size. Only while the window is being resized the old size is drawn and stretched: laying out
@@ -29,6 +29,8 @@ from scenes.kit.scene import Stage
 from scenes.last_screen import UNSEEN_DRIVERS
 
 FRAMES_PER_SECOND = 60
+LOOKS_PER_SECOND = 2 * IDLE_PER_SECOND
+"""How often input is looked for at rest: waking up is most of what that costs."""
 STEP = 1 / FRAMES_PER_SECOND
 MOST_STEPS = 5
 """After a long halt the house goes on from there and does not run after the lost time."""
@@ -267,8 +269,10 @@ class Window:
             stage.wants_fullscreen = not self.fullscreen
 
     def _rate(self) -> int:
-        """How often the loop turns in a second: at rest too it looks for input in every turn."""
-        return FRAMES_PER_SECOND if self.seen else IDLE_PER_SECOND
+        """How often the loop turns in a second."""
+        if not self.seen:
+            return IDLE_PER_SECOND
+        return LOOKS_PER_SECOND if self.at_rest else FRAMES_PER_SECOND
 
     def run(
         self,
