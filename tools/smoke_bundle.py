@@ -6,7 +6,6 @@ played in its window by key. Needs Xvfb and xdotool. As root the .deb is really 
 purged, otherwise it is unpacked.
 """
 
-import json
 import os
 import shutil
 import subprocess
@@ -22,11 +21,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ai.isolated import CHILD
 from game.compiled import ROOT
-from game.registry import game_named
 from game.version import VERSION
 from saves.crashes import reports
 from saves.profile import Profile
 from saves.slots import SlotInfo, Slots
+from tests.ai.asking import answers_legally
 from tests.play_in_window import virtual_display
 
 GAME = ("--game", "ladder", "--seats", "human:Mia,ai:hen,ai:hen", "--seed", "3")
@@ -61,7 +60,10 @@ def try_out(program: Path, scratch: Path) -> str:
     expect("henhouse opens the house" in found and "hot code:       compiled" in found, found)
     seats = ("--seats", "policy,policy,policy", "--games", "6", "--jobs", "2")
     expect("6 games" in told("sim", "ladder", *seats), "the helper processes played nothing")
-    expect(thought(program, bare), "the thinking process gave no legal answer")
+    expect(
+        answers_legally([str(program), CHILD, "ai.thinking"], Path("/"), bare, "hen"),
+        "the thinking process gave no legal answer",
+    )
     told(str(SAVE), HENHOUSE_FIRST_FRAME="1")
     expect((data / "games" / "v1.hen").read_bytes() == SAVE.read_bytes(), "no copy of the save")
     (data / "games" / "v1.hen").unlink()
@@ -70,22 +72,6 @@ def try_out(program: Path, scratch: Path) -> str:
     expect(not outside, f"written outside its folder: {outside}")
     shutil.rmtree(home)
     return seen
-
-
-def thought(program: Path, bare: dict[str, str]) -> bool:
-    """Whether the bundle's thinking process answers a question with a legal action."""
-    view = game_named("ladder").new(3, 1, {}).seen_by(0)
-    asked = {"id": 1, "game": "ladder", "view": view.to_message(), "seat": 0, "level": "hen"}
-    pipe = subprocess.PIPE
-    command = [str(program), CHILD, "ai.thinking"]
-    with subprocess.Popen(command, env=bare, cwd="/", stdin=pipe, stdout=pipe) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(json.dumps(asked | {"seed": 1, "hint": False}).encode() + b"\n")
-        process.stdin.flush()
-        answer = json.loads(process.stdout.readline())
-        process.stdin.close()
-    return answer["action"] in list(view.actions(0))
 
 
 def played(program: Path, data: Path, bare: dict[str, str]) -> str:

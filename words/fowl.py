@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.contract import NOBODY, Event
+from game.contract import Event
 from game.fowl import actions as numbered
 from game.fowl.position import ALL_CLEAR, FowlPosition
 from game.fowl.scoring import TRAIT_NAMES
@@ -43,10 +43,7 @@ class FowlWords(GameWords[FowlPosition]):
         values = event.values
         match event.kind:
             case "card_revealed":
-                revealed = [other for other in events if other.kind == "card_revealed"]
-                cards = ", ".join(f"{self.names[e.seat]} {e.values['card']}" for e in revealed)
-                first = event is revealed[0]
-                return self.line(event, seat=NOBODY, cards=cards) if first else None
+                return self.revealed_line(event, events)
             case "fox_moved" | "fox_tunnelled":
                 caught = any(other.kind == "bird_captured" for other in events)
                 return None if caught else self.line(event)

@@ -154,6 +154,12 @@ class GameWords(ABC, Generic[P]):
                 return LogLine(said, whose, section == "heading", section == "aside")
         return None
 
+    def revealed_line(self, event: Event, events: Sequence[Event]) -> LogLine | None:
+        """One line for all cards that were turned up together; the first tells them all."""
+        revealed = [other for other in events if other.kind == event.kind]
+        cards = ", ".join(f"{self.names[e.seat]} {e.values['card']}" for e in revealed)
+        return self.line(event, seat=NOBODY, cards=cards) if event is revealed[0] else None
+
     # -- hints ----------------------------------------------------------------------------------
 
     @abstractmethod

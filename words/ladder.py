@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.contract import NOBODY, Event
+from game.contract import Event
 from game.ladder.falls import Fall, falls_of
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, PLACE
@@ -51,10 +51,7 @@ class LadderWords(GameWords[LadderPosition]):
     def log_line(self, event: Event, events: Sequence[Event]) -> LogLine | None:
         match event.kind:
             case "card_revealed":
-                revealed = [other for other in events if other.kind == "card_revealed"]
-                cards = ", ".join(f"{self.names[e.seat]} {e.values['card']}" for e in revealed)
-                first = event is revealed[0]
-                return self.line(event, seat=NOBODY, cards=cards) if first else None
+                return self.revealed_line(event, events)
             case "hen_placed":
                 return self._placed(event, falls_of(events))
             case "hen_bumped":

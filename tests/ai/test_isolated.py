@@ -11,7 +11,7 @@ import pytest
 from ai import isolated
 from ai.isolated import CHILDREN, be_a_child, command_for
 from game.compiled import ROOT
-from game.registry import GAMES
+from tests.ai.asking import answers_legally
 
 LAST_WORDS = {
     "ai.thinking": b"",
@@ -53,20 +53,8 @@ def sprung(hostile: Path) -> str:
 def test_the_thinking_process_answers_from_a_hostile_folder(
     hostile: Path, on_the_path: bool
 ) -> None:
-    view = GAMES["ladder"].new(3, 1, {}).seen_by(0)
-    asked = {"id": 1, "game": "ladder", "view": view.to_message(), "seat": 0, "level": "policy"}
     surroundings = environment(PYTHONPATH=str(hostile)) if on_the_path else environment()
-    command = command_for("ai.thinking")
-    with subprocess.Popen(
-        command, cwd=hostile, env=surroundings, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(json.dumps(asked | {"seed": 1, "hint": False}).encode() + b"\n")
-        process.stdin.flush()
-        answer = json.loads(process.stdout.readline())
-        process.stdin.close()
-    assert answer["action"] in list(view.actions(0))
+    assert answers_legally(command_for("ai.thinking"), hostile, surroundings, "policy")
     assert sprung(hostile) == ""
 
 
