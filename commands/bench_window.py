@@ -11,6 +11,7 @@ from game.contract import InvalidAction
 from saves.home import Home
 from scenes.app.app import App
 from scenes.client import SLICE
+from scenes.kit import memory
 from scenes.navigation import open_app
 from scenes.table.scene import TableScene
 from scenes.window import Window
@@ -28,6 +29,7 @@ def open_client(size: tuple[int, int]) -> Iterator[tuple[Window, App]]:
         window = Window(size, headless=driver() == "dummy")
         app = open_app(Home(Path(home)), "en")
         app.stage.slice_seconds = SLICE
+        memory.settle()
         try:
             yield window, app
         finally:

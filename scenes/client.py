@@ -1,6 +1,5 @@
 """The client: everything that happens between the command line and the closed window."""
 
-import gc
 import os
 import sys
 import time
@@ -19,6 +18,7 @@ from saves.text import one_line
 from scenes import crash
 from scenes.app.app import App
 from scenes.games.registry import entries
+from scenes.kit import memory
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.kit.input import Input
 from scenes.navigation import open_app
@@ -110,7 +110,7 @@ def run(window: Window, app: App, each_frame: Callable[[], None] = lambda: None)
         print(time.monotonic())
         return
     _started = app.thinker
-    gc.freeze()  # what lives as long as the program is not looked through for garbage
+    memory.settle()
     warming = True
     unread = entries()
 
@@ -123,6 +123,7 @@ def run(window: Window, app: App, each_frame: Callable[[], None] = lambda: None)
             app.toast(broken, "ui_cross")
         if unread:
             unread.pop().warm_up()
+            memory.settle()
         if not warming:
             return
         warming = app.sounds.warm_up()

@@ -1,4 +1,11 @@
-"""Giving memory back: when the window has a new size, and when a table has been left."""
+"""Giving memory back: when the window has a new size, when a table has been left, and in between
+when nothing moves.
+
+A full garbage collection looks at everything there is and takes as long as a few frames. So none
+starts by itself: it waits until the window is at rest (`collect_at_rest`). What came with the
+title is set aside once (`settle`) and not looked at again. The quick collections of young objects
+go on as ever.
+"""
 
 import ctypes
 import gc
@@ -10,6 +17,24 @@ from scenes.kit.cache import surfaces
 LEAST_BYTES: Final = 64 * 1024 * 1024
 WINDOWS_KEPT: Final = 14
 """How many times the pixels of the window are kept at most: the richest table needs about ten."""
+_NEVER: Final = 1_000_000_000
+_DUE: Final = 10
+"""After how many collections of the middle generation a full one is due: Python's own figure."""
+_OVERDUE: Final = 40 * _DUE
+"""When it is not put off any longer: some minutes without a moment of rest."""
+
+
+def settle() -> None:
+    """Set aside all there is now, as it will stay, and let full collections wait for a rest."""
+    young, middle, _old = gc.get_threshold()
+    gc.set_threshold(young, middle, _NEVER)
+    gc.freeze()
+
+
+def collect_at_rest(at_rest: bool) -> None:
+    """Collect all garbage if it is time for it; while something moves, only if it is high time."""
+    if gc.get_count()[2] >= (_DUE if at_rest else _OVERDUE):
+        gc.collect()
 
 
 def new_size(width: int, height: int) -> None:
@@ -26,7 +51,9 @@ def tidy() -> None:
     C library keeps freed room for itself until it is asked.
     """
     surfaces.forget_unused()
+    gc.unfreeze()
     gc.collect()
+    gc.freeze()
     _trim()
 
 

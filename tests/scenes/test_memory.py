@@ -1,5 +1,7 @@
 """What is kept to be drawn again goes when it is of no more use: bytes are counted, not seconds."""
 
+import gc
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -8,7 +10,7 @@ from pygame import Surface
 
 from commands.moments import album_of, match_at
 from game.registry import GAMES
-from scenes.kit import fonts
+from scenes.kit import fonts, memory
 from scenes.kit.cache import OutOfTime, SurfaceCache, surfaces
 from scenes.kit.memory import LEAST_BYTES
 from scenes.screens.title import QUIET
@@ -96,3 +98,31 @@ def test_a_drawing_that_runs_out_of_time_goes_on_where_it_stopped() -> None:
         assert cache.held_bytes == made * 400
     with cache.hurried(-1):
         draw()
+
+
+def test_a_full_collection_waits_until_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    full: list[str] = []
+    monkeypatch.setattr(gc, "collect", partial(full.append, "all"))
+    for waiting, at_rest, expected in (
+        (9, True, []),
+        (10, False, []),
+        (10, True, ["all"]),
+        (400, False, ["all"]),
+    ):
+        full.clear()
+        monkeypatch.setattr(gc, "get_count", lambda waiting=waiting: (0, 0, waiting))
+        memory.collect_at_rest(at_rest)
+        assert full == expected
+
+
+def test_a_settled_client_starts_no_full_collection_by_itself() -> None:
+    thresholds, runs = gc.get_threshold(), gc.get_stats()[2]["collections"]
+    try:
+        memory.settle()
+        circles: list[list[object]] = [[] for _ in range(200_000)]
+        for circle in circles:
+            circle.append(circle)
+        assert gc.get_stats()[2]["collections"] == runs
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
