@@ -156,6 +156,8 @@ class BuildHotCode(build_ext):
             arguments.append("-w")  # A warning about generated C must not end the build.
             # How quick a loop is shall not depend on where the linker happens to put it.
             arguments += ["-falign-functions=64", "-falign-loops=32"]
+            # Nobody outside the library calls in by name, so calls within it need no detour.
+            arguments.append("-fvisibility=hidden")
             if os.path.basename(source) in QUICKLY:
                 arguments.append("-Og")
         [compiled_file] = self.compiler.compile(
