@@ -11,6 +11,7 @@ import pygame
 
 from ai.levels import LEVELS
 from ai.players import think
+from commands.lesson_shots import lesson_openers
 from commands.moments import Album, Moment, album_of, match_at, played_before
 from commands.program import called
 from game.contract import InvalidAction
@@ -237,6 +238,7 @@ def openers() -> dict[str, Opener]:
         "saves": _saves,
         "trophies": _trophies,
         "hens-history": _history,
+        **lesson_openers(),
     }
     for key in GAMES:
         shots.update(_album_shots(key, album_of(key)))

@@ -15,11 +15,12 @@ from msgspec.structs import replace
 from game.contract import NOBODY, Event, Game, Position
 from game.registry import game_named
 from game.rng import derived_seed
-from saves.format import COUNTED, Save, game_id
+from saves.format import COUNTED, Save, game_id, new_header
 from saves.gamefile import GameFile
 from saves.problems import Problem, SaveTrouble
 from saves.records import Controller, Header, Seat
 from saves.slots import Slots
+from saves.unkept import UnkeptFile
 
 HUMAN: Final[Controller] = "human"
 AI: Final[Controller] = "ai"
@@ -124,6 +125,11 @@ class Match:
     @property
     def slug(self) -> str:
         return self.file.path.stem
+
+    @property
+    def kept(self) -> bool:
+        """Whether it is stored, and counts."""
+        return self.file.kept
 
     def deciders(self) -> list[int]:
         return [int(seat) for seat in self.position.deciders()]
@@ -242,6 +248,16 @@ def new_match(
     if origin:
         match.note(_ORIGIN, origin)
     return match
+
+
+def unkept_match(
+    slots: Slots, game_key: str, seats: list[Seat], options: dict[str, int], seed: int
+) -> Match:
+    """Deal a game of which nothing is stored or counted."""
+    header, _position = new_header(
+        game_key, list(seats), options, seed, secrets.randbelow(SEED_LIMIT)
+    )
+    return Match(header, list(header.seats), UnkeptFile(header), slots)
 
 
 def origin_of(save: Save) -> str:

@@ -3,7 +3,7 @@
 import os
 import time
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from game.contract import Position
 from saves.disk import (
@@ -69,6 +69,8 @@ class GameFile:
     the next record finds out, the whole game is written again, and `take_news` tells the player.
     """
 
+    kept: ClassVar[bool] = True
+    """False for a game of which nothing is stored (`saves.unkept`)."""
     header: Header
 
     def __init__(self, path: Path) -> None:

@@ -21,6 +21,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from saves.disk import Lock, free_name, keep_copy, read_limited, replace_file, trouble_from
+from saves.learning import Learning
 from saves.problems import Problem, SaveTrouble
 from saves.records import Key, Name, Seat
 from saves.solo import Solo
@@ -236,6 +237,7 @@ class Profile:
             Statistics, content.pop("statistics", {}), bad
         )
         self.solo, self._other_solo = _filled(Solo, content.pop("solo", {}), bad)
+        self.learning, self._other_learning = _filled(Learning, content.pop("learning", {}), bad)
         content.pop("version", None)
         self._unknown = content
         return bad
@@ -250,6 +252,7 @@ class Profile:
             "settings": {**self._other_settings, **settings},
             "statistics": {**self._other_statistics, **_plain(self.statistics)},
             "solo": {**self._other_solo, **_plain(self.solo)},
+            "learning": {**self._other_learning, **_plain(self.learning)},
         }
         data = _file_bytes(content)
         if len(data) > MAX_FILE:

@@ -1,9 +1,13 @@
 """Every screen, and how it is opened."""
 
+from play.course import begin
+from play.lesson import LessonError
 from play.match import Match
+from play.seating import name_of_user
 from saves.home import Home
 from scenes.app.app import App
 from scenes.games.registry import entry_of
+from scenes.learning.lesson_scene import LessonScene
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
@@ -13,6 +17,8 @@ from scenes.screens.title import TitleScene
 from scenes.screens.trophies import TrophiesScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
+from words import lessons
+from words.lang import _
 
 
 class Screens:
@@ -38,6 +44,17 @@ class Screens:
 
     def open_rules(self, game_key: str, chapter: int = 0) -> None:
         self.app.stage.push(RulesScene(self.app, game_key, chapter))
+
+    def open_lesson(self, key: str) -> None:
+        try:
+            lesson = lessons.lesson(key)
+        except LessonError:
+            self.app.toast(lambda: _("This lesson is damaged. Please install the game again."))
+            return
+        people = self.app.settings.people
+        name, look = (people[0].name, people[0].look) if people else (name_of_user(), 0)
+        course = begin(self.app.slots, lesson, name, look)
+        self.app.stage.push(LessonScene(self.app, course, entry_of(lesson.game.key)))
 
     def open_settings(self) -> None:
         self.app.stage.push(SettingsScene(self.app))

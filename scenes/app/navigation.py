@@ -21,6 +21,9 @@ class Navigation(Protocol):
 
     def open_rules(self, game_key: str, chapter: int = 0) -> None: ...
 
+    def open_lesson(self, key: str) -> None:
+        """Begin a lesson; one whose file is damaged says so and stays closed."""
+
     def open_settings(self) -> None: ...
 
     def open_bindings(self) -> None: ...

@@ -53,6 +53,10 @@ class TableHeader:
         self.deciders: tuple[int, ...] = ()
         self.commands: list[Widget] = []
         """Pause at the left, the others at the right."""
+        self.more: list[Widget] = []
+        """What a scene adds to what can be pressed."""
+        self.subtitle = ""
+        """Stands in the place of the round, if set."""
         self._results: Button | None = None
         self._past: Position | None = None
         self._round = ""
@@ -66,9 +70,10 @@ class TableHeader:
     @property
     def buttons(self) -> list[Widget]:
         """What can be pressed now: pause, the commands, and at the end the way to the results."""
+        always = [*self.more, *self.commands]
         if self._results is None or self._past is not None or self.deciders:
-            return self.commands
-        return [*self.commands, self._results]
+            return always
+        return [*always, self._results]
 
     def layout(
         self, canvas: Canvas, home: Command, commands: list[Command], results: Command
@@ -92,7 +97,7 @@ class TableHeader:
         return max(plan.bottom, end.bottom) if self.match.position.over() else plan.bottom
 
     def _round_text(self) -> str:
-        return self.board.game.words.round_text(self._past or self.match.position)
+        return self.subtitle or self.board.game.words.round_text(self._past or self.match.position)
 
     def look_back(self, past: Position | None) -> None:
         """Read an earlier moment from now on; None returns to the present."""
@@ -133,7 +138,7 @@ class TableHeader:
 
     def draw(self, canvas: Canvas) -> None:
         look = None if self._announced() else self._look
-        words = self.banner if self.buttons == self.commands else ""
+        words = "" if self._results in self.buttons else self.banner
         draw_header(canvas, self.match.game.title, self._round, look, words)
 
 

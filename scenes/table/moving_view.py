@@ -158,13 +158,14 @@ class MovingView:
         timeline.add(dealt(show) if dealt else sequence(heard, show.in_turn()))
         return timeline
 
-    def celebrate(self, view: Position) -> Timeline:
-        """The joy over who won, once the game is over; changes nothing on the table."""
+    def rejoice(self, seats: Sequence[int]) -> Timeline:
+        """The joy over who won; changes nothing on the table."""
         timeline = Timeline()
         if self.places is not None and not self.context.motion.instant:
-            winners = [(self.game.sprite(k), k, self.game.look(k).colour) for k in view.winners()]
+            winners = [(self.game.sprite(k), k, self.game.look(k).colour) for k in seats]
             joy = [Event("won", 0)]
-            show = self._show(timeline, joy, (view, view), (self.pieces, self.pieces))
+            views = (self.view, self.view)
+            show = self._show(timeline, joy, views, (self.pieces, self.pieces))
             timeline.add(show.celebrate(winners))
             timeline.add(call(partial(self._calm, timeline)))
         return timeline

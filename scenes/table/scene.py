@@ -9,6 +9,7 @@ from pygame import FRect, Surface
 from ai.players import Decision
 from play import devices
 from play.match import Match
+from play.turns import Turns
 from saves.problems import SaveTrouble
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
@@ -50,10 +51,12 @@ PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unk
 
 
 class TableScene(Scene):
-    def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
+    def __init__(
+        self, app: App, match: Match, entry: MenuEntry, turns: Turns | None = None
+    ) -> None:
         self.app = app
         self.match = match
-        self.session = Session(app, match, entry, self._press)
+        self.session = Session(app, match, entry, self._press, turns)
         self.board, self.form = self.session.board, self.session.form
         self.couch = Couch(self.session, self.open_hand_over, self._show_cards)
         self.undo = Undo(self.session, self.couch)
@@ -211,7 +214,7 @@ class TableScene(Scene):
 
     def keep_picture(self) -> None:
         """Store the picture of this moment beside the save."""
-        if not self.laid_out:
+        if not self.laid_out or not self.match.kept:
             return
         self.board.put_away()
         try:
@@ -245,7 +248,7 @@ class TableScene(Scene):
         if self.match.position.over():
             if not session.celebrated and not session.results_opened:
                 session.celebrated = True
-                session.play(self.board.celebrate(self.match.position))
+                session.play(self.board.rejoice(self.match.position.winners()))
             elif not session.results_opened and session.waited(RESULTS_PAUSE):
                 self.open_results()
             return

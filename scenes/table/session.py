@@ -23,13 +23,18 @@ from words.game_log import GameLog
 
 class Session:
     def __init__(
-        self, app: App, match: Match, entry: MenuEntry, press: Callable[[Target], None]
+        self,
+        app: App,
+        match: Match,
+        entry: MenuEntry,
+        press: Callable[[Target], None],
+        turns: Turns | None = None,
     ) -> None:
         self.app = app
         self.stage = app.stage
         self.match = match
         self.entry = entry
-        self.turns = Turns(app.thinker, match)
+        self.turns = turns or Turns(app.thinker, match)
         self.motion = app.stage.motion
         self.context = TableContext(
             match.seats, self.motion, app.sounds.play, switched_on=app.switched_on
@@ -46,6 +51,8 @@ class Session:
         """The person at the screen was called to look, not to decide."""
         self.decided = False
         """The person at the screen has decided and waits for the end of a countdown."""
+        self.quiet = False
+        """Nothing on the table can be pressed: somebody explains."""
         self.seen: dict[int, int] = {}
         """By seat: how many moves had been made when it last saw its cards."""
         self.told = ""
@@ -160,7 +167,9 @@ class Session:
             self.header.read(self.at_screen)
             self.told = self.log.last_line()
         deciding = self.at_screen in self.turns.human_deciders()
-        if deciding and not self.decided and not self.only_looking:
+        if self.quiet:
+            self.offers.renew([], [], self.header.buttons)
+        elif deciding and not self.decided and not self.only_looking:
             targets = self.board.targets(self.match.view_for(self.at_screen), self.at_screen)
             self.offers.renew(targets, [], self.header.buttons)
         else:

@@ -117,7 +117,7 @@ def test_dealing_and_joy_change_nothing(
     *_, last = steps(game, seats, 8)
     table.show(last.after.seen_by(viewer))
     before = pixels(table)
-    joy = table.celebrate(last.after)
+    joy = table.rejoice(last.after.winners())
     for _ in range(30):
         joy.advance(1 / 60)
         table.animate(1 / 60)

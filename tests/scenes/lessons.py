@@ -1,0 +1,141 @@
+"""Learners made of posted events: one does what the bubble says, one does everything else."""
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+from pygame.event import Event
+
+from game.registry import GAMES
+from scenes.kit.intention import Intention
+from scenes.learning.lesson_scene import LessonScene
+from scenes.table.offers import TargetButton, target_name
+from tests.robots import press_key, press_pad
+from tests.scenes.apps import Visit, visiting
+from words import lessons
+from words.lang import set_language
+
+ALL_LESSONS = [key for game in GAMES for key in lessons.lesson_keys(game)]
+PATIENCE = 400
+"""Presses a learner makes in one lesson before it counts as stuck."""
+
+
+@contextmanager
+def taking(home: Path, key: str, language: str = "en", speed: float = 0.0) -> Iterator[Visit]:
+    """A visit with this lesson open, without waiting for motions."""
+    with visiting(home, (640, 360)) as visit:
+        visit.app.change(speed=speed)
+        set_language(language)
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_lesson(key)
+        visit.frames(2)
+        yield visit
+
+
+def lesson_of(visit: Visit) -> LessonScene:
+    scene = visit.app.stage.top
+    assert isinstance(scene, LessonScene), f"{type(scene).__name__} lies over the lesson"
+    return scene
+
+
+def settle(visit: Visit) -> LessonScene:
+    """Let pass what needs no press."""
+    scene = lesson_of(visit)
+    for _ in range(600):
+        visit.frames()
+        if scene.speaking and not scene.session.turns.reply_waits:
+            visit.frames()
+            return scene
+    raise AssertionError(f"{scene.course.lesson.key}: nothing is said at step {scene.course.at}")
+
+
+def wanted(scene: LessonScene) -> str:
+    """The name of what the bubble asks to press next."""
+    course, chooser = scene.course, scene.board.chooser
+    if not course.asks:
+        return scene.own_buttons[0].name
+    path = chooser.path_of(course.wanted[0])
+    return name_of(scene, path[len(chooser.picked)])
+
+
+def name_of(scene: LessonScene, key: Hashable) -> str:
+    found = [target_name(target) for target in scene.session.targets if target.key == key]
+    assert found, f"{scene.course.lesson.key}: {key} cannot be pressed"
+    return found[0]
+
+
+# -- by device ------------------------------------------------------------------------------------
+
+
+def by_mouse(visit: Visit, name: str) -> None:
+    scene = lesson_of(visit)
+    widget = next(widget for widget in scene.form.widgets if widget.name == name)
+    x, y = visit.window.surface.get_size()
+    scale = min(x / 1280, y / 720)
+    at = (round(widget.rect.centerx * scale), round(widget.rect.centery * scale))
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(Event(kind, pos=at, button=1, touch=False))
+    visit.frames()
+
+
+def focus_of(scene: LessonScene) -> str:
+    return scene.form.focused.name if scene.form.focused is not None else ""
+
+
+def by_focus(press: Callable[[str], None]) -> Callable[[Visit, str], None]:
+    def act(visit: Visit, name: str) -> None:
+        scene = lesson_of(visit)
+        for _ in range(len(scene.form.widgets) + 1):
+            if focus_of(scene) == name:
+                break
+            press("next")
+            visit.frames()
+        assert focus_of(scene) == name
+        press("accept")
+        visit.frames()
+
+    return act
+
+
+DEVICES = {"mouse": by_mouse, "keys": by_focus(press_key), "pad": by_focus(press_pad)}
+
+
+def obey(visit: Visit, act: Callable[[Visit, str], None]) -> None:
+    """Do what the bubble says until the lesson is over."""
+    for _ in range(PATIENCE):
+        scene = settle(visit)
+        if scene.course.over:
+            return
+        act(visit, wanted(scene))
+    raise AssertionError(f"{lesson_of(visit).course.lesson.key} does not end")
+
+
+# -- everything else ------------------------------------------------------------------------------
+
+
+def other_ways(scene: LessonScene) -> list[tuple[tuple[Hashable, ...], int]]:
+    """Every path on the table to an action that the step does not wait for, each action once."""
+    found = {way.action: way.path for way in scene.board.chooser.ways}
+    return [(path, action) for action, path in found.items() if action not in scene.course.wanted]
+
+
+def press_way(visit: Visit, scene: LessonScene, path: tuple[Hashable, ...], action: int) -> bool:
+    """Press one thing after the other; False if there is no such way just now."""
+    for key in path:
+        targets = [w for w in scene.form.widgets if isinstance(w, TargetButton)]
+        button = next((w for w in targets if w.target.key == key), None)
+        if button is None:
+            return False
+        ends = button.target.action == action
+        button.on_press()
+        if ends:
+            visit.frames()
+            return True
+    return False
+
+
+def say(visit: Visit, kind: str) -> None:
+    visit.app.stage.handle(Intention(kind, "keys"))
+    visit.frames(2)
