@@ -20,6 +20,8 @@ class Learning(Struct):
     """Lessons that were left, or never wanted."""
     told: Keys = []
     """Remarks that were made once and are not made again."""
+    tell_all: bool = False
+    """Remarks were asked for, however much was played."""
 
     def is_open(self, lesson: str) -> bool:
         """Neither finished nor waved away."""

@@ -5,6 +5,7 @@ A sentence is a text, or a table where it depends on a number: `count` names the
 Sections: `refusal` by rule, `reason` by the key of a hint's reason, `score` by kind of score,
 `banner` for what a seat is to do, `table` for what stands on it, and by kind of event the lines of
 the log: `log`, `aside` and `heading`. An event without a line is told by another one, or secret.
+`tip` explains a kind of event to a newcomer.
 Texts are translated when they are said, so that a change of language shows at once.
 """
 

@@ -20,6 +20,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
 from scenes.kit.rows import Row, Segments, Slider, Toggle
 from scenes.kit.widgets import Button, Widget
+from scenes.table.tips import SWITCH, bring_back
 from words import lang
 from words.lang import N_, _
 from words.phrases import speed_name
@@ -153,9 +154,13 @@ class SettingsScene(MenuScene):
         at_table: list[Row] = [
             self._switch(_("Hand-over screen"), "handover"),
             self._switch(_("SLY: cards seen"), "sly_seen"),
+            Toggle(
+                _("Explain new things"), self.app.switched_on(SWITCH),
+                partial(bring_back, self.app), SWITCH,
+            ),
             self._choice(_("Egg window"), "snap_seconds", SNAP_SECONDS, egg_times),
             ControlsRow(self.app.navigation.open_bindings),
-        ]
+        ]  # fmt: skip
         return [
             Group("ui_globe", _("Reading"), HEAD_TEAL, reading),
             Group("ui_sound", _("Hearing"), HEAD_PLUM, hearing),
@@ -195,7 +200,7 @@ class SettingsScene(MenuScene):
 
     def _standard(self) -> None:
         new = Settings()
-        toggles = {**self.app.settings.toggles, "handover": True, "sly_seen": True}
+        toggles = {**self.app.settings.toggles, "handover": True, "sly_seen": True, SWITCH: True}
         self.app.change(toggles=toggles, **{name: getattr(new, name) for name in _STANDARD})
         self._language = ""
         self.rebuild()

@@ -31,6 +31,7 @@ from scenes.kit.palette import (
     TITLE_RIM,
 )
 from scenes.kit.widgets import Button, IconButton, Widget
+from scenes.screens import lesson_offer
 from scenes.table.menu_entry import MenuEntry
 from words import lang
 from words.lang import _
@@ -93,6 +94,8 @@ class TitleScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._latest: SlotInfo | None = None
+        self._offers = False
+        """The mascot offers a lesson: nothing was ever played or learnt here."""
         self._logo_y = 0.0
         self._birds = [
             IdleBird(name, size, seed, flip=name == "hen_sultan")
@@ -121,7 +124,11 @@ class TitleScene(MenuScene):
             if slot.over and not slot.counted and slot.problem is None:
                 self._count(slot)
         self._latest = latest_of(shelf)
-        self.starts_at = "continue" if self._latest else "tile ladder"
+        profile = self.app.profile
+        played = bool(shelf or profile.statistics.games or profile.solo.games)
+        self._offers = not (profile.learning.greeted or profile.learning.finished or played)
+        waiting = "continue" if self._latest else "tile ladder"
+        self.starts_at = "show me" if self._offers else waiting
 
     def _count(self, slot: SlotInfo) -> None:
         """Count a game that was finished but not counted, because the program ended between the
@@ -160,6 +167,7 @@ class TitleScene(MenuScene):
         y = 166 + spare * 0.4 - squeeze * 0.3
         for i, tile in enumerate(tiles):
             tile.place(canvas, (left + i * step, y, step - GAP, tile_h))
+        eggs = lesson_offer.eggs(canvas, self.app, {t.entry.key: t.rect for t in tiles})
         y += tile_h + bubble_h + 10 + spare * 0.2
         for widget in links:
             widget.place(canvas, widget.rect.move(0, y))
@@ -172,7 +180,7 @@ class TitleScene(MenuScene):
             for _name, size, x, near, y in _BIRDS
         ]
         view = canvas.rect if content > canvas.h else None
-        self.form.set([*tiles, *links, *low], view, content)
+        self.form.set([*tiles, *links, *low, *eggs], view, content)
 
     def _links(self, canvas: Canvas, left: float, right: float) -> tuple[list[Widget], float]:
         """Continue, the deal of the day and the picture buttons, from y = 0; and their height.
@@ -184,6 +192,9 @@ class TitleScene(MenuScene):
             self._continue_text() or _("No game is waiting"), 32, "continue",
         )  # fmt: skip
         go.enabled = self._latest is not None
+        no = lesson_offer.no_thanks(self._wave)
+        if self._offers:
+            go = lesson_offer.show_me(self.app)
         ways = self.app.navigation
         muted = self.app.sounds.muted
         sound = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
@@ -216,11 +227,23 @@ class TitleScene(MenuScene):
             go.place(canvas, (left, 0, right - left, top))
             x, y, second_w = left, top + 20, right - left - icons_w - 18
             high = second.height_for(canvas, second_w)
+        if self._offers:
+            no_w = 76.0
+            go.place(canvas, (left, go.rect.y, go.rect.w - no_w - 12, go.rect.h))
+            no.place(canvas, (go.rect.right + 12, go.rect.y, no_w, go.rect.h))
         second.place(canvas, (x, y, second_w, high))
         for i, icon in enumerate(icons):
             x = right - icons_w + i * step
             icon.place(canvas, (x, y, min(step - 14, right - x), high))
-        return [go, second, *icons], y + high
+        return [go, *([no] if self._offers else []), second, *icons], y + high
+
+    def _wave(self) -> None:
+        """Who knows the games is not asked again, by the mascot or by an egg."""
+        keys = [f"{entry.key}-1" for entry in entries()]
+        self.app.update(lambda profile: profile.learning.wave(*keys))
+        self._look_around()
+        self.rebuild()
+        self.form.focus("tile ladder")
 
     def _low_row(self, canvas: Canvas, right: float) -> list[Widget]:
         """Rules, language, quit: at the right of the lowest row, from y = 0."""
@@ -309,6 +332,9 @@ class TitleScene(MenuScene):
             )  # fmt: skip
             for bird, perch in zip(self._birds, self._perches, strict=True):
                 bird.draw(canvas, perch.midbottom)
+            if self._offers:
+                ground = self._perches[-1]
+                lesson_offer.draw_mascot(canvas, self.form, ground.right + 4, ground.bottom)
             self.hints(canvas, keys, self._hints)
             corner = (canvas.w - 16, 16)
             paint.pill(canvas, corner, VERSION, INK, CREAM, 16, "topright", pad=10, height=26)

@@ -241,6 +241,7 @@ class TableScene(Scene):
             self._go_on(dt)
         if session.at_rest and self.stage.top is self:
             self.app.tell_trouble(self.match)
+            session.tips.tell(self.board.game.words)
 
     def _go_on(self, dt: float) -> None:
         """At rest: call a person to the screen, let an AI act, or show the results."""

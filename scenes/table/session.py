@@ -17,6 +17,7 @@ from scenes.table.board import Board
 from scenes.table.header import TableHeader
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import Offers
+from scenes.table.tips import Tips
 from scenes.table.view import SnapChoice, TableContext, Target
 from words.game_log import GameLog
 
@@ -41,6 +42,7 @@ class Session:
         )
         self.board = Board(entry.table(self.context))
         self.log = GameLog(lambda: self.board.game.words, match)
+        self.tips = Tips(app, match)
         self.header = TableHeader(match, self.board)
         self.form = Form(on_cue=self._cue)
         self.offers = Offers(self.form, self.board, press)
@@ -116,6 +118,7 @@ class Session:
             move = self.match.act(seat, action)
             self.log.add(move)
             events += move.events
+        self.tips.saw(events, self.board.game.words)
         if self._has_finished():
             self._turn_down(public)
         self.note_seen()
