@@ -158,8 +158,12 @@ class Sounds:
         return self.problem if untold else None
 
     def close(self) -> None:
-        """Give the audio device back; afterwards every call is silent."""
-        if self._open:
+        """Give the audio device back; afterwards every call is silent.
+
+        A sound that ends by itself while the mixer quits would wait for us for ever, and we for it.
+        """
+        if self._open and pygame.mixer.get_init():
+            pygame.mixer.stop()
             pygame.mixer.quit()
         self._open = False
         self._loaded.clear()

@@ -282,6 +282,19 @@ def test_closed_is_silent(mixer: None) -> None:
     assert sounds.problem is None
 
 
+def test_nothing_sounds_any_more_when_the_mixer_quits(
+    mixer: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A channel that ends during that can wait for Python for ever, while Python waits for it."""
+    at_the_end: list[int] = []
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: at_the_end.append(sounding()))
+    sounds = Sounds()
+    sounds.play("thud")
+    assert sounding() == 1
+    sounds.close()
+    assert at_the_end == [0]
+
+
 def test_files_and_cues_match() -> None:
     assert sorted(path.stem for path in SOUNDS.glob("*.wav")) == sorted([*FILES, MUSIC])
     assert STEPS.keys() | TAKES.keys() <= CUES
