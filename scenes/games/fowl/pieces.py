@@ -1,6 +1,7 @@
 """What lies on Fowl Play's table, read from a view."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from pygame import FRect
@@ -14,7 +15,7 @@ from game.hexes import CELLS
 from scenes.games.fowl import looks
 from scenes.games.fowl import panel_looks as panels
 from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS
-from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout
+from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, HexGrid
 from scenes.games.fowl.looks import SCARED, Card, Token
 from scenes.kit.palette import COATS
 from scenes.table.looks import Art, Painted, Tray
@@ -72,11 +73,16 @@ def pieces(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key
 # -- the yard -----------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=4)
+def _ground(grid: HexGrid) -> dict[Key, Piece]:
+    """The yard and its cells, which no view changes."""
+    cells = {cell_key(cell): Piece(None, grid.rect(cell), 1) for cell in range(CELLS)}
+    return {"yard": Piece(looks.Yard(grid), grid.bounds), **cells}
+
+
 def _yard(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key, Piece]:
     grid = layout.grid
-    found: dict[Key, Piece] = {"yard": Piece(looks.Yard(grid), grid.bounds)}
-    for cell in range(CELLS):
-        found[cell_key(cell)] = Piece(None, grid.rect(cell), 1)
+    found = dict(_ground(grid))
     for bird, cell in view.birds().items():
         if view.fear(cell) == 1:
             danger = Painted(looks.danger, ())
