@@ -1,16 +1,17 @@
 """Run in a process of its own: `python -m tests.scenes.ending die|count HOME GAME`.
 
 `die` ends a game many times over, killed at every call that changes the disk, one after the other,
-and prints how often the game stood in the profile after the next starts; `one` is such an end, in a
-process of its own, for a fork would copy locks that threads hold. `count` waits for a line
-of input, opens the title and looks at every finished game, as one of several windows.
+and prints how often the game stood in the profile after the next starts. Every start is a fork of a
+process that has never opened the client itself: it has no threads whose locks a fork would copy.
+`count` waits for a line of input, opens the title and looks at every finished game, as one of
+several windows.
 """
 
 import os
 import shutil
 import signal
-import subprocess
 import sys
+import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -20,21 +21,28 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from commands.moments import table_seats, walk
+from game.registry import game_named
 from play.match import new_match, resumed_match
 from saves.home import Home
 from saves.profile import Profile
+from saves.records import Seat
 from scenes.navigation import open_app
 
 CALLS = ("open", "write", "fsync", "replace", "ftruncate", "unlink", "close")
 SEED = 7
 
 
+def table_and_moves(game: str) -> tuple[list[Seat], list[tuple[int, int]]]:
+    """Who plays, and all moves of the game."""
+    seats = table_seats(1) if game == "hens" else table_seats(3)
+    return seats, walk(game_named(game), len(seats), SEED, 9999)[1]
+
+
 def begin(home: Path, game: str) -> tuple[int, int]:
     """A game up to its last move, which is given back."""
     app = open_app(Home(home), "en")
-    seats = table_seats(1) if game == "hens" else table_seats(3)
+    seats, (*moves, last) = table_and_moves(game)
     match = new_match(app.slots, game, seats, {}, SEED)
-    *moves, last = walk(match.game, len(seats), SEED, 9999)[1]
     for seat, action in moves:
         match.act(seat, action)
     match.file.close()
@@ -60,12 +68,19 @@ def nothing() -> None:
     """Nothing happens before the end."""
 
 
-def survives(home: Path, last: tuple[int, int], number: int) -> bool:
-    """Whether a process that is killed before the call of this number came to its end."""
-    command = [sys.executable, "-m", "tests.scenes.ending", "one", str(home)]
-    done = subprocess.run([*command, *map(str, (*last, number))], check=False)
-    assert done.returncode in (0, -signal.SIGKILL)
-    return done.returncode == 0
+def survives(work: Callable[[], object]) -> bool:
+    """Whether a process of its own came to the end of this work, or was killed."""
+    child = os.fork()
+    if child == 0:
+        try:
+            work()
+            os._exit(0)
+        except BaseException:
+            traceback.print_exc()
+            os._exit(1)
+    ended = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    assert ended in (0, -signal.SIGKILL)
+    return ended == 0
 
 
 def die_at(number: int) -> None:
@@ -94,15 +109,16 @@ def times_counted(home: Path, game: str) -> int:
 
 
 def die(home: Path, game: str) -> None:
-    last = begin(home / "begun", game)
+    last = table_and_moves(game)[1][-1]
+    assert survives(partial(begin, home / "begun", game))
     number, survived = 0, False
     while not survived:
         here = home / str(number)
         shutil.copytree(home / "begun", here)
-        survived = survives(here, last, number)
+        survived = survives(partial(finish, here, last, partial(die_at, number)))
         counts = []
         for _ in range(2):
-            finish(here, last, nothing)
+            assert survives(partial(finish, here, last, nothing))
             counts.append(str(times_counted(here, game)))
         left = len(list(here.rglob(".*.tmp")))
         print(number, "survived" if survived else "killed", *counts, left, flush=True)
@@ -126,8 +142,5 @@ def count(home: Path) -> None:
 if __name__ == "__main__":
     if sys.argv[1] == "die":
         die(Path(sys.argv[2]), sys.argv[3])
-    elif sys.argv[1] == "one":
-        place, seat, action, number = sys.argv[2:]
-        finish(Path(place), (int(seat), int(action)), partial(die_at, int(number)))
     else:
         count(Path(sys.argv[2]))
