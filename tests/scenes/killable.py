@@ -18,9 +18,12 @@ from scenes.table.scene import TableScene
 from tests.robots import Robot, press_key
 from tests.scenes.apps import Visit
 
+SIZE = (320, 180)
+"""A small window: how it looks is no matter here, and it is drawn thousands of times."""
+
 
 def main(home: Path, speed: float) -> None:
-    visit = Visit(home)
+    visit = Visit(home, SIZE)
     visit.app.change(speed=speed)
     stage = visit.app.stage
     robot = Robot(stage, press_key)
