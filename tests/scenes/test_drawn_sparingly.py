@@ -60,9 +60,10 @@ def assert_parts_equal_the_whole(visit: Visit, where: str) -> None:
 @pytest.mark.parametrize("group", SHOTS)
 def test_no_scene_at_rest_ever_shows_an_old_picture(tmp_path: Path, group: str) -> None:
     """Half a second frame by frame, then two seconds as they pass at rest."""
+    opener = openers()
     with visiting(tmp_path, SIZE) as visit:
         for name in SHOTS[group]:
-            openers()[name](visit.app)
+            opener[name](visit.app)
             for k in range(60):
                 sparing_frame(visit, STEP if k < 30 else 1 / IDLE_PER_SECOND)
                 if k % 3 == 2:
