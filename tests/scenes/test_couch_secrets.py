@@ -12,6 +12,7 @@ from play.match import AI, HUMAN, new_match
 from saves.records import Seat
 from scenes.kit.intention import Intention
 from scenes.table.hand_over import HandOverScene
+from scenes.table.pictures import public_picture
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.onlookers import DEVICES, couch_game
@@ -23,6 +24,10 @@ GAMES_A_TEST = 10
 def no_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pictures of the saves cost more than the games; another test looks at them."""
     monkeypatch.setattr("scenes.table.scene.png_of", lambda _surface: b"")
+    monkeypatch.setattr(
+        "scenes.table.scene.public_picture",
+        lambda session, canvas, _paint: public_picture(session, canvas, lambda: None),
+    )
 
 
 @pytest.mark.parametrize("first", range(0, 50, GAMES_A_TEST))
