@@ -14,6 +14,12 @@ from words import lang
 
 
 @pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody pulls the plug here; what a crash leaves is tried in processes of their own."""
+    monkeypatch.setattr(os, "fsync", lambda _file: None)
+
+
+@pytest.fixture(autouse=True)
 def display() -> Iterator[pygame.Surface]:
     pygame.display.init()
     pygame.font.init()
