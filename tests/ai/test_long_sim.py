@@ -24,6 +24,11 @@ ENDLESS = 10**9
 PLAYERS = ["policy", "random", "random"]
 
 
+def listen_to_ctrl_c() -> None:
+    """Also where the tests run in the background, which shells make deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def sim(*arguments: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
         [sys.executable, str(ROOT / "run.py"), "sim", "ladder", "--seats", ",".join(PLAYERS),
@@ -31,6 +36,7 @@ def sim(*arguments: str) -> "subprocess.Popen[str]":
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=None if os.name == "nt" else listen_to_ctrl_c,
     )  # fmt: skip
 
 
