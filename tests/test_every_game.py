@@ -120,6 +120,7 @@ def test_the_same_seed_gives_the_same_game(game: Game, seats: int) -> None:
         assert golden.digest(game, seats, seed) == golden.digest(game, seats, seed)
 
 
+@pytest.mark.once
 @every_table
 def test_different_seeds_give_different_games(game: Game, seats: int) -> None:
     seeds = [*range(40), 2**32, 2**40]

@@ -49,6 +49,7 @@ def test_the_true_position_is_untouched_by_looking(game: Game, seats: int) -> No
         assert position.to_ints() == numbers
 
 
+@pytest.mark.once
 @every_table
 def test_what_a_seat_knows_does_not_change_with_what_it_cannot_know(game: Game, seats: int) -> None:
     """Re-imagine all that is hidden from a seat: it must see exactly what it saw before."""
@@ -64,6 +65,7 @@ def test_what_a_seat_knows_does_not_change_with_what_it_cannot_know(game: Game, 
                     assert world.seen_by(seat).to_ints() == seen
 
 
+@pytest.mark.once
 @every_table
 def test_a_seat_has_the_same_actions_in_its_view_and_in_every_world(game: Game, seats: int) -> None:
     rng = Rng(7)
@@ -93,6 +95,7 @@ def test_an_imagined_world_can_be_played_to_its_end(game: Game, seats: int) -> N
             assert world.over()
 
 
+@pytest.mark.once
 @every_table
 def test_every_hidden_thing_can_be_imagined_as_it_truly_is(game: Game, seats: int) -> None:
     """Sample until every hidden number has once been the true one: no sampler may rule it out."""
@@ -110,6 +113,7 @@ def test_every_hidden_thing_can_be_imagined_as_it_truly_is(game: Game, seats: in
             assert not missing, f"seat {seat} never imagines the truth at {sorted(missing)}"
 
 
+@pytest.mark.once
 @every_table
 def test_no_true_value_is_never_imagined(game: Game, seats: int) -> None:
     """Over many deals, whatever was ever hidden somewhere is now and then imagined right there."""

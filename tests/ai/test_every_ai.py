@@ -71,6 +71,7 @@ def test_the_policy_does_not_peek(key: str) -> None:
         assert compared > 0
 
 
+@pytest.mark.once
 @every_game
 def test_a_decision_does_not_change_with_what_the_seat_cannot_know(key: str) -> None:
     """Levels that search are tried by a search of few iterations: no clock may cut it short."""

@@ -11,6 +11,8 @@ from game.registry import GAMES
 from tests import golden
 from tests.game.checkouts import SUFFIX, copy_of_the_source, form_of, pretend_built, run
 
+pytestmark = pytest.mark.once
+
 DIGESTS = """
 import json
 from game import compiled

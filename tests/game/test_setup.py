@@ -6,6 +6,7 @@ import pytest
 
 from tests.game.checkouts import copy_of_the_source, form_of, pretend_built, run
 
+pytestmark = pytest.mark.once
 BUILD = ("setup.py", "build_ext", "--inplace")
 
 
