@@ -9,7 +9,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 import pygame
@@ -19,11 +18,10 @@ from saves.home import Home
 from scenes.app.app import App
 from scenes.kit.input import Input
 from scenes.navigation import open_app
+from scenes.table.scene import TableScene
 from scenes.window import Window
 from tests.robots import Robot, press_key, scene_name
-
-LIMIT = 240.0
-"""Seconds after which a game that is not over counts as stuck."""
+from tests.scenes.apps import STUCK_AFTER
 
 
 def virtual_display() -> subprocess.Popen[bytes] | None:
@@ -49,16 +47,21 @@ class Games:
         self.app = app
         self.waiting = keys
         self.robot = Robot(app.stage, press_key)
-        self.begin = time.monotonic()
         self.seen: list[str] = []
+        self.frames, self.made = 0, 0
+        """Since the last new scene or move, and the moves made by then."""
         self.playing = False
 
     def before_frame(self) -> None:
-        scene = scene_name(self.app.stage.top)
+        top = self.app.stage.top
+        scene, made = scene_name(top), len(top.match.moves) if isinstance(top, TableScene) else 0
+        self.frames += 1
+        if not self.seen or (self.seen[-1], self.made) != (scene, made):
+            self.frames, self.made = 0, made
         if not self.seen or self.seen[-1] != scene:
             self.seen.append(scene)
-        if time.monotonic() - self.begin > LIMIT:
-            raise SystemExit(f"stuck after {LIMIT:.0f} s; scenes so far: {self.seen}")
+        if self.frames > STUCK_AFTER:
+            raise SystemExit(f"stuck for {STUCK_AFTER} frames; scenes so far: {self.seen}")
         if scene == "TitleScene":
             if self.waiting:
                 self.robot.use(f"tile {self.waiting[0]}")
@@ -73,7 +76,6 @@ class Games:
             if self.playing:
                 self.playing = False
                 self.waiting.pop(0)
-                self.begin = time.monotonic()
                 self.app.change(speed=0)
             self.robot.use("Home")
 
