@@ -122,6 +122,7 @@ def vars_of(stats: object) -> tuple[object, ...]:
     return tuple(getattr(stats, name) for name in ("action", "visits", "reward", "points"))
 
 
+@pytest.mark.once
 @every_game
 def test_thinking_does_not_disturb_the_view(key: str) -> None:
     game = GAMES[key]
@@ -134,7 +135,14 @@ def test_thinking_does_not_disturb_the_view(key: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("player", [p for p in PLAYERS if p != "fox"])
+@pytest.mark.parametrize(
+    "player",
+    [
+        pytest.param(p, marks=pytest.mark.once) if p in LEVELS and LEVELS[p].iterations > 0 else p
+        for p in PLAYERS
+        if p != "fox"
+    ],
+)
 def test_every_player_plays_whole_games_by_the_rules(key: str, player: str) -> None:
     """Whoever searches is told to stop early: the rules hold however long was thought."""
     game = GAMES[key]
@@ -150,6 +158,7 @@ def test_every_player_plays_whole_games_by_the_rules(key: str, player: str) -> N
             position.apply(seat, decide(game, view, seat, player, seed, hurried).action)
 
 
+@pytest.mark.once
 @every_game
 def test_every_visit_is_counted_once(key: str) -> None:
     game = GAMES[key]
