@@ -172,6 +172,8 @@ class Form:
         if kind in ("drag", "release") and self._press_lost:
             self._press_lost = kind == "drag"
             return True
+        if kind == "release":  # of a press that was meant for something else
+            return False
         found = self.at(pos)
         if found is not None:
             intention = replace(intention, pos=self.local(found, pos))

@@ -136,6 +136,17 @@ def test_letting_go_acts_only_where_it_was_pressed(canvas: Canvas, name: str, ri
     assert after.rung == rings + 1
 
 
+def test_letting_go_means_nothing_where_nothing_was_pressed(canvas: Canvas) -> None:
+    """The press was meant for a screen that has closed since."""
+    bell, pos = Bell("bell"), (150.0, 120.0)
+    bell.place(canvas, (100, 100, 200, 70))
+    form = Form([bell])
+    form.handle(Intention("release", "mouse", pos))
+    assert bell.rung == 0
+    click(form, pos)
+    assert bell.rung == 1
+
+
 def test_a_high_form_scrolls_to_its_focus_and_by_wheel(canvas: Canvas) -> None:
     pressed: list[str] = []
     form = grid(canvas, 1, 12, pressed)
