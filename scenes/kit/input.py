@@ -100,12 +100,16 @@ class Input:
     def _pointed(self, event: Event) -> list[Intention]:
         device = "touch" if getattr(event, "touch", False) else "mouse"
         x, y = event.pos
-        pos = self._pointer = (x / self._scale, y / self._scale)
+        before, pos = self._pointer, (x / self._scale, y / self._scale)
+        self._pointer = pos
         if event.type == pygame.MOUSEMOTION:
-            return [Intention("drag" if self._dragging else "hover", device, pos)]
+            if self._dragging:
+                return [Intention("drag", device, pos)]
+            return [Intention("hover", device, pos)] if pos != before else []
+        down = event.type == pygame.MOUSEBUTTONDOWN
         if event.button != pygame.BUTTON_LEFT:
-            return []
-        self._dragging = event.type == pygame.MOUSEBUTTONDOWN
+            return [Intention("other", device, pos)] if self.capturing and down else []
+        self._dragging = down
         return [Intention("press" if self._dragging else "release", device, pos)]
 
     # ---------------------------------------------------------------- keys and buttons
@@ -176,6 +180,7 @@ class Input:
             return []
         device, (dx, dy) = turned
         self._held.pop((device, -1), None)
-        if (dx, dy) == (0, 0) or self.capturing:
+        if (dx, dy) == (0, 0):
             return []
-        return self._hold(device, -1, Intention("move", device, dx=dx, dy=dy))
+        move = Intention("move", device, dx=dx, dy=dy)
+        return [move] if self.capturing else self._hold(device, -1, move)

@@ -13,7 +13,8 @@ class Intention:
     ``snap_1`` to ``snap_4``, the keys of people who share a keyboard;
     ``text compose erase`` while a text field has the focus: what is typed or pasted, what an
     input method is still putting together, and to erase the letter before the caret or, with
-    dx = 1, after it; ``raw`` while a binding is being captured;
+    dx = 1, after it; while keys are captured, ``raw`` for any of them and ``other`` for a mouse
+    button without a meaning;
     ``pad_added pad_removed pad_unknown`` tell of devices, with the pad's name in ``text``;
     ``quit`` is the window's close button.
     """

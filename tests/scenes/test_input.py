@@ -124,6 +124,22 @@ def test_while_capturing_any_key_is_raw(inputs: Input) -> None:
     assert raw == Intention("raw", "pad:0", key=pygame.CONTROLLER_BUTTON_Y)
 
 
+def test_while_capturing_nothing_a_person_does_goes_unnoticed(inputs: Input) -> None:
+    right = mouse(pygame.MOUSEBUTTONDOWN, (5, 5), button=pygame.BUTTON_RIGHT)
+    assert posted(inputs, right) == []
+    posted(inputs, stick(pygame.CONTROLLER_AXIS_LEFTX, 0.0))
+    inputs.capturing = True
+    assert kinds(posted(inputs, right)) == ["other"]
+    assert kinds(posted(inputs, stick(pygame.CONTROLLER_AXIS_LEFTX, 0.9))) == ["move"]
+    assert inputs.tick(5) == []
+
+
+def test_a_mouse_that_has_not_moved_hovers_over_nothing_new(inputs: Input) -> None:
+    still = mouse(pygame.MOUSEMOTION, (10, 20), rel=(0, 0), buttons=(0, 0, 0))
+    assert kinds(posted(inputs, still)) == ["hover"]
+    assert posted(inputs, still) == []
+
+
 def test_the_close_button_is_an_intention(inputs: Input) -> None:
     assert kinds(posted(inputs, Event(pygame.QUIT))) == ["quit"]
 
