@@ -79,6 +79,13 @@ def joined(words: Sequence[str]) -> str:
     return _("%(many)s and %(last)s") % {"many": _(", ").join(words[:-1]), "last": words[-1]}
 
 
+def winners_text(names: Sequence[str], game: str) -> str:
+    words = {"names": joined(names), "game": game}
+    if len(names) == 1:
+        return _("%(names)s wins %(game)s!") % words
+    return _("%(names)s share the win!") % words
+
+
 def when_text(saved: float, now: datetime | None = None) -> str:
     """“today, 18:42”, “yesterday, 18:42”, “14 November”, with the year when it is another."""
     today = (now or datetime.now()).date()

@@ -33,7 +33,7 @@ from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
 from scenes.table.score_bars import ResultRow, SeatScore, common_scale, draw_box
 from words.lang import _, ngettext, number_text, signed
-from words.phrases import joined
+from words.phrases import winners_text
 
 PODIUM_W = 276.0
 FEATHERS = ((-102, -86, 30, 34), (104, -56, -30, 38), (-92, 54, 81, 30), (94, 74, 129, 30))
@@ -103,10 +103,7 @@ class ResultsScene(EndScene):
 
     def headline(self) -> str:
         names = [self.match.seats[score.seat].name for score in self.scores if score.place == 1]
-        words = {"names": joined(names), "game": self.match.game.title}
-        if len(names) == 1:
-            return _("%(names)s wins %(game)s!") % words
-        return _("%(names)s share the win!") % words
+        return winners_text(names, self.match.game.title)
 
     # -- layout ---------------------------------------------------------------------------------
 
