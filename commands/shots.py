@@ -11,6 +11,7 @@ import pygame
 
 from ai.levels import LEVELS
 from ai.players import think
+from commands.attract_shots import attract_openers
 from commands.lesson_shots import lesson_openers
 from commands.moments import Album, Moment, album_of, match_at, played_before
 from commands.program import called
@@ -238,6 +239,7 @@ def openers() -> dict[str, Opener]:
         "saves": _saves,
         "trophies": _trophies,
         "hens-history": _history,
+        **attract_openers(),
         **lesson_openers(),
     }
     for key in GAMES:

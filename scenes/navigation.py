@@ -1,5 +1,8 @@
 """Every screen, and how it is opened."""
 
+from itertools import cycle
+
+from game.registry import GAMES
 from play.course import begin
 from play.lesson import LessonError
 from play.match import Match
@@ -7,6 +10,7 @@ from play.seating import name_of_user
 from saves.home import Home
 from scenes.app.app import App
 from scenes.games.registry import entry_of
+from scenes.learning import attract_scene
 from scenes.learning.lesson_scene import LessonScene
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.rules import RulesScene
@@ -26,6 +30,7 @@ class Screens:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._shown_games = cycle(GAMES)
 
     def open_title(self) -> None:
         self.app.stage.reset(TitleScene(self.app))
@@ -55,6 +60,9 @@ class Screens:
         name, look = (people[0].name, people[0].look) if people else (name_of_user(), 0)
         course = begin(self.app.slots, lesson, name, look)
         self.app.stage.push(LessonScene(self.app, course, entry_of(lesson.game.key)))
+
+    def open_attract(self) -> None:
+        self.app.stage.push(attract_scene.next_of(self.app, self._shown_games))
 
     def open_settings(self) -> None:
         self.app.stage.push(SettingsScene(self.app))

@@ -24,6 +24,9 @@ class Navigation(Protocol):
     def open_lesson(self, key: str) -> None:
         """Begin a lesson; one whose file is damaged says so and stays closed."""
 
+    def open_attract(self) -> None:
+        """Show AI seats at play until somebody touches anything, each time another game first."""
+
     def open_settings(self) -> None: ...
 
     def open_bindings(self) -> None: ...

@@ -48,7 +48,7 @@ class Scene:
 
     @property
     def capturing(self) -> bool:
-        """The next key or button is wanted as it is, for a binding."""
+        """The next key or button is wanted as it is, whether it has a command or not."""
         return False
 
     def toast_room(self, canvas: Canvas) -> FRect | None:
@@ -140,6 +140,11 @@ class Stage:
             if gone.covers:
                 self._ask_fade(gone)
             self._scenes[-1].resume()
+
+    def swap(self, scene: Scene) -> None:
+        """Put this in the place of the top scene; what lies below stays covered."""
+        self._take()
+        self._put(scene)
 
     def reset(self, scene: Scene) -> None:
         """Leave everything, then enter this one."""

@@ -145,6 +145,7 @@ class SettingsScene(MenuScene):
             self._choice(_("Speed"), "speed", SPEEDS, [speed_name(s) for s in SPEEDS]),
             self._toggle(_("Reduced motion"), "reduced_motion"),
             self._share(_("Screen shake"), "shake", "egg_splat"),
+            self._switch(_("Demo games when nobody plays"), "attract"),
         ]
         hearing: list[Row] = [
             self._share(_("All sounds"), "volume_all", "ui_sound"),
@@ -200,7 +201,8 @@ class SettingsScene(MenuScene):
 
     def _standard(self) -> None:
         new = Settings()
-        toggles = {**self.app.settings.toggles, "handover": True, "sly_seen": True, SWITCH: True}
+        standard = dict.fromkeys(("handover", "sly_seen", "attract", SWITCH), True)
+        toggles = {**self.app.settings.toggles, **standard}
         self.app.change(toggles=toggles, **{name: getattr(new, name) for name in _STANDARD})
         self._language = ""
         self.rebuild()

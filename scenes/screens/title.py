@@ -53,6 +53,8 @@ _BIRDS = (
 """Who idles there: picture, size, x, and y from the logo or from the lower edge."""
 QUIET = 1.0
 """Seconds on this page after which what only other pages draw is forgotten."""
+ALONE = 60.0
+"""Seconds without any input after which games are shown."""
 _HALF = 601.0
 """Half the width of the page."""
 
@@ -104,6 +106,9 @@ class TitleScene(MenuScene):
         self._perches: list[FRect] = []
         self._hints = FRect(0, 0, 0, 0)
         self._tidy_at = QUIET
+        self._alone = 0.0
+        """Seconds since somebody last did anything."""
+        self._pressed = False
 
     def enter(self) -> None:
         self._look_around()
@@ -114,6 +119,7 @@ class TitleScene(MenuScene):
         self._look_around()
         surfaces.forget_unused()
         self._tidy_at = self.time + QUIET
+        self._alone, self._pressed = 0.0, False
         super().resume()
 
     def _look_around(self) -> None:
@@ -290,6 +296,12 @@ class TitleScene(MenuScene):
         title, text = _("Leave the henhouse?"), _("All games are saved.")
         self.ask(title, text, leave, _("Stay here"), "hen_sultan")
 
+    def handle(self, intention: Intention) -> bool:
+        self._alone = 0.0
+        if intention.kind in ("press", "accept", "release", "accept_up"):
+            self._pressed = intention.kind in ("press", "accept")
+        return super().handle(intention)
+
     def command(self, intention: Intention) -> bool:
         if intention.kind in ("rules", "hint"):
             self._rules()
@@ -312,6 +324,14 @@ class TitleScene(MenuScene):
             memory.tidy()
         for bird in self._birds:
             bird.update(dt, self.stage.motion.reduced)
+        self._count_alone(dt)
+
+    def _count_alone(self, dt: float) -> None:
+        """Show games to whoever may pass by, if the window is there to be seen."""
+        waiting = self.stage.attended and not self._pressed
+        self._alone = self._alone + dt if waiting else 0.0
+        if self._alone >= ALONE and self.app.switched_on("attract"):
+            self.app.navigation.open_attract()
 
     def idle_parts(self) -> IdleParts:
         scroll = self.form.scroll

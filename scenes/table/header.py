@@ -57,6 +57,8 @@ class TableHeader:
         """What a scene adds to what can be pressed."""
         self.subtitle = ""
         """Stands in the place of the round, if set."""
+        self.bare = False
+        """There is nobody to press anything: no buttons."""
         self._results: Button | None = None
         self._past: Position | None = None
         self._round = ""
@@ -70,6 +72,8 @@ class TableHeader:
     @property
     def buttons(self) -> list[Widget]:
         """What can be pressed now: pause, the commands, and at the end the way to the results."""
+        if self.bare:
+            return []
         always = [*self.more, *self.commands]
         if self._results is None or self._past is not None or self.deciders:
             return always

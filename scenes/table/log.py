@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Face
 from scenes.kit.palette import CREAM, INK
 
 LOG_LINE_WIDTH = 560.0
@@ -18,11 +18,13 @@ def _line_step(canvas: Canvas) -> float:
     return canvas.grown(20) * 1.3
 
 
-def _shortened(canvas: Canvas, text: str, width: float, lines: int) -> str:
+def shortened(
+    canvas: Canvas, text: str, width: float, lines: int, size: float = 20, face: Face = "SemiBold"
+) -> str:
     """The words that fit on this number of lines; the open log has them all."""
     words = text.split(" ")
     short = text
-    while len(words) > 1 and len(canvas.wrap(short, 20, width)) > lines:
+    while len(words) > 1 and len(canvas.wrap(short, size, width, face)) > lines:
         words.pop()
         short = " ".join(words).rstrip(".,;: ") + "…"
     return short
@@ -50,7 +52,7 @@ def draw_closed_log(canvas: Canvas, text: str, room: FRect, in_full: bool = True
         return
     inner = room.w - 28
     fitting = max(1, int((room.h - 13) / _line_step(canvas)))
-    words = text if in_full else _shortened(canvas, text, inner, fitting)
+    words = text if in_full else shortened(canvas, text, inner, fitting)
     high = canvas.text_height(words, 20, inner, "SemiBold") + 14
     y = min(room.y, canvas.h - 8 - high)
     canvas.rounded((room.x, y, room.w, high), 14, INK, alpha=205 if high <= room.h else 240)
@@ -65,7 +67,7 @@ def _draw_at_edge(canvas: Canvas, text: str, room: FRect, in_full: bool) -> None
     inner = room.w - MARGINS
     while inner < WIDEST_LINE - MARGINS and len(canvas.wrap(text, 20, inner)) > fitting:
         inner += 40
-    words = text if in_full else _shortened(canvas, text, inner, fitting)
+    words = text if in_full else shortened(canvas, text, inner, fitting)
     lines = canvas.wrap(words, 20, inner)
     spacing, margin = (1.3, 14) if len(lines) == 1 else (1.2, 10)
     wide = max(canvas.measure(line, 20)[0] for line in lines) + MARGINS

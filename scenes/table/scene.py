@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from math import inf
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import FRect, Surface
 
@@ -51,6 +51,9 @@ PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unk
 
 
 class TableScene(Scene):
+    ai_pause: ClassVar[float] = AI_PAUSE
+    results_pause: ClassVar[float] = RESULTS_PAUSE
+
     def __init__(
         self, app: App, match: Match, entry: MenuEntry, turns: Turns | None = None
     ) -> None:
@@ -199,11 +202,15 @@ class TableScene(Scene):
         if thinks is not None and session.snap_choice() is None:
             draw_thinking(canvas, self._column.rects[thinks], time)
         if session.told and self.stage.top is self and not self.stage.toasts:
-            draw_closed_log(canvas, session.told, self.log_room, session.rest < NEWS)
+            self._draw_told(canvas)
         if canvas.shows(FRect(0, 0, canvas.w, self._top), HALO):
             header.draw(canvas)
         self.board.draw_above(canvas)
         self.form.draw(canvas, time, self.on_top)
+
+    def _draw_told(self, canvas: Canvas) -> None:
+        session = self.session
+        draw_closed_log(canvas, session.told, self.log_room, session.rest < NEWS)
 
     def public_picture(self) -> Surface:
         """The table as everybody may see it."""
@@ -250,7 +257,7 @@ class TableScene(Scene):
             if not session.celebrated and not session.results_opened:
                 session.celebrated = True
                 session.play(self.board.rejoice(self.match.position.winners()))
-            elif not session.results_opened and session.waited(RESULTS_PAUSE):
+            elif not session.results_opened and session.waited(self.results_pause):
                 self.open_results()
             return
         if self.couch.call_to_look():
@@ -260,7 +267,7 @@ class TableScene(Scene):
             self.snap.run(choice, dt)
             return
         called = self.couch.call_first(turns.human_deciders())
-        if not called and turns.reply_waits and session.waited(AI_PAUSE):
+        if not called and turns.reply_waits and session.waited(self.ai_pause):
             self._take_reply()
 
     def _take_reply(self) -> None:
