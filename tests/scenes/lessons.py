@@ -1,4 +1,8 @@
-"""Learners made of posted events: one does what the bubble says, one does everything else."""
+"""Learners: one does what the bubble says, one does everything else.
+
+They speak in intentions, as devices do, and nothing is drawn, which would prove no more. `EVENTS`
+are the same devices by posted events, in a window that is drawn.
+"""
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
@@ -8,15 +12,19 @@ import pygame
 from pygame.event import Event
 
 from game.registry import GAMES
+from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.learning.lesson_scene import LessonScene
 from scenes.table.offers import TargetButton, target_name
+from scenes.window import STEP
 from tests.robots import press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from words import lessons
 from words.lang import set_language
 
 ALL_LESSONS = [key for game in GAMES for key in lessons.lesson_keys(game)]
+Act = Callable[[Visit, str], None]
+"""Press the control of that name."""
 PATIENCE = 400
 """Presses a learner makes in one lesson before it counts as stuck."""
 
@@ -28,9 +36,23 @@ def taking(home: Path, key: str, language: str = "en", speed: float = 0.0) -> It
         visit.app.change(speed=speed)
         set_language(language)
         visit.app.navigation.open_title()
-        visit.app.navigation.open_lesson(key)
-        visit.frames(2)
+        open_lesson(visit, key)
         yield visit
+
+
+def open_lesson(visit: Visit, key: str) -> LessonScene:
+    visit.app.navigation.open_lesson(key)
+    pass_frames(visit, 2)
+    return lesson_of(visit)
+
+
+def pass_frames(visit: Visit, count: int = 1) -> None:
+    """Let time pass without drawing anything."""
+    stage = visit.app.stage
+    for _ in range(count):
+        stage.lay_out(Canvas(visit.window.surface, stage.text_scale))
+        stage.update(STEP)
+    stage.lay_out(Canvas(visit.window.surface, stage.text_scale))
 
 
 def lesson_of(visit: Visit) -> LessonScene:
@@ -43,9 +65,8 @@ def settle(visit: Visit) -> LessonScene:
     """Let pass what needs no press."""
     scene = lesson_of(visit)
     for _ in range(600):
-        visit.frames()
+        pass_frames(visit)
         if scene.speaking and not scene.session.turns.reply_waits:
-            visit.frames()
             return scene
     raise AssertionError(f"{scene.course.lesson.key}: nothing is said at step {scene.course.at}")
 
@@ -71,6 +92,15 @@ def name_of(scene: LessonScene, key: Hashable) -> str:
 def by_mouse(visit: Visit, name: str) -> None:
     scene = lesson_of(visit)
     widget = next(widget for widget in scene.form.widgets if widget.name == name)
+    for kind in ("hover", "press", "release"):
+        visit.app.stage.handle(Intention(kind, "mouse", pos=widget.rect.center))
+    pass_frames(visit)
+
+
+def by_clicks(visit: Visit, name: str) -> None:
+    """By the events of a mouse, in a window that is drawn."""
+    scene = lesson_of(visit)
+    widget = next(widget for widget in scene.form.widgets if widget.name == name)
     x, y = visit.window.surface.get_size()
     scale = min(x / 1280, y / 720)
     at = (round(widget.rect.centerx * scale), round(widget.rect.centery * scale))
@@ -84,25 +114,48 @@ def focus_of(scene: LessonScene) -> str:
     return scene.form.focused.name if scene.form.focused is not None else ""
 
 
-def by_focus(press: Callable[[str], None]) -> Callable[[Visit, str], None]:
+def by_focus(press: Callable[[Visit, str], None]) -> Act:
     def act(visit: Visit, name: str) -> None:
         scene = lesson_of(visit)
         for _ in range(len(scene.form.widgets) + 1):
             if focus_of(scene) == name:
                 break
-            press("next")
-            visit.frames()
+            press(visit, "next")
         assert focus_of(scene) == name
-        press("accept")
-        visit.frames()
+        press(visit, "accept")
 
     return act
 
 
-DEVICES = {"mouse": by_mouse, "keys": by_focus(press_key), "pad": by_focus(press_pad)}
+def _by_intention(device: str) -> Act:
+    def press(visit: Visit, kind: str) -> None:
+        visit.app.stage.handle(Intention(kind, device))
+        pass_frames(visit)
+
+    return by_focus(press)
 
 
-def obey(visit: Visit, act: Callable[[Visit, str], None]) -> None:
+def _by_event(post: Callable[[str], None]) -> Act:
+    def press(visit: Visit, kind: str) -> None:
+        post(kind)
+        visit.frames()
+
+    return by_focus(press)
+
+
+DEVICES: dict[str, Act] = {
+    "mouse": by_mouse,
+    "keys": _by_intention("keys"),
+    "pad": _by_intention("pad:0"),
+}
+EVENTS: dict[str, Act] = {
+    "mouse": by_clicks,
+    "keys": _by_event(press_key),
+    "pad": _by_event(press_pad),
+}
+
+
+def obey(visit: Visit, act: Act) -> None:
     """Do what the bubble says until the lesson is over."""
     for _ in range(PATIENCE):
         scene = settle(visit)
@@ -131,11 +184,11 @@ def press_way(visit: Visit, scene: LessonScene, path: tuple[Hashable, ...], acti
         ends = button.target.action == action
         button.on_press()
         if ends:
-            visit.frames()
+            pass_frames(visit)
             return True
     return False
 
 
 def say(visit: Visit, kind: str) -> None:
     visit.app.stage.handle(Intention(kind, "keys"))
-    visit.frames(2)
+    pass_frames(visit, 2)

@@ -18,9 +18,11 @@ from tests.scenes.apps import Visit
 from tests.scenes.lessons import (
     ALL_LESSONS,
     DEVICES,
+    EVENTS,
     by_mouse,
     lesson_of,
     obey,
+    open_lesson,
     other_ways,
     press_way,
     say,
@@ -168,9 +170,10 @@ def test_who_does_what_the_bubble_says_finishes(
     assert key in Profile(tmp_path).learning.finished
 
 
-def test_motions_are_shown_and_can_be_hurried(tmp_path: Path) -> None:
+@pytest.mark.parametrize("device", EVENTS)
+def test_the_events_of_a_device_do_it_with_all_motions_drawn(tmp_path: Path, device: str) -> None:
     with taking(tmp_path, "ladder-1", speed=1.0) as visit:
-        obey(visit, by_mouse)
+        obey(visit, EVENTS[device])
 
 
 # -- the contrary learner -------------------------------------------------------------------------
@@ -264,14 +267,16 @@ def test_back_works_at_every_step(tmp_path: Path, key: str) -> None:
 
 @pytest.mark.parametrize("key", ALL_LESSONS)
 def test_skip_leaves_for_good_at_every_step(tmp_path: Path, key: str) -> None:
-    for number in range(len(lessons.lesson(key).steps)):
-        with taking(tmp_path / str(number), key) as visit:
+    with taking(tmp_path, key) as visit:
+        for number in range(len(lessons.lesson(key).steps)):
+            visit.app.profile.learning.waved.clear()
             lesson_of(visit).show_step(number)
             settle(visit)
             by_mouse(visit, "skip")
             assert isinstance(visit.app.stage.top, TitleScene)
             assert visit.app.profile.learning.waved == [key]
-            assert not visit.app.slots.list()
+            open_lesson(visit, key)
+        assert not visit.app.slots.list()
 
 
 def test_tools_stay_off_until_they_are_taught(tmp_path: Path) -> None:
