@@ -9,6 +9,7 @@ go on as ever.
 
 import ctypes
 import gc
+from collections.abc import Callable
 from typing import Final
 
 from scenes.kit import fonts
@@ -22,10 +23,23 @@ _DUE: Final = 10
 """After how many collections of the middle generation a full one is due: Python's own figure."""
 _OVERDUE: Final = 40 * _DUE
 """When it is not put off any longer: some minutes without a moment of rest."""
+_TRIM_THRESHOLD: Final = -1
+_MMAP_THRESHOLD: Final = -3
+"""Names of settings in the GNU C library's `malloc.h`."""
+_KEPT_FREE: Final = 32 * 1024 * 1024
+"""How much freed room the C library keeps: the most it takes for its second setting."""
 
 
 def settle() -> None:
-    """Set aside all there is now, as it will stay, and let full collections wait for a rest."""
+    """Set aside all there is now, as it will stay, and let full collections wait for a rest.
+
+    Room that a surface had is kept for the next one: to get fresh room from the system can take
+    longer than to draw on it.
+    """
+    mallopt = _c_function("mallopt")
+    if mallopt is not None:
+        mallopt(_TRIM_THRESHOLD, _KEPT_FREE)
+        mallopt(_MMAP_THRESHOLD, _KEPT_FREE)
     young, middle, _old = gc.get_threshold()
     gc.set_threshold(young, middle, _NEVER)
     gc.freeze()
@@ -54,13 +68,15 @@ def tidy() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    _trim()
+    trim = _c_function("malloc_trim")
+    if trim is not None:
+        trim(0)
 
 
-def _trim() -> None:
-    """The GNU C library can give freed memory back; others do it by themselves or cannot."""
+def _c_function(name: str) -> Callable[..., int] | None:
+    """A function of the GNU C library; others manage their memory in their own way."""
     try:
-        trim = ctypes.CDLL(None).malloc_trim
+        found: Callable[..., int] = getattr(ctypes.CDLL(None), name)
     except (AttributeError, OSError, TypeError):
-        return
-    trim(0)
+        return None
+    return found
