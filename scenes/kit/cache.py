@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from math import inf
+from threading import Thread
 from typing import Final, ParamSpec
 
 from pygame import Surface
@@ -23,12 +24,28 @@ class OutOfTime(Exception):
     """More was to be made than there was time for; what has been made is kept."""
 
 
+class _Job(Thread):
+    """A surface that another thread makes."""
+
+    def __init__(self, make: Callable[[], Surface]) -> None:
+        super().__init__(daemon=True)
+        self._make = make
+        self.made: Surface | None = None
+        self.start()
+
+    def run(self) -> None:
+        self.made = self._make()
+
+
 class SurfaceCache:
     def __init__(self, limit_bytes: int) -> None:
         self.limit_bytes = limit_bytes
         self.held_bytes = 0
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
         self._until = inf
+        self.unfinished = False
+        """Something large is missing in what is being drawn."""
+        self._jobs: dict[Hashable, _Job] = {}
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         kept = self._surfaces.get(key)
@@ -45,12 +62,36 @@ class SurfaceCache:
 
     @contextmanager
     def hurried(self, seconds: float) -> Iterator[None]:
-        """Whoever makes one more surface after this much CPU time is stopped by `OutOfTime`."""
+        """Whoever makes one more surface after this much CPU time is stopped by `OutOfTime`; and
+        so is, at its end, a drawing in which something large is missing."""
         self._until = time.thread_time() + seconds
+        self.unfinished = False
         try:
             yield
+            if self.unfinished:
+                raise OutOfTime
         finally:
             self._until = inf
+            self.unfinished = False
+
+    def get_large(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Like `get`, for what takes many frames to make. In a hurried drawing another thread makes
+        it; until it is there, nothing stands in its place and the drawing is `unfinished`."""
+        if self._until < inf and key not in self._surfaces:
+            if key not in self._jobs:
+                self._jobs[key] = _Job(make)
+            if self._jobs[key].is_alive():
+                self.unfinished = True
+                return Surface((0, 0))
+        return self.get(key, lambda: self._made(key) or make())
+
+    def _made(self, key: Hashable) -> Surface | None:
+        """What another thread has made of it, if one has begun to."""
+        job = self._jobs.pop(key, None)
+        if job is None:
+            return None
+        job.join()
+        return job.made
 
     def keeps(self, make: Callable[P, Surface]) -> Callable[P, Surface]:
         """Decorate a function: what it made is kept, so its surfaces are shared. Do not draw on
@@ -69,6 +110,7 @@ class SurfaceCache:
 
     def clear(self) -> None:
         self._surfaces.clear()
+        self._jobs.clear()
         self.held_bytes = 0
 
     def _forget_oldest(self) -> None:

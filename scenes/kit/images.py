@@ -45,24 +45,27 @@ def _picture(
         return tinted
     if flip:
         return pygame.transform.flip(_picture(name, width, height, False, 0, None), True, False)
-    return _load(name, width, height)
+    return _load(name, width, height).convert_alpha()
 
 
-@surfaces.keeps
 def backdrop(name: str, width: int, height: int) -> Surface:
     """An opaque 16:9 picture that covers ``width`` x ``height`` pixels, cropped, not distorted."""
-    scale = max(width / 1280, height / 720)
-    whole = _load(name, ceil(1280 * scale), ceil(720 * scale))
-    cover = Surface((width, height)).convert()
-    cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
-    return cover
+
+    def make() -> Surface:
+        scale = max(width / 1280, height / 720)
+        whole = _load(name, ceil(1280 * scale), ceil(720 * scale))
+        cover = Surface((width, height))
+        cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
+        return cover
+
+    return surfaces.get_large(("backdrop", name, width, height), make)
 
 
 def _load(name: str, width: int, height: int) -> Surface:
     """The file, or an egg in its place when it cannot be read."""
     path = assets.PICTURES / f"{name}.svg"
     try:
-        return pygame.image.load_sized_svg(path, (width, height)).convert_alpha()
+        return pygame.image.load_sized_svg(path, (width, height))
     except (pygame.error, OSError):
         broken_assets.note(path)
         egg = Surface((width, height), pygame.SRCALPHA)

@@ -3,6 +3,7 @@
 import gc
 from functools import partial
 from pathlib import Path
+from threading import Event, Thread, current_thread
 
 import pygame
 import pytest
@@ -98,6 +99,26 @@ def test_a_drawing_that_runs_out_of_time_goes_on_where_it_stopped() -> None:
         assert cache.held_bytes == made * 400
     with cache.hurried(-1):
         draw()
+
+
+def test_what_is_large_is_made_on_another_thread_while_a_drawing_is_hurried() -> None:
+    cache = SurfaceCache(1 << 20)
+    wanted, makers = Event(), list[Thread]()
+
+    def make() -> Surface:
+        wanted.wait()
+        makers.append(current_thread())
+        return picture()
+
+    for _ in range(2):
+        with pytest.raises(OutOfTime), cache.hurried(60):
+            assert cache.get_large("a", make).get_size() == (0, 0)
+    wanted.set()
+    assert cache.get_large("a", make).get_size() == (10, 10)
+    with cache.hurried(60):
+        cache.get_large("a", make)
+    assert len(makers) == 1
+    assert makers[0] is not current_thread()
 
 
 def test_a_full_collection_waits_until_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
