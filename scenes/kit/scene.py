@@ -106,6 +106,7 @@ class Stage:
         self._fade_asked = False
         self._fade_from: Surface | None = None
         self._fade_left = 0.0
+        self._room: Surface | None = None
         self.slice_seconds = inf
         """The CPU time in which a frame may make pictures of a new scene. Until all of them are
         there, the one before it stays on the screen. Without limit it is shown at once."""
@@ -268,14 +269,29 @@ class Stage:
         if self._fade_asked:
             self._fade_asked = False
             if self._drawn:
-                self._fade_from = canvas.surface.copy()
+                self._fade_from = self._room_for(canvas.surface)
+                self._fade_from.set_alpha(None)
+                self._fade_from.blit(canvas.surface, (0, 0))
                 self._fade_left = FADE_SECONDS
                 self._slices = MOST_SLICES if self.slice_seconds < inf else 0
         self.lay_out(canvas)
         self._draw_scenes(canvas)
         self._draw_fade(canvas)
         draw_toasts(canvas, self.toasts, self._toast_room(canvas))
+        if self._drawn:
+            self._room_for(canvas.surface)  # now, and not in the frame in which a fade begins
         self._drawn = True
+
+    def _room_for(self, surface: Surface) -> Surface:
+        """A surface like this one, made once, in which a fade keeps the picture before it."""
+        if self._room is None or self._room.get_size() != surface.get_size():
+            self._room = surface.copy()
+        return self._room
+
+    def scratch(self, size: tuple[int, int]) -> Surface:
+        """A surface to draw on at once and not to keep."""
+        free = self._room if self._fade_from is None else None
+        return free if free is not None and free.get_size() == size else Surface(size)
 
     def _draw_scenes(self, canvas: Canvas) -> None:
         """The scenes that show; or, for new ones, as much as there is time for, unseen below the

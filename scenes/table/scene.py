@@ -109,6 +109,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.session.turns.forget()
         self.keep_picture()
+        self._ground = Ground()  # gives its room back at once
         self.match.file.close()
 
     # -- layout and picture ---------------------------------------------------------------------
@@ -214,7 +215,7 @@ class TableScene(Scene):
 
     def public_picture(self) -> Surface:
         """The table as everybody may see it."""
-        canvas = Canvas(Surface(self.surface_size), self.app.settings.text_size)
+        canvas = Canvas(self.stage.scratch(self.surface_size), self.app.settings.text_size)
         if not self.laid_out:
             self.layout(canvas)
         return public_picture(self.session, canvas, lambda: self.paint(canvas, []))
