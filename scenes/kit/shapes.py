@@ -11,7 +11,7 @@ from scenes.kit.cache import surfaces
 from scenes.kit.palette import Colour, channels
 
 _OVERSAMPLING = 4
-_WIDE = 20
+_WIDE = 10
 """Wider blurs, in pixels, are made at half the size: nobody sees the difference."""
 
 
@@ -50,12 +50,8 @@ def soft(width: int, height: int, radius: int, colour: Colour, alpha: int, blur:
     width, height, reach = max(1, width), max(1, height), 2 * blur
     radius = min(radius, width // 2, height // 2)
     edge = radius + reach
-    tile_w, tile_h = min(width, 2 * edge + 1), min(height, 2 * edge + 1)
-    tile = Surface((tile_w + 2 * reach, tile_h + 2 * reach), pygame.SRCALPHA)
-    tile.fill((*channels(colour), 0))
-    box = (reach, reach, tile_w, tile_h)
-    pygame.draw.rect(tile, (*channels(colour), alpha), box, border_radius=radius)
-    tile = _blurred_by_quarters(tile, blur)
+    tile = _soft_tile(min(width, 2 * edge + 1), min(height, 2 * edge + 1), radius, blur).copy()
+    tile.fill((*channels(colour), alpha), special_flags=pygame.BLEND_RGBA_MULT)
     # Only the middle row and column are drawn out: a blur of the whole box would take too long.
     whole = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
     for from_x, from_w, to_x, to_w in _bands(tile.get_width(), whole.get_width()):
@@ -64,6 +60,17 @@ def soft(width: int, height: int, radius: int, colour: Colour, alpha: int, blur:
             place = whole.subsurface((to_x, to_y, to_w, to_h))
             pygame.transform.scale(piece, (to_w, to_h), place)
     return whole
+
+
+@surfaces.keeps
+def _soft_tile(width: int, height: int, radius: int, blur: int) -> Surface:
+    """A small blurred box in white: light that pulses, and boxes of many sizes, share it."""
+    reach = 2 * blur
+    tile = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
+    tile.fill((255, 255, 255, 0))
+    box = (reach, reach, width, height)
+    pygame.draw.rect(tile, "#ffffff", box, border_radius=radius)
+    return _blurred_by_quarters(tile, blur)
 
 
 def _blurred_by_quarters(tile: Surface, blur: int) -> Surface:
