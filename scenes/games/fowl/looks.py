@@ -16,6 +16,7 @@ from game.fowl import tables
 from game.hexes import CELLS, CENTRE, distance, q_of, r_of
 from scenes.games.fowl.layout import FOX, TOKEN, HexGrid
 from scenes.kit import paint, palette, shapes
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.palette import Coat
 from scenes.table.layout import square
@@ -138,22 +139,45 @@ class Yard(Look):
 
 
 def _rim(canvas: Canvas, grid: HexGrid) -> None:
-    """The wooden frame, drawn at twice the size so that its edges are smooth."""
+    """The wooden frame and its shadow."""
     box = grid.bounds.inflate(40, 40)
-    w, h = canvas.px(box.w), canvas.px(box.h)
-    k = 2 * canvas.k
+    size = (canvas.px(box.w), canvas.px(box.h))
 
-    def polygon(colour: str, alpha: int, share: float, drop: float = 0.0) -> Surface:
-        sheet = Surface((2 * w, 2 * h), pygame.SRCALPHA)
-        sheet.fill((*palette.channels(colour), 0))
+    def points(share: float, drop: float = 0.0) -> tuple[Point, ...]:
         left, top = grid.x * (1 - share) - box.x, grid.y * (1 - share) - box.y + drop
-        points = [((x * share + left) * k, (y * share + top) * k) for x, y in grid.rim]
-        pygame.draw.polygon(sheet, (*palette.channels(colour), alpha), points)
-        return pygame.transform.smoothscale(sheet, (w, h))
+        return tuple(
+            ((x * share + left) * canvas.k, (y * share + top) * canvas.k) for x, y in grid.rim
+        )
 
-    shade = shapes.blurred(polygon("#1c0e04", 150, 1.0, 6), max(1, canvas.px(9)))
-    for layer in (shade, polygon(palette.BARK, 255, 1.0), polygon(palette.WOOD, 255, 0.988)):
-        canvas.blit(layer, box.topleft)
+    canvas.blit(_shade(size, points(1.0, 6), canvas.px(9)), box.topleft)
+    canvas.blit(_frame(size, points(1.0), points(0.988)), box.topleft)
+
+
+_BANDS: Final = 4
+
+
+@surfaces.keeps
+def _frame(size: tuple[int, int], outer: tuple[Point, ...], inner: tuple[Point, ...]) -> Surface:
+    """Drawn at twice the size, one band after the other, so that its edges are smooth."""
+    width, height = size
+    frame = Surface(size, pygame.SRCALPHA)
+    band = Surface((2 * width, 2 * -(-height // _BANDS)), pygame.SRCALPHA)
+    for top in range(0, height, band.get_height() // 2):
+        band.fill((*palette.channels(palette.BARK), 0))
+        for colour, points in ((palette.BARK, outer), (palette.WOOD, inner)):
+            pygame.draw.polygon(band, colour, [(2 * x, 2 * (y - top)) for x, y in points])
+        high = min(height - top, band.get_height() // 2)
+        part = band.subsurface((0, 0, 2 * width, 2 * high))
+        pygame.transform.smoothscale(part, (width, high), frame.subsurface((0, top, width, high)))
+    return frame
+
+
+@surfaces.keeps
+def _shade(size: tuple[int, int], points: tuple[Point, ...], blur: int) -> Surface:
+    sheet = Surface(size, pygame.SRCALPHA)
+    sheet.fill("#1c0e0400")
+    pygame.draw.polygon(sheet, "#1c0e0496", points)
+    return shapes.blurred(sheet, max(1, blur))
 
 
 def mark(canvas: Canvas, grid: HexGrid, cell: int, name: str, alpha: int | None = None) -> None:
