@@ -85,6 +85,16 @@ class BarnLayout:
         at = (house.centerx, house.bottom - 0.25 * house.h)
         return FRect(0, 0, size, size).move_to(center=at)
 
+    @property
+    def count_line(self) -> FRect:
+        """Where the number of cards is told, at any size of text."""
+        return FRect(self.ground.x, self.count[1] - 32, self.ground.w, 64)
+
+    @property
+    def above_pile(self) -> FRect:
+        """The upper part of the ground."""
+        return FRect(self.ground.topleft, (self.ground.w, self.pile.y - self.ground.y))
+
     def cards(self, count: int) -> list[tuple[FRect, float]]:
         """The cards of a pile in a fan, each with its angle; many lie closer, or in two fans."""
         w = self.card * CARD

@@ -22,15 +22,17 @@ V = TypeVarTuple("V")
 
 @dataclass(frozen=True)
 class OnBarn(Look, Generic[*V]):
-    """Something that belongs to a barn; its rect is the barn's ground."""
+    """Something that belongs to a barn; its rect is the barn's ground, or stands so far below the
+    top of it."""
 
     painter: Callable[[Canvas, BarnLayout, *V], None]
     barn: BarnLayout
     values: tuple[*V]
+    below: float = 0.0
 
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         ground = self.barn.ground
-        with canvas.shift(rect.x - ground.x, rect.y - ground.y):
+        with canvas.shift(rect.x - ground.x, rect.y - ground.y - self.below):
             self.painter(canvas, self.barn, *self.values)
 
 

@@ -99,7 +99,9 @@ def _barn(view: RoostPosition, barn: int, place: BarnLayout, coats: list[int]) -
             known, plain = back(placer, coats, card), back(placer, coats)
             found[pile_key(barn, k)] = Piece(known, rect, 2 + k / 100, angle, back=plain)
     if not low:
-        found["count", barn] = Piece(OnBarn(looks.pile_count, place, (len(pile),)), ground, 3)
+        line = place.count_line
+        count = OnBarn(looks.pile_count, place, (len(pile),), line.y - ground.y)
+        found["count", barn] = Piece(count, line, 3)
     if barn < view.barns_scored():
         counted = view.barn_count(barn)
         owners = tuple(coats[owner] for owner in counted.owners)
@@ -107,7 +109,7 @@ def _barn(view: RoostPosition, barn: int, place: BarnLayout, coats: list[int]) -
         key = "below_zero" if foxes > chickens else "worth"
         words = texts.table(key, chickens=chickens, foxes=foxes, points=points)
         told = (words, owners, counted.share)
-        found["tally", barn] = Piece(OnBarn(looks.tally, place, told), ground, 3)
+        found["tally", barn] = Piece(OnBarn(looks.tally, place, told), place.above_pile, 3)
     return found
 
 
