@@ -10,6 +10,7 @@ from commands.moments import position_of
 from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, TOP
 from scenes.games.ladder import looks
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from tests.scenes.ladder_tables import fresh, laid_out, table_for
 from words import ladder as texts
@@ -102,6 +103,7 @@ def test_what_a_rung_is_worth_stands_beside_its_own_hen(
         discs[place] = rect.centery
 
     monkeypatch.setattr(looks, "value_plate", note)
+    surfaces.clear()
     table = table_for(5)
     table.show(fresh(5, 1).seen_by(0))
     table.draw(laid_out(table, *size, text), 0.0, None, [])

@@ -114,7 +114,7 @@ _VARIANTS: Final = (
 )
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class OrderLayout:
     """The order of play: a row a seat, with names or without."""
 
@@ -122,6 +122,9 @@ class OrderLayout:
     titled: bool
     named: bool
     rows: tuple[FRect, ...]
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.panel))
 
     def slot(self, row: int) -> FRect:
         """Where the card of a row lies."""

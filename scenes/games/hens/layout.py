@@ -30,7 +30,7 @@ _SLIMMEST: Final = 0.42
 _MINI_LARGEST: Final = 1.8
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class GoalLayout:
     """The goal card; without room for its words it shows figures and is read on request."""
 
@@ -41,6 +41,9 @@ class GoalLayout:
     rows: tuple[FRect, ...]
     badge: float
     """Width of the points."""
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.rect))
 
 
 @dataclass(frozen=True, eq=False)

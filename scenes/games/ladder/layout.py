@@ -26,7 +26,7 @@ _LOG = 40.0
 """What the closed log takes at standard text size."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class SideLayout:
     """The right of the table: the round, the memory strip and the hand."""
 
@@ -43,8 +43,11 @@ class SideLayout:
     """Whether there is room to repeat that the second-highest wins."""
     strip_caption: bool
 
+    def __hash__(self) -> int:
+        return hash(tuple(self.round_panel))
 
-@dataclass(frozen=True, eq=False)
+
+@dataclass(frozen=True)
 class LadderLayout:
     """All boxes in design units."""
 
@@ -60,6 +63,9 @@ class LadderLayout:
     plate: tuple[float, float]
     plate_text: float
     side: SideLayout
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.ladder))
 
     @property
     def step(self) -> float:

@@ -58,7 +58,7 @@ def open_cards(room: FRect, count: int, lean: float = 0.5) -> list[FRect]:
     return placed
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class BarnLayout:
     """One barn: its ground, the building, the cards in front of it, their number."""
 
@@ -71,6 +71,9 @@ class BarnLayout:
     count: Point
     worded: bool
     """The number of cards is said in words."""
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.ground))
 
     @property
     def doorway(self) -> FRect:
@@ -121,7 +124,7 @@ class BarnLayout:
         return open_cards(FRect(pile.x, pile.y, pile.w, bottom - pile.y), count, 0.15)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class LookLayout:
     """The farmer's look: lower barns, the tray with what lies there, what can be done with it."""
 
@@ -133,6 +136,9 @@ class LookLayout:
     buttons: tuple[FRect, ...]
     """Two barns a card can go to, and leaving all."""
     note: FRect | None
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.panel))
 
     def cards(self, count: int) -> list[FRect]:
         """The cards seen, as large as there is room for them and for lifting one."""

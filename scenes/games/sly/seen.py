@@ -66,7 +66,7 @@ def known_cards(view: SlyPosition, seat: int) -> tuple[Known, ...]:
 # -- layout -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class SeenLayout:
     """Tiles by rival and card; without tiles, a button that opens them."""
 
@@ -76,6 +76,9 @@ class SeenLayout:
     badges: tuple[tuple[float, float], ...] = ()
     """Where each rival's mark stands; none where there is only one."""
     legend: FRect | None = None
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.rect))
 
 
 def seen_layout(canvas: Canvas, box: FRect, rivals: int) -> SeenLayout:
