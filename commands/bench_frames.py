@@ -23,7 +23,7 @@ from scenes.window import STEP, Window
 SIZES: Final = ((1280, 720), (1920, 1080))
 PLAYS: Final = 3
 """How often a moment is played again after the first time, which has figures of its own."""
-SETTLING: Final = 40
+SETTLING: Final = 60
 FRAMES: Final = 240
 """Frames before a moment, for the table to be laid, and frames of it that are measured."""
 

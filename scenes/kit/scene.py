@@ -14,7 +14,7 @@ from scenes.kit.toasts import MOST_TOASTS, TOAST_SECONDS, Toast, Words, draw_toa
 from words import lang
 
 FADE_SECONDS = 0.18
-MOST_SLICES = 40
+MOST_SLICES = 90
 """In how many frames the pictures of a new scene are made at most."""
 
 
@@ -274,6 +274,8 @@ class Stage:
                 self._fade_from.blit(canvas.surface, (0, 0))
                 self._fade_left = FADE_SECONDS
                 self._slices = MOST_SLICES if self.slice_seconds < inf else 0
+                if self._slices:
+                    return  # to have opened a scene is enough for one frame
         self.lay_out(canvas)
         self._draw_scenes(canvas)
         self._draw_fade(canvas)
@@ -295,7 +297,7 @@ class Stage:
 
     def _draw_scenes(self, canvas: Canvas) -> None:
         """The scenes that show; or, for new ones, as much as there is time for, unseen below the
-        picture before them. In the first frame they are only laid out."""
+        picture before them. In the first of these frames they are only laid out."""
         if self._fade_from is None or not self._slices:
             for scene in self._shown():
                 scene.draw(canvas)
