@@ -3,10 +3,10 @@
 No game and no event is known here. Times and curves are those of the art bible.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from math import cos, pi
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from pygame import FRect
 
@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.easing import Ease, back, hop, in_out_quad, out_back
 from scenes.kit.effects import Effects, Paint
 from scenes.kit.timeline import Step, Tween, parallel
-from scenes.table.piece import Key, Piece, Pieces, Place, draw_piece
+from scenes.table.piece import Key, Look, Piece, Pieces, Place, draw_piece, turns
 
 SLIDE: Final = 0.28
 FLIP: Final = 0.26
@@ -24,6 +24,9 @@ PULSE_EVERY: Final = 4.8
 """Seconds from one dip of the light to the next."""
 STAGGER: Final = 0.06
 soft_back: Ease = back(1.2)
+
+Sprite: TypeAlias = tuple[Look, float, float, float]
+"""A look, its width and height, and its angle."""
 
 
 class Change(NamedTuple):
@@ -77,9 +80,30 @@ def between(a: Piece, b: Piece, t: float, arc: float = 0.0) -> Piece:
     return replace(b, rect=rect, alpha=alpha, look=look, angle=angle)
 
 
+def _full_size(a: Piece, b: Piece) -> tuple[float, float]:
+    """The size at which the picture of a piece is made that is drawn on its way."""
+    return a.rect.size if a.rect.w * a.rect.h > b.rect.w * b.rect.h else b.rect.size
+
+
+def sprites_of(changes: Iterable[Change], lying: Pieces) -> Iterator[Sprite]:
+    """What will have to be drawn while things change, and when they lie there."""
+    for change in changes:
+        a, b = change.before or change.after, change.after or change.before
+        if a is None or b is None:
+            continue
+        new = b.back if change.before is None and b.comes_from is not None else None
+        half = (a.angle + b.angle) / 2
+        for look, start, end in ((a.look, a.angle, half), (b.look, half, b.angle), (new, 0.0, 0.0)):
+            if look is not None:
+                yield from ((look, *_full_size(a, b), turn) for turn in turns(start, end))
+    for piece in lying.values():
+        if piece.look is not None:
+            yield piece.look, *piece.rect.size, piece.angle
+
+
 def moving(a: Piece, b: Piece, turning: bool = False, arc: float = 0.0) -> Paint:
     """Draws a piece on its way from `a` to `b`; one that is `turning` shows its other side."""
-    full = a.rect.size if a.rect.w * a.rect.h > b.rect.w * b.rect.h else b.rect.size
+    full = _full_size(a, b)
 
     def draw(canvas: Canvas, t: float) -> None:
         piece = between(a, b, t, arc)

@@ -4,20 +4,24 @@ There is no copy of the game here. What is shown is a view taken from the tape; 
 from it, motion is the difference of two views, and skipping a motion is showing the later view.
 """
 
+from collections import deque
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import partial
+from math import inf
 from typing import Any
 
 from pygame import FRect
 
 from game.contract import Event, Position
+from scenes.kit.cache import OutOfTime, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
 from scenes.kit.feathers import Feathers
 from scenes.kit.timeline import Step, Timeline, call, sequence, wait
 from scenes.table.game_table import GameTable, Room
-from scenes.table.motion import under_new_keys
-from scenes.table.piece import Key, Pieces
+from scenes.table.motion import Sprite, sprites_of, under_new_keys
+from scenes.table.piece import Key, Pieces, sprite
 from scenes.table.show import Show
 
 MOMENT = 0.12
@@ -37,6 +41,13 @@ class MovingView:
         self.feathers = Feathers()
         self.width = 0.0
         self._warming: Iterator[object] = iter(())
+        self._canvas: Canvas | None = None
+        """What the view was laid out on."""
+        self._coming: deque[Sprite] = deque()
+        """Pictures that are staged and may have to be made, in the order they are needed."""
+        self._at_once = 0
+        """How many of them are needed when the motion begins."""
+        self._just_staged = False
 
     # -- the view that is shown -----------------------------------------------------------------
 
@@ -54,6 +65,7 @@ class MovingView:
     def layout(self, canvas: Canvas, area: FRect) -> None:
         self.places = self._arranged(canvas, area)
         self.width = canvas.w
+        self._canvas = canvas
         self.pieces = {}
         self._set_view(self.view)
         self._warming = self.game.warm_up(canvas, self.places)
@@ -62,6 +74,7 @@ class MovingView:
         """Show exactly this, at once, with nothing in motion: after loading, undo, hand-over."""
         self.effects.clear()
         self.feathers.clear()
+        self._coming.clear()
         self._set_view(view)
 
     def _set_view(self, view: Position) -> None:
@@ -96,6 +109,8 @@ class MovingView:
     def stage(self, events: Sequence[Event]) -> Timeline:
         """From the view that is shown to that after the last event, group by group."""
         timeline = Timeline()
+        self._coming.clear()
+        self._at_once, self._just_staged = 0, True
         if self.places is None or self.context.motion.instant:
             for event in events[-1:]:
                 timeline.add(call(partial(self._set_view, _after(event))))
@@ -111,9 +126,29 @@ class MovingView:
             lay = under_new_keys(pieces, renamed)
             show = self._show(timeline, group, (view, after), (lay, lying))
             timeline.add(sequence(self._step(show), call(show.arrive())))
+            self._coming.extend(sprites_of(show.changes, lying))
+            self._at_once = self._at_once or len(self._coming)
             view, pieces = after, lying
         timeline.add(call(partial(self._calm, timeline)))
         return timeline
+
+    def prepare(self, seconds: float) -> bool:
+        """Make pictures of what is staged, as many as there is CPU time for, and say whether its
+        motion may begin. Without limit each is made when it is drawn.
+
+        The frame in which something was staged has little time left, and so has one in which
+        something moves."""
+        canvas = self._canvas
+        if canvas is None or seconds == inf:
+            return True
+        seconds *= 0.0 if self._just_staged else 1.0 if self._at_once > 0 else 0.5
+        self._just_staged = False
+        with suppress(OutOfTime), surfaces.hurried(seconds):
+            while self._coming:
+                sprite(canvas, *self._coming[0])
+                self._coming.popleft()
+                self._at_once -= 1
+        return not self._coming or self._at_once <= 0
 
     def _groups(self, events: Sequence[Event]) -> list[list[Event]]:
         groups: list[list[Event]] = []

@@ -8,6 +8,7 @@ nothing moves when nothing has changed; motion is the difference of two such set
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
+from math import ceil
 from typing import ClassVar, Final, TypeAlias
 
 import pygame
@@ -105,6 +106,12 @@ Pieces: TypeAlias = Mapping[Key, Piece]
 LIFT: Final = 12.0
 """How far a pointed or picked card rises."""
 _ANGLE_STEP: Final = 3
+
+
+def turns(start: float, end: float) -> list[float]:
+    """The angles at which a piece is drawn that turns from `start` to `end`."""
+    steps = ceil(abs(end - start) / _ANGLE_STEP)
+    return [start + (end - start) * k / max(1, steps) for k in range(steps + 1)]
 
 
 def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -> Surface:

@@ -150,7 +150,7 @@ class Session:
             self.rest += dt
         elif self.motion.instant:
             self.finish()
-        else:
+        elif self.board.prepare(self.stage.slice_seconds):
             self.timeline.advance(dt * self.motion.speed)
             if self.timeline.idle:
                 self._come_to_rest()
