@@ -87,9 +87,7 @@ class MenuScene(FormScene, ABC):
         return self.command(intention)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("bg_farm")
-        if self.veil:
-            canvas.veil(self.veil)
+        canvas.backdrop("bg_farm", self.veil)
         heading = self.heading()
         if heading:
             canvas.title(heading, 52, (MARGIN, 18), TITLE, rim=TITLE_RIM, rim_width=5, shade=3)

@@ -52,7 +52,12 @@ class SurfaceCache:
         if kept is not None:
             self._surfaces.move_to_end(key)
             return kept
-        made = self._surfaces[key] = make()
+        missing, self.unfinished = self.unfinished, False
+        made = make()
+        if self.unfinished:
+            raise OutOfTime  # a part of it is missing
+        self.unfinished = missing
+        self._surfaces[key] = made
         self.held_bytes += _size(made)
         while self.held_bytes > self.limit_bytes and len(self._surfaces) > 1:
             self._forget_oldest()

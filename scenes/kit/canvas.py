@@ -135,9 +135,9 @@ class Canvas:
         image.set_alpha(255)
         return placed
 
-    def backdrop(self, name: str) -> None:
-        """Cover the whole window; the picture is cropped, never distorted."""
-        self.surface.blit(images.backdrop(name, *self.surface.get_size()), (0, 0))
+    def backdrop(self, name: str, veil: int = 0) -> None:
+        """Cover the whole window; the picture is cropped, never distorted, and darkened by a veil."""
+        self.surface.blit(images.backdrop(name, *self.surface.get_size(), veil), (0, 0))
 
     # ---------------------------------------------------------------- text
 

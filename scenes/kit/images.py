@@ -7,7 +7,7 @@ from pygame import Surface
 
 import assets
 from scenes.kit.cache import surfaces
-from scenes.kit.palette import Colour, channels
+from scenes.kit.palette import VEIL, Colour, channels
 from words import broken_assets
 
 ANGLE_STEP = 3
@@ -48,17 +48,22 @@ def _picture(
     return _load(name, width, height).convert_alpha()
 
 
-def backdrop(name: str, width: int, height: int) -> Surface:
-    """An opaque 16:9 picture that covers ``width`` x ``height`` pixels, cropped, not distorted."""
+def backdrop(name: str, width: int, height: int, veil: int = 0) -> Surface:
+    """An opaque 16:9 picture that covers ``width`` x ``height`` pixels, cropped, not distorted,
+    and darkened by a ``veil``."""
 
     def make() -> Surface:
         scale = max(width / 1280, height / 720)
         whole = _load(name, ceil(1280 * scale), ceil(720 * scale))
         cover = Surface((width, height))
         cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
+        if veil:
+            dark = Surface((width, height), pygame.SRCALPHA)
+            dark.fill((*channels(VEIL), veil))
+            cover.blit(dark, (0, 0))
         return cover
 
-    return surfaces.get_large(("backdrop", name, width, height), make)
+    return surfaces.get_large(("backdrop", name, width, height, veil), make)
 
 
 def _load(name: str, width: int, height: int) -> Surface:

@@ -134,6 +134,8 @@ def _filled(w: int, h: int, radius: int, fill: Colour, fill2: Colour | None) -> 
         column.set_at((0, 1), fill2)
         column = pygame.transform.smoothscale(column, (1, h))
         pygame.transform.scale(column, (w, h), box)
+    if min(radius, w, h) <= 0:
+        return box
     # MULT by a white mask keeps the colour under alpha 0: no dark fringe.
     box.blit(_mask(w, h, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return box

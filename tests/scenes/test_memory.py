@@ -121,6 +121,26 @@ def test_what_is_large_is_made_on_another_thread_while_a_drawing_is_hurried() ->
     assert makers[0] is not current_thread()
 
 
+def test_nothing_is_kept_in_which_something_large_is_missing() -> None:
+    cache = SurfaceCache(1 << 20)
+    wanted = Event()
+
+    def large() -> Surface:
+        wanted.wait()
+        return picture()
+
+    def framed() -> Surface:
+        cache.get_large("a", large)
+        return picture()
+
+    with pytest.raises(OutOfTime), cache.hurried(60):
+        cache.get("framed", framed)
+    assert cache.held_bytes == 0
+    wanted.set()
+    cache.get("framed", framed)
+    assert cache.held_bytes == 800
+
+
 def test_a_full_collection_waits_until_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     full: list[str] = []
     monkeypatch.setattr(gc, "collect", partial(full.append, "all"))
