@@ -136,7 +136,7 @@ class Canvas:
         return placed
 
     def backdrop(self, name: str, veil: int = 0) -> None:
-        """Cover the whole window; the picture is cropped, never distorted, and darkened by a veil."""
+        """Cover the whole window; the picture is cropped, never distorted; a veil darkens it."""
         self.surface.blit(images.backdrop(name, *self.surface.get_size(), veil), (0, 0))
 
     # ---------------------------------------------------------------- text

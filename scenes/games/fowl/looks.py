@@ -149,14 +149,17 @@ def _rim(canvas: Canvas, grid: HexGrid) -> None:
             ((x * share + left) * canvas.k, (y * share + top) * canvas.k) for x, y in grid.rim
         )
 
-    canvas.blit(_shade(size, points(1.0, 6), canvas.px(9)), box.topleft)
-    canvas.blit(_frame(size, points(1.0), points(0.988)), box.topleft)
+    def make() -> Surface:
+        rim = _shade(size, points(1.0, 6), canvas.px(9))
+        rim.blit(_frame(size, points(1.0), points(0.988)), (0, 0))
+        return rim
+
+    canvas.blit(surfaces.get_large(("rim", grid, size), make), box.topleft)
 
 
 _BANDS: Final = 4
 
 
-@surfaces.keeps
 def _frame(size: tuple[int, int], outer: tuple[Point, ...], inner: tuple[Point, ...]) -> Surface:
     """Drawn at twice the size, one band after the other, so that its edges are smooth."""
     width, height = size
@@ -172,7 +175,6 @@ def _frame(size: tuple[int, int], outer: tuple[Point, ...], inner: tuple[Point, 
     return frame
 
 
-@surfaces.keeps
 def _shade(size: tuple[int, int], points: tuple[Point, ...], blur: int) -> Surface:
     sheet = Surface(size, pygame.SRCALPHA)
     sheet.fill("#1c0e0400")
