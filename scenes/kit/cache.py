@@ -24,6 +24,10 @@ class OutOfTime(Exception):
     """More was to be made than there was time for; what has been made is kept."""
 
 
+class Missing(OutOfTime):
+    """Another thread has not made yet what is needed."""
+
+
 class _Job(Thread):
     """A surface that another thread makes."""
 
@@ -55,7 +59,7 @@ class SurfaceCache:
         missing, self.unfinished = self.unfinished, False
         made = make()
         if self.unfinished:
-            raise OutOfTime  # a part of it is missing
+            raise Missing
         self.unfinished = missing
         self._surfaces[key] = made
         self.held_bytes += _size(made)
@@ -67,14 +71,14 @@ class SurfaceCache:
 
     @contextmanager
     def hurried(self, seconds: float) -> Iterator[None]:
-        """Whoever makes one more surface after this much CPU time is stopped by `OutOfTime`; and
-        so is, at its end, a drawing in which something large is missing."""
+        """Whoever makes one more surface after this much CPU time is stopped by `OutOfTime`, and
+        a drawing in which something large is missing, at its end, by `Missing`."""
         self._until = time.thread_time() + seconds
         self.unfinished = False
         try:
             yield
             if self.unfinished:
-                raise OutOfTime
+                raise Missing
         finally:
             self._until = inf
             self.unfinished = False

@@ -5,7 +5,7 @@ from math import inf
 
 from pygame import FRect, Surface
 
-from scenes.kit.cache import OutOfTime, surfaces
+from scenes.kit.cache import Missing, OutOfTime, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart, IdleParts
 from scenes.kit.intention import Intention
@@ -310,7 +310,8 @@ class Stage:
                 for scene in self._shown():
                     scene.draw(canvas)
             self._slices = 0
-        except OutOfTime:
+        except OutOfTime as stopped:
+            self._slices += isinstance(stopped, Missing)  # which comes by itself
             self._fade_left = FADE_SECONDS
 
     def _draw_fade(self, canvas: Canvas) -> None:
