@@ -200,22 +200,21 @@ def draw_progress(canvas: Canvas, rail: FRect, step: int, steps: int) -> None:
         canvas.art("egg_icon", at, min(size, 1.3 * each), alpha=255 if k <= step else 110)
 
 
-def arrow_rect(place: FRect) -> FRect:
-    """The disc with the arrow: above the thing, or below it near the top of the window."""
+def arrow_rect(place: FRect, lit: Sequence[FRect] = ()) -> FRect:
+    """The disc with the arrow: above the thing, or below it near the top of the window and where
+    it would lie on more that is `lit`."""
     disc = FRect(0, 0, ARROW, ARROW)
-    if _comes_from_above(place):
-        return disc.move_to(midbottom=(place.centerx, place.top - 14))
-    return disc.move_to(midtop=(place.centerx, place.bottom + 14))
+    above = disc.move_to(midbottom=(place.centerx, place.top - 14))
+    below = disc.move_to(midtop=(place.centerx, place.bottom + 14))
+    hidden = [sum(_overlap(each, other) for other in lit) for each in (above, below)]
+    return above if above.top - 10 > 70 and hidden[0] <= hidden[1] else below
 
 
-def _comes_from_above(place: FRect) -> bool:
-    return place.top - ARROW - 24 > 70
-
-
-def draw_arrow(canvas: Canvas, place: FRect, dip: float) -> None:
+def draw_arrow(canvas: Canvas, place: FRect, lit: Sequence[FRect], dip: float) -> None:
     """At the thing to press, a little further off as it dips."""
-    above = _comes_from_above(place)
-    disc = arrow_rect(place).move(0, -dip if above else dip)
+    resting = arrow_rect(place, lit)
+    above = resting.bottom < place.top
+    disc = resting.move(0, -dip if above else dip)
     canvas.shadow(disc, ARROW / 2, 5, 8, 120)
     canvas.rounded(disc, ARROW / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 4)
     canvas.art("ui_arrow", disc.center, 0.62 * ARROW, angle=-90 if above else 90)

@@ -130,7 +130,7 @@ class LessonScene(TableScene):
         steps = len(self.course.lesson.steps)
         lit = [*self.way(), *self.pointed_at()]
         free = [rect.inflate(24, 24) for rect in lit]
-        free += [bubble.arrow_rect(rect) for rect in self.way() or lit[:1]]
+        free += [bubble.arrow_rect(rect, lit) for rect in self.way() or lit[:1]]
         size = bubble.rail_size(canvas, rail, steps)
         self._plan = bubble.plan(canvas, high, size, free, self._top)
         bubble.place_buttons(canvas, self._plan.box, inside, rows)
@@ -202,7 +202,7 @@ class LessonScene(TableScene):
             dots(canvas, start, end)
         target = self._next_place()
         if target is not None:
-            bubble.draw_arrow(canvas, target, self._dip())
+            bubble.draw_arrow(canvas, target, [*way, *others], self._dip())
 
     def _next_place(self) -> FRect | None:
         """The thing to press next, or to look at."""
@@ -220,7 +220,8 @@ class LessonScene(TableScene):
         more = [IdlePart((self.course.at, self.speech, self.form.focused))]
         target = self._next_place()
         if target is not None:
-            room = bubble.arrow_rect(target).inflate(40, 2 * DIP + 40)
+            lit = [*self.way(), *self.pointed_at()]
+            room = bubble.arrow_rect(target, lit).inflate(40, 2 * DIP + 40)
             more.append(IdlePart(self._dip(), room))
         return [*parts, *more]
 
