@@ -25,6 +25,7 @@ from scenes.table.board import dots
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.motion import pulse
 from scenes.table.offers import TargetButton
+from scenes.table.piece import Key
 from scenes.table.scene import TableScene
 from scenes.table.view import SnapClock
 from words import lessons
@@ -75,12 +76,20 @@ class LessonScene(TableScene):
         still = self.session.at_rest and self.board.zoomed is None and not self.session.peeking
         return still and not self.course.acted
 
-    def way(self) -> list[FRect]:
+    def path(self) -> tuple[Key, ...]:
         """What the learner is to press, one after the other."""
-        for action in self.course.wanted[:1]:
-            pieces = [self.board.piece(key) for key in self.board.chooser.path_of(action)]
-            return [piece.target for piece in pieces if piece is not None]
-        return []
+        return next(map(self.board.chooser.path_of, self.course.wanted), ())
+
+    def next_press(self) -> Key | None:
+        """What is to be pressed next; what was picked for something else does not count."""
+        path, picked = self.path(), self.board.chooser.picked
+        left = path[len(picked) :] if path[: len(picked)] == picked else path
+        return next(iter(left), None)
+
+    def way(self) -> list[FRect]:
+        """Where everything lies that is to be pressed."""
+        pieces = [self.board.piece(key) for key in self.path()]
+        return [piece.target for piece in pieces if piece is not None]
 
     def pointed_at(self) -> list[FRect]:
         """What else is to be looked at; what is not there is left out."""
@@ -165,9 +174,9 @@ class LessonScene(TableScene):
     def _aim(self) -> None:
         """Put the focus where keys and pads need it."""
         if self.course.asks:
-            first = next((w for w in self.form.widgets if isinstance(w, TargetButton)), None)
-            legal = [w for w in self.form.widgets if isinstance(w, TargetButton) and w.target.legal]
-            found: Widget | None = legal[0] if legal else first
+            wanted = self.next_press()
+            targets = [w for w in self.form.widgets if isinstance(w, TargetButton)]
+            found: Widget | None = next((w for w in targets if w.target.key == wanted), None)
         else:
             found = self._own[0] if self._own else None
         if found is not None:
@@ -206,9 +215,9 @@ class LessonScene(TableScene):
 
     def _next_place(self) -> FRect | None:
         """The thing to press next, or to look at."""
-        way = self.way()
-        left = way[len(self.board.chooser.picked) :] or way or self.pointed_at()
-        return left[0] if left else None
+        key = self.next_press()
+        piece = self.board.piece(key) if key is not None else None
+        return piece.target if piece is not None else next(iter(self.pointed_at()), None)
 
     def _dip(self) -> float:
         return DIP * (1 - pulse(idle_time(self._time), self.stage.motion.reduced))

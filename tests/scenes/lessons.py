@@ -73,11 +73,9 @@ def settle(visit: Visit) -> LessonScene:
 
 def wanted(scene: LessonScene) -> str:
     """The name of what the bubble asks to press next."""
-    course, chooser = scene.course, scene.board.chooser
-    if not course.asks:
+    if not scene.course.asks:
         return scene.own_buttons[0].name
-    path = chooser.path_of(course.wanted[0])
-    return name_of(scene, path[len(chooser.picked)])
+    return name_of(scene, scene.next_press())
 
 
 def name_of(scene: LessonScene, key: Hashable) -> str:
