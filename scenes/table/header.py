@@ -56,7 +56,7 @@ class TableHeader:
         self.more: list[Widget] = []
         """What a scene adds to what can be pressed."""
         self.subtitle = ""
-        """Stands in the place of the round, if set."""
+        """In a lesson: stands in the place of the round, and there are no results."""
         self.bare = False
         """There is nobody to press anything: no buttons."""
         self._results: Button | None = None
@@ -75,7 +75,7 @@ class TableHeader:
         if self.bare:
             return []
         always = [*self.more, *self.commands]
-        if self._results is None or self._past is not None or self.deciders:
+        if self._results is None or self._past is not None or self.deciders or self.subtitle:
             return always
         return [*always, self._results]
 
