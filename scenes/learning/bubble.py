@@ -96,11 +96,11 @@ def plan(
         for place, (box, mascot) in enumerate(_boxes(canvas, high, room)):
             parts = [box, mascot]
             inside = room.contains(box) and room.inflate(0, 12).contains(mascot)
-            cost = sum(_overlap(part, other) for part in parts for other in taken)
-            cost += sum(_overlap(rail_rect, other) for other in free)
-            cost += 0 if inside else 1e6
+            cost = sum(_hidden(other, part) for part in parts for other in taken)
+            cost += sum(_hidden(other, rail_rect) for other in free)
+            cost += 0 if inside and not rail_rect.collideobjects(parts) else 1e6
             found.append((cost, 40 * corner + place, BubblePlan(box, mascot, rail_rect)))
-    return min(found, key=lambda each: (round(each[0]), each[1]))[2]
+    return min(found, key=lambda each: (round(each[0], 2), each[1]))[2]
 
 
 def _boxes(canvas: Canvas, high: float, room: FRect) -> list[tuple[FRect, FRect]]:
@@ -125,9 +125,10 @@ def _boxes(canvas: Canvas, high: float, room: FRect) -> list[tuple[FRect, FRect]
     return found
 
 
-def _overlap(a: FRect, b: FRect) -> float:
-    common = a.clip(b)
-    return common.w * common.h
+def _hidden(thing: FRect, behind: FRect) -> float:
+    """Which share of a thing is hidden: half a card matters more than the edge of a wide board."""
+    common = thing.clip(behind)
+    return common.w * common.h / max(1.0, thing.w * thing.h)
 
 
 def draw_bubble(canvas: Canvas, plan: BubblePlan, speech: Speech) -> None:
@@ -206,7 +207,7 @@ def arrow_rect(place: FRect, lit: Sequence[FRect] = ()) -> FRect:
     disc = FRect(0, 0, ARROW, ARROW)
     above = disc.move_to(midbottom=(place.centerx, place.top - 14))
     below = disc.move_to(midtop=(place.centerx, place.bottom + 14))
-    hidden = [sum(_overlap(each, other) for other in lit) for each in (above, below)]
+    hidden = [sum(_hidden(other, each) for other in lit) for each in (above, below)]
     return above if above.top - 10 > 70 and hidden[0] <= hidden[1] else below
 
 

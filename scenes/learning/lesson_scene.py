@@ -138,7 +138,7 @@ class LessonScene(TableScene):
         high = bubble.words_height(canvas, speech) + 22 + (rows * row if inside else 0)
         steps = len(self.course.lesson.steps)
         lit = [*self.way(), *self.pointed_at()]
-        free = [rect.inflate(24, 24) for rect in lit]
+        free = 3 * [rect.inflate(24, 24) for rect in lit]  # more than the arrows to it
         free += [bubble.arrow_rect(rect, lit) for rect in self.way() or lit[:1]]
         size = bubble.rail_size(canvas, rail, steps)
         self._plan = bubble.plan(canvas, high, size, free, self._top)

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pygame
 import pytest
+from pygame import FRect
 
 from play.lesson import Lesson, LessonError, Step, read_lesson
 from saves.profile import Profile
@@ -147,6 +148,12 @@ def test_bubble_and_target_are_both_seen(
             for rect in scene.way():
                 covered = [r for r in (box, scene.rail_box) if r.collidepoint(rect.center)]
                 assert not covered, f"{where}: what is to be pressed is covered"
+
+
+def test_a_card_is_left_free_rather_than_the_edge_of_a_board(canvas: Canvas) -> None:
+    board, card = FRect(0, 70, 1280, 500), FRect(600, 590, 90, 120)
+    placed = bubble.plan(canvas, 200, (300, 110), [board, card], 64)
+    assert not placed.box.colliderect(card)
 
 
 # -- the obedient learner -------------------------------------------------------------------------
