@@ -130,6 +130,11 @@ class Stage:
     def done(self) -> bool:
         return not self._scenes
 
+    @property
+    def opening(self) -> bool:
+        """The pictures of a new scene are being made, and it does not show yet."""
+        return self._slices > 0 and self._fade_from is not None
+
     def push(self, scene: Scene) -> None:
         if self._scenes:
             self._scenes[-1].pause()
@@ -227,12 +232,13 @@ class Stage:
         return False
 
     def update(self, dt: float) -> None:
-        """Only the top scene lives; what lies below it stands still."""
-        self._fade_left = max(0.0, self._fade_left - dt)
+        """Only the top scene lives, from when it shows; what lies below it stands still."""
         for toast in self.toasts:
             toast.left -= dt
-        if self.top is not None:
-            self.top.update(dt)
+        if not self.opening:
+            self._fade_left = max(0.0, self._fade_left - dt)
+            if self.top is not None:
+                self.top.update(dt)
         self.toasts = [toast for toast in self.toasts if toast.alive]
 
     def lay_out(self, canvas: Canvas) -> None:
@@ -312,7 +318,6 @@ class Stage:
             self._slices = 0
         except OutOfTime as stopped:
             self._slices += isinstance(stopped, Missing)  # which comes by itself
-            self._fade_left = FADE_SECONDS
 
     def _draw_fade(self, canvas: Canvas) -> None:
         before, size = self._fade_from, canvas.surface.get_size()

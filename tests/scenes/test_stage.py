@@ -1,5 +1,6 @@
 """Scenes come and go in order, overlays show what lies below, the window runs it all."""
 
+import threading
 from pathlib import Path
 
 import pygame
@@ -8,10 +9,11 @@ from pygame import FRect
 from pygame.event import Event
 
 from scenes import window as window_module
+from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
-from scenes.kit.scene import FADE_SECONDS, Scene, Stage
+from scenes.kit.scene import FADE_SECONDS, MOST_SLICES, Scene, Stage
 from scenes.window import SETTLING, SMALLEST, STEP, NoDisplay, Window, open_or_exit
 from words import lang
 
@@ -144,6 +146,40 @@ def test_a_fade_is_short_and_blocks_nothing(canvas: Canvas) -> None:
     stage.update(FADE_SECONDS)
     stage.draw(canvas)
     assert colour_at(canvas, 9, 9) == "#ffffff"
+
+
+def test_a_scene_lives_and_shows_once_all_its_pictures_are_made(canvas: Canvas) -> None:
+    log: list[str] = []
+    drawn = threading.Event()
+
+    def large() -> pygame.Surface:
+        drawn.wait()
+        return pygame.Surface((10, 10))
+
+    class Slow(Noted):
+        def draw(self, canvas: Canvas) -> None:
+            super().draw(canvas)
+            surfaces.get_large("slow", large)
+
+    stage = Stage()
+    stage.slice_seconds = 60.0
+    stage.push(Noted("a", [], "#000000"))
+    stage.draw(canvas)
+    stage.push(Slow("b", log, "#ffffff"))
+    for _ in range(3 * MOST_SLICES):
+        stage.draw(canvas)
+        stage.update(STEP)
+        assert stage.opening
+        assert colour_at(canvas, 9, 9) == "#000000"
+    assert "b update" not in log
+    drawn.set()
+    while stage.opening:
+        stage.draw(canvas)
+    stage.update(FADE_SECONDS)
+    stage.draw(canvas)
+    assert colour_at(canvas, 9, 9) == "#ffffff"
+    assert log.count("b update") == 1
+    surfaces.clear()
 
 
 @pytest.mark.parametrize("secret", [True, False])
