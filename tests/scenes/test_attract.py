@@ -2,13 +2,9 @@
 
 import gc
 import weakref
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import cycle
 from math import inf
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pygame
 import pytest
@@ -20,91 +16,36 @@ from game.registry import GAMES
 from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.learning import attract_scene
-from scenes.learning.attract_scene import AttractScene, dealt, next_of
+from scenes.learning.attract_scene import AttractScene, dealt
 from scenes.screens.title import ALONE, QUIET, TitleScene
 from tests.robots import press_key
-from tests.scenes.apps import Visit, visiting
-from tests.scenes.onlooker import QuickThinker
+from tests.scenes.apps import visiting
+from tests.scenes.attracting import (
+    SIZE,
+    STEP,
+    Thinker,
+    key,
+    mouse,
+    moved,
+    nobody_there,
+    on_title,
+    pass_time,
+    post,
+    shows_games,
+    top,
+)
 from tests.scenes.screens import form_of, played_match, use
 from words import lang
 
-SIZE = (640, 360)
-STEP = 0.5
 BRIEF = 12.0
 LONG_GAME = 8_000
 UNBOUND = pygame.K_F9
-
-
-class Thinker(QuickThinker):
-    """Counts what it is asked and what is given up."""
-
-    def __init__(self) -> None:
-        super().__init__(Random(5))
-        self.asked = self.cancelled = 0
-
-    def ask(self, *args: Any, **kwargs: Any) -> None:
-        super().ask(*args, **kwargs)
-        self.asked += 1
-
-    def cancel(self, request_id: int | None = None) -> None:
-        super().cancel(request_id)
-        self.cancelled += 1
 
 
 @pytest.fixture
 def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each game is shown for a shorter time."""
     monkeypatch.setattr(attract_scene, "SHOWN", BRIEF)
-
-
-def pass_time(visit: Visit, seconds: float, dt: float = STEP) -> None:
-    for _ in range(round(seconds / dt)):
-        visit.window.frame(visit.app.stage, visit.inputs, dt, sparing=True)
-
-
-def top(visit: Visit) -> AttractScene:
-    scene = visit.app.stage.top
-    assert isinstance(scene, AttractScene)
-    return scene
-
-
-def shows_games(visit: Visit) -> bool:
-    return isinstance(visit.app.stage.top, AttractScene)
-
-
-@contextmanager
-def on_title(home: Path) -> Iterator[Visit]:
-    with visiting(home, SIZE) as visit:
-        visit.app.__dict__["thinker"] = Thinker()
-        visit.app.navigation.open_title()
-        pass_time(visit, QUIET + 0.5, 1 / 60)
-        yield visit
-
-
-@contextmanager
-def nobody_there(home: Path) -> Iterator[Visit]:
-    with on_title(home) as visit:
-        pass_time(visit, ALONE)
-        assert shows_games(visit)
-        yield visit
-
-
-def mouse(kind: int, pos: tuple[int, int], **more: Any) -> Event:
-    return Event(kind, pos=pos, **more)
-
-
-def moved(x: int) -> Event:
-    return mouse(pygame.MOUSEMOTION, (x, 40), rel=(1, 0), buttons=(0, 0, 0))
-
-
-def key(code: int, up: bool = False) -> Event:
-    return Event(pygame.KEYUP if up else pygame.KEYDOWN, key=code, mod=0, unicode="")
-
-
-def post(visit: Visit, *events: Event) -> None:
-    for event in events:
-        pygame.event.post(event)
-    pass_time(visit, 1 / 60, 1 / 60)
 
 
 # -- when it begins --------------------------------------------------------------------------------
@@ -415,10 +356,3 @@ def test_leaving_gives_the_memory_back(tmp_path: Path) -> None:
         assert surfaces.held_bytes <= 1.2 * fresh
         gc.collect()
         assert [scene() for scene in scenes] == [None] * len(GAMES)
-
-
-def test_the_next_game_is_dealt_anew(tmp_path: Path) -> None:
-    with on_title(tmp_path) as visit:
-        games = cycle(["sly"])
-        deals = {next_of(visit.app, games).match.header.seed for _ in range(3)}
-        assert len(deals) == 3
