@@ -46,6 +46,8 @@ class LessonScene(TableScene):
         super().__init__(app, course.match, entry, turns)
         self.session.header.subtitle = course.lesson.title
         self._plan: BubblePlan | None = None
+        self._canvas: Canvas | None = None
+        """What the table was last laid out for, to measure words with."""
         self._own: list[Button] = []
         """The buttons of the bubble and the rail."""
         self._refocus = True
@@ -124,11 +126,17 @@ class LessonScene(TableScene):
         return self._plan.rail if self._plan else FRect(0, 0, 0, 0)
 
     def layout(self, canvas: Canvas) -> None:
+        super().layout(canvas)
+        self._canvas = canvas
+        self._lay_out_bubble(canvas)
+
+    def _lay_out_bubble(self, canvas: Canvas) -> None:
+        """Place what is said now, on a table that lies as it did."""
         header = self.session.header
         self.session.quiet = not self.course.asks
         self._own = self._buttons()
         header.more = list[Widget](self._own)
-        super().layout(canvas)
+        self.session.refresh()
         for widget in header.commands:
             widget.enabled = widget.name not in TOOLS or widget.name in self.course.taught
         inside = [button for button in self._own if button.name not in ("skip", "back")]
@@ -144,7 +152,6 @@ class LessonScene(TableScene):
         self._plan = bubble.plan(canvas, high, size, free, self._top)
         bubble.place_buttons(canvas, self._plan.box, inside, rows)
         bubble.place_rail(canvas, self._plan.rail, rail)
-        self.session.refresh()
         if self._refocus:
             self._refocus = False
             self._aim()
@@ -266,7 +273,11 @@ class LessonScene(TableScene):
     def _explain(self) -> None:
         """What is said has changed: lay it out anew."""
         self._refocus = True
-        self.stage.relayout()
+        self._say_anew()
+
+    def _say_anew(self) -> None:
+        if self._canvas is not None:
+            self._lay_out_bubble(self._canvas)
 
     def _finish(self) -> None:
         key = self.course.lesson.key
@@ -282,7 +293,7 @@ class LessonScene(TableScene):
         if refused is not None:
             self.app.sounds.play("buzz_soft")
             course.refused = refused
-            self.stage.relayout()
+            self._say_anew()
             return
         course.take(action)
         if course.tried is not None:
@@ -382,7 +393,7 @@ class LessonScene(TableScene):
         used = super().handle(intention)
         if intention.kind in ("press", "accept") and asked is self.course.refused is not None:
             self.course.refused = None  # read, and something else was pressed since
-            self.stage.relayout()
+            self._say_anew()
         return used
 
 
