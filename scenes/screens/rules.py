@@ -5,7 +5,7 @@ from functools import partial
 from pygame import FRect
 
 from scenes.app.app import App
-from scenes.app.controls import OnPress, Pressable, draw_label, draw_lines, drawn_page
+from scenes.app.controls import OnPress, Pressable, draw_label, draw_lines
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.registry import entries, entry_of
 from scenes.kit import paint
@@ -17,21 +17,18 @@ from scenes.kit.palette import (
     CREAM,
     GOLD_RIM,
     HEAD_TEAL,
-    INK,
     MIST,
     STRAW,
     TEAL,
     WHITE,
 )
 from scenes.kit.widgets import Button
+from scenes.screens.rule_page import ChapterPage
 from scenes.table.menu_entry import MenuEntry
-from scenes.table.rulebook import Chapter
 from words.lang import N_, _
+from words.rulebook import Chapter
 
 TOP = 100.0
-PICTURE = (386.0, 322.0)
-_HEAD = 42
-_RULING_RIM = "#c9851c"
 
 
 class GameTab(Pressable):
@@ -85,9 +82,16 @@ class RulesScene(MenuScene):
         x = MARGIN + side + 18
         self._page_panel = r = FRect(x, TOP, canvas.w - MARGIN - x, low - TOP)
         self._list = self._placed_list(canvas)
-        page = drawn_page(self._draw_chapter, f"page {self.game_key} {self.chapter}")
-        page.place(canvas, (r.x + 28, r.y + 14, r.w - 50, r.h - 28))
+        page = self._chapter_page()
+        on_card = page.chapter.on_one_card
+        page.place(canvas, r.inflate(-10, -10) if on_card else r.inflate(-50, -28).move(3, 0))
         self.form.set([self._list, page, *buttons, *tabs])
+
+    def _chapter_page(self) -> ChapterPage:
+        entry, chapter = entry_of(self.game_key), self._chapters[self.chapter]
+        painter = entry.pictures()[chapter.picture] if chapter.picture else None
+        name = f"page {self.game_key} {self.chapter}"
+        return ChapterPage(chapter, entry.icon(), painter, name)
 
     def _low_buttons(self) -> list[Button]:
         def to(chapter: int, label: str, name: str) -> list[Button]:
@@ -126,10 +130,10 @@ class RulesScene(MenuScene):
     def _placed_list(self, canvas: Canvas) -> ListBox:
         r = self._list_panel
         heights = [
-            max(52.0, canvas.text_height(chapter.title, 22, self._label_room(i), "Bold") + 18)
+            max(44.0, canvas.text_height(chapter.title, 22, self._label_room(i), "Bold") + 14)
             for i, chapter in enumerate(self._chapters)
         ]
-        chapters = ListBox(heights, self._draw_line, self.show, "chapters", gap=5)
+        chapters = ListBox(heights, self._draw_line, self.show, "chapters", gap=2)
         top = self._head(canvas).bottom + 9
         chapters.place(canvas, (r.x + 12, top, r.w - 16, r.bottom - 10 - top))
         chapters.set_cursor(self.chapter)
@@ -175,51 +179,16 @@ class RulesScene(MenuScene):
         here = index == self.chapter
         if here and not focused:
             canvas.rounded(rect, 16, "#ffe9a0", "#f5c95a", GOLD_RIM, 3)
-        if self._is_rulings(index):
+        if self._chapters[index].on_one_card:
+            canvas.art("ui_rules", (rect.x + 30, rect.centery - 1), 34)
+        elif self._is_rulings(index):
             canvas.art("ui_home", (rect.x + 30, rect.centery - 1), 32)
             count = str(len(self._chapters[index].rulings))
             at = (rect.right - 8, rect.centery)
             paint.pill(canvas, at, count, TEAL, WHITE, 22, "midright", pad=10, height=32, face="f")
         else:
             colour = GOLD_RIM if here else MIST
-            canvas.title(str(index + 1), 24, (rect.x + 30, rect.centery), colour, "center")
+            number = index + (0 if self._chapters[0].on_one_card else 1)
+            canvas.title(str(number), 24, (rect.x + 30, rect.centery), colour, "center")
         box = FRect(rect.x + 56, rect.y - 1, self._label_room(index), rect.h)
         draw_label(canvas, self._chapters[index].title, 22, box)
-
-    def _draw_chapter(self, canvas: Canvas, rect: FRect) -> float:
-        """The page: text and picture side by side where there is room, then the rulings."""
-        chapter = self._chapters[self.chapter]
-        beside = chapter.picture is not None and canvas.text_scale <= 1.3 and rect.w > 760
-        wide = rect.w - PICTURE[0] - 28 if beside else rect.w
-        y = rect.y
-        for line in canvas.wrap(chapter.title, _HEAD, wide, "f"):
-            canvas.title(line, _HEAD, (rect.x, y), GOLD_RIM)
-            y += canvas.grown(_HEAD) * 1.2
-        y += 12
-        for paragraph in chapter.paragraphs:
-            box = FRect(rect.x, y, wide, 0)
-            y = canvas.paragraph(paragraph, 22, box, INK, line_height=1.36) + 14
-        if chapter.picture is not None:
-            left, top = (rect.right - PICTURE[0], rect.y) if beside else (rect.x, y)
-            box = FRect(left, top + 4, *PICTURE)
-            chapter.picture(canvas, box)
-            y = max(y, box.bottom + 16)
-        for ruling in chapter.rulings:
-            y = _draw_ruling(canvas, FRect(rect.x, y + 8, rect.w, 0), ruling) + 8
-        return y - rect.y
-
-
-def _draw_ruling(canvas: Canvas, box: FRect, ruling: str) -> float:
-    """A house ruling in its box; returns the lower edge."""
-    left = box.x + 128
-    room = box.right - 22 - left
-    head = canvas.grown(26) * 1.2
-    words = canvas.text_height(ruling, 22, room, "SemiBold", 1.32)
-    box.h = max(104.0, 12 + head + words + 12)
-    canvas.rounded(box, 20, "#fff1c4", "#ffe09a", _RULING_RIM, 3)
-    disc = FRect(box.x + 22, box.centery - 42, 84, 84)
-    canvas.rounded(disc, 42, "#fffaf0", "#f0d9a8", _RULING_RIM, 4)
-    canvas.art("ui_home", (disc.centerx, disc.centery - 2), 54)
-    canvas.title(_("House ruling"), 26, (left, box.y + 12), GOLD_RIM)
-    canvas.paragraph(ruling, 22, (left, box.y + 12 + head, room, 0), INK, "SemiBold", 1.32)
-    return box.bottom

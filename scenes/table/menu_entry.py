@@ -9,6 +9,7 @@ from typing import Any
 
 from pygame import FRect
 
+import assets
 from game.registry import game_named
 from play.match import Match
 from saves.profile import Tally
@@ -18,10 +19,11 @@ from scenes.kit.palette import SEATS, Colour
 from scenes.kit.scene import Scene
 from scenes.table.game_table import GameTable
 from scenes.table.records import count_result
-from scenes.table.rule_pictures import PictureWords
-from scenes.table.rulebook import Chapter, read_chapters
+from scenes.table.rule_pictures import Painter, PictureWords, read_pictures
 from scenes.table.view import TableContext
+from words import rulebook
 from words.lang import _
+from words.rulebook import Chapter
 from words.start_words import StartWords, of_a_deal
 
 
@@ -90,7 +92,11 @@ class MenuEntry(ABC):
 
     def chapters(self) -> list[Chapter]:
         """The rules, the last chapter gathering all house rulings."""
-        return read_chapters(self.key, self.picture_words)
+        return rulebook.chapters_of(self.key)
+
+    def pictures(self) -> dict[str, Painter]:
+        """What the chapters show, by name."""
+        return read_pictures(assets.RULES / "pictures" / f"{self.key}.txt", self.picture_words)
 
     def score_kinds(self) -> list[ScoreKind]:
         """In the order of the score lines; none for a game whose results are a score sheet."""

@@ -28,7 +28,7 @@ def test_the_last_chapter_gathers_every_ruling(face: MenuEntry) -> None:
 def test_pictures_stay_in_their_place(
     canvas_of: Callable[[int, int, float], Canvas], face: MenuEntry
 ) -> None:
-    painters = [chapter.picture for chapter in face.chapters() if chapter.picture]
+    painters = face.pictures().values()
     assert len(painters) > 4
     for paint in painters:
         assert_stays_in(FRect(400, 200, 386, 322), canvas_of(1280, 720, 2.0), paint)

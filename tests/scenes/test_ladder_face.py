@@ -6,7 +6,7 @@ from scenes.games.ladder.menu import LadderEntry
 def test_the_chapters_tell_the_whole_game() -> None:
     chapters = LadderEntry().chapters()
     assert [chapter.title for chapter in chapters] == [
-        "The idea", "Setting up", "A round", "Placing a hen", "Bumping", "Chips and dust",
-        "The score", "House rulings",
+        "On one card", "The idea", "Setting up", "A round", "Placing a hen", "Bumping",
+        "Chips and dust", "The score", "House rulings",
     ]  # fmt: skip
     assert len(chapters[-1].rulings) == 3

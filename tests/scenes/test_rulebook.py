@@ -11,32 +11,54 @@ from game.registry import GAMES
 from scenes.games.registry import entry_of
 from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
-from scenes.table.rule_pictures import Painter, PictureError, PictureWords, read_pictures
-from scenes.table.rulebook import Chapter, parsed
+from scenes.screens.rule_page import ChapterPage
+from scenes.screens.rules import RulesScene
+from scenes.table.rule_pictures import PictureError, PictureWords, read_pictures
+from tests.scenes.apps import Visit, visiting
 from words import broken_assets, lang
+from words.rulebook import Chapter, parsed
 
 LANGUAGES = ("en", "fr")
 
 
-def shape(chapters: list[Chapter]) -> list[tuple[object, int, int]]:
-    return [(c.picture, len(c.paragraphs), len(c.rulings)) for c in chapters]
+def chapters_in(language: str, key: str) -> list[Chapter]:
+    return parsed((assets.RULES / language / f"{key}.md").read_text(encoding="utf-8"))
 
 
-def pictures_of(key: str) -> dict[str, Painter]:
-    return read_pictures(assets.RULES / "pictures" / f"{key}.txt", entry_of(key).picture_words)
+def shape(chapters: list[Chapter]) -> list[tuple[str, list[tuple[str, str]]]]:
+    return [(c.picture, [(p.kind, p.icon) for p in c.passages]) for c in chapters]
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_language_says_as_much(key: str) -> None:
-    drawn = pictures_of(key)
-    said = {
-        language: shape(
-            parsed((assets.RULES / language / f"{key}.md").read_text(encoding="utf-8"), drawn)
-        )
-        for language in LANGUAGES
-    }
-    assert said["en"] == said["fr"]
-    assert {picture for picture, _words, _rulings in said["en"]} >= set(drawn.values())
+    english = chapters_in("en", key)
+    assert shape(english) == shape(chapters_in("fr", key))
+    assert {chapter.picture for chapter in english} - {""} == set(entry_of(key).pictures())
+
+
+def page_of(visit: Visit) -> ChapterPage:
+    scene = visit.app.stage.top
+    assert isinstance(scene, RulesScene)
+    return next(w for w in scene.form.widgets if isinstance(w, ChapterPage))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_fits_on_one_card(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    """The first chapter: goal, set-up, a turn in a few lines, score, end, all seen at once."""
+    surfaces.clear()
+    broken_assets.clear()
+    with visiting(tmp_path, size) as visit:
+        visit.app.change(language=language)
+        for key in GAMES:
+            visit.app.navigation.open_rules(key)
+            visit.frames(2)
+            page = page_of(visit)
+            passages = page.chapter.passages
+            assert sum(passage.kind == "head" for passage in passages) == 5
+            assert 3 <= sum(passage.kind == "item" for passage in passages) <= 6
+            assert page.content_height <= page.rect.h, key
+    assert broken_assets.take_sentence() is None
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -62,7 +84,7 @@ def test_every_picture_is_drawn_with_art_there_is(
 ) -> None:
     surfaces.clear()
     broken_assets.clear()
-    for picture in pictures_of(key).values():
+    for picture in entry_of(key).pictures().values():
         picture(canvas_of(1280, 720, 1.0), FRect(400, 200, 386, 322))
     assert broken_assets.take_sentence() is None
 

@@ -2,7 +2,7 @@
 
 from scenes.kit.palette import CLOVER
 from scenes.table.menu_entry import MenuEntry, ScoreKind
-from scenes.table.rulebook import Chapter
+from words.rulebook import Chapter, Passage
 
 
 class HighCardEntry(MenuEntry):
@@ -10,7 +10,7 @@ class HighCardEntry(MenuEntry):
     title = "High Card"
 
     def chapters(self) -> list[Chapter]:
-        return [Chapter("Idea", ("The higher card takes the trick.",))]
+        return [Chapter("Idea", (Passage("The higher card takes the trick."),))]
 
     def score_kinds(self) -> list[ScoreKind]:
         return [ScoreKind("tricks", "tricks", CLOVER, "card_back")]
