@@ -47,8 +47,8 @@ class Screens:
         own = entry.results_scene(self.app, match)
         self.app.stage.push(own or ResultsScene(self.app, match, entry))
 
-    def open_rules(self, game_key: str, chapter: int = 0) -> None:
-        self.app.stage.push(RulesScene(self.app, game_key, chapter))
+    def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
+        self.app.stage.push(RulesScene(self.app, game_key, chapter, rule))
 
     def open_lesson(self, key: str) -> None:
         try:

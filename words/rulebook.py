@@ -3,13 +3,17 @@
 `##` begins a chapter, `![name]` names its picture, `>` marks a house ruling where it applies and
 `- ` a line of a list. A first chapter with `### ![icon] Goal` and the like is the whole game on one
 card. The last chapter has no rulings of its own: it gathers those of all others.
+
+A line such as `<!-- place_first, not_in_hand -->` before a passage names the refusals it explains,
+so that "why not?" leads there.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import assets
 from words import lang
@@ -17,7 +21,8 @@ from words import lang
 Kind: TypeAlias = Literal["paragraph", "item", "ruling", "head"]
 _HEAD: Final = re.compile(r"### !\[(\w+)\] (.+)")
 _PICTURE: Final = re.compile(r"!\[(\w+)\]")
-_BETWEEN: Final = re.compile(r"\n\n|\n(?=- )")
+_BETWEEN: Final = re.compile(r"\n\n|(?<!-->)\n(?=- |<!--)")
+_RULES: Final = re.compile(r"<!-- (.+) -->\n")
 _SIGNS: Final[dict[str, Kind]] = {"> ": "ruling", "- ": "item"}
 
 
@@ -29,6 +34,15 @@ class Passage:
     kind: Kind = "paragraph"
     icon: str = ""
     """The picture beside a head."""
+    rules: tuple[str, ...] = ()
+    """The refusals it explains, as `IllegalAction.rule` names them, without the game."""
+
+
+class Place(NamedTuple):
+    """A passage of a rulebook: the number of its chapter, and its own in there, from 0."""
+
+    chapter: int
+    passage: int
 
 
 @dataclass(frozen=True)
@@ -59,6 +73,15 @@ def chapters_of(game_key: str) -> list[Chapter]:
     return _read(assets.RULES / lang.current() / f"{game_key}.md")
 
 
+def explaining(chapters: Sequence[Chapter], rule: str) -> Place | None:
+    """Where it is said why something is forbidden."""
+    for number, chapter in enumerate(chapters):
+        for k, passage in enumerate(chapter.passages):
+            if rule.rpartition(".")[2] in passage.rules:
+                return Place(number, k)
+    return None
+
+
 @cache
 def _read(path: Path) -> list[Chapter]:
     chapters = parsed(path.read_text(encoding="utf-8"))
@@ -71,9 +94,12 @@ def _read(path: Path) -> list[Chapter]:
 def parsed(text: str) -> list[Chapter]:
     """The chapters of a Markdown text.
 
-    >>> [chapter] = parsed("# Game\\n\\n## Idea\\n\\nOne\\nline.\\n\\n> A ruling.\\n")
+    >>> text = "# Game\\n\\n## Idea\\n\\nOne\\nline.\\n\\n<!-- game_over -->\\n> A ruling.\\n"
+    >>> [chapter] = parsed(text)
     >>> chapter.title, chapter.paragraphs, chapter.rulings
     ('Idea', ['One line.'], ['A ruling.'])
+    >>> explaining([chapter], "sly.game_over")
+    Place(chapter=0, passage=1)
     """
     _title, *parts = text.split("\n## ")
     return [_chapter(part) for part in parts]
@@ -89,6 +115,10 @@ def _chapter(text: str) -> Chapter:
 def _passage(block: str) -> Passage:
     if found := _HEAD.fullmatch(block):
         return Passage(found[2], "head", found[1])
+    explained = _RULES.match(block)
+    rules = tuple(explained[1].split(", ")) if explained else ()
+    block = _RULES.sub("", block)
     kind = _SIGNS.get(block[:2], "paragraph")
     lines = block.splitlines() if kind == "paragraph" else block[2:].splitlines()
-    return Passage(" ".join(line.removeprefix("> ").strip() for line in lines), kind)
+    words = " ".join(line.removeprefix("> ").strip() for line in lines)
+    return Passage(words, kind, rules=rules)

@@ -19,7 +19,8 @@ class Navigation(Protocol):
 
     def open_results(self, match: Match) -> None: ...
 
-    def open_rules(self, game_key: str, chapter: int = 0) -> None: ...
+    def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
+        """The rules; with the rule of an `IllegalAction`, at the passage that explains it."""
 
     def open_lesson(self, key: str) -> None:
         """Begin a lesson; one whose file is damaged says so and stays closed."""

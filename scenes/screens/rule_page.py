@@ -16,6 +16,8 @@ from words.lang import _
 from words.rulebook import Chapter, Passage
 
 PICTURE: Final = (386.0, 322.0)
+EDGE: Final = 12.0
+"""The margin at both sides, into which the light of a passage reaches."""
 _TITLE: Final = 42
 _TEXT: Final = 22
 _CARD_TEXT: Final = 20
@@ -25,6 +27,10 @@ _CARD_EDGE: Final = 20.0
 _LARGE: Final = 1.3
 """From this text size on, things stand below one another that stood side by side."""
 _RULING_RIM: Final = "#c9851c"
+_LIT: Final = ("#ffe9a0", "#f9d468", GOLD_RIM, 2)
+"""The ground of what somebody was looking for: fill from top to bottom, rim and its width."""
+_AROUND: Final = 24.0
+"""The least room above and below such a passage."""
 
 
 class ChapterPage(Page):
@@ -34,15 +40,18 @@ class ChapterPage(Page):
         self.icon = icon
         """The game's own picture, for the card."""
         self.painter = painter
+        self.lit: int | None = None
+        """The passage that somebody was looking for."""
         self.boxes: list[FRect] = []
-        """Where each passage stands, seen from the top left corner of the page."""
+        """Where each passage stands, seen from the top left corner of the text."""
         self._picture = FRect(0, 0, 0, 0)
         self._title_wide = 0.0
 
     def _arrange(self, canvas: Canvas, wide: float) -> float:
         """Give every passage its place; tells the height of the page."""
-        on_card = self.chapter.on_one_card
-        return self._arrange_card(canvas, wide) if on_card else self._arrange_text(canvas, wide)
+        if self.chapter.on_one_card:
+            return self._arrange_card(canvas, wide)
+        return self._arrange_text(canvas, wide - 2 * EDGE)
 
     def _arrange_text(self, canvas: Canvas, wide: float) -> float:
         beside = self.painter is not None and canvas.text_scale <= _LARGE and wide > 760
@@ -103,10 +112,20 @@ class ChapterPage(Page):
         lines = canvas.wrap(self.chapter.title, 26, self._title_wide, "f")
         return FRect(0, 0, wide, max(50.0, len(lines) * canvas.grown(26) * 1.2 + 16))
 
+    def light(self, passage: int) -> None:
+        """Mark a passage and bring it into view."""
+        self.lit = passage
+        box = self.boxes[passage]
+        if box.bottom + _AROUND > self.rect.h:
+            self.scroll_to(box.y - max(_AROUND, (self.rect.h - box.h) / 3))
+
     # -- picture --------------------------------------------------------------------------------
 
     def _paint(self, canvas: Canvas, rect: FRect) -> None:
-        with canvas.shift(rect.x, rect.y):
+        left = 0.0 if self.chapter.on_one_card else EDGE
+        with canvas.shift(rect.x + left, rect.y):
+            if self.lit is not None and self.chapter.passages[self.lit].kind != "ruling":
+                canvas.rounded(self.boxes[self.lit].inflate(20, 14), 12, *_LIT)
             if self.chapter.on_one_card:
                 self._paint_card(canvas, rect)
             else:
@@ -115,9 +134,9 @@ class ChapterPage(Page):
     def _paint_text(self, canvas: Canvas) -> None:
         for k, line in enumerate(canvas.wrap(self.chapter.title, _TITLE, self._title_wide, "f")):
             canvas.title(line, _TITLE, (0, k * _title_step(canvas)), GOLD_RIM)
-        for passage, box in zip(self.chapter.passages, self.boxes, strict=True):
+        for k, (passage, box) in enumerate(zip(self.chapter.passages, self.boxes, strict=True)):
             if passage.kind == "ruling":
-                _draw_ruling(canvas, box, passage.text)
+                _draw_ruling(canvas, box, passage.text, self.lit == k)
             else:
                 canvas.paragraph(passage.text, _TEXT, box, INK, line_height=1.36)
         if self.painter is not None:
@@ -160,10 +179,11 @@ def _ruling_height(canvas: Canvas, ruling: str, wide: float) -> float:
     return max(104.0, 12 + canvas.grown(26) * 1.2 + words + 12)
 
 
-def _draw_ruling(canvas: Canvas, box: FRect, ruling: str) -> None:
+def _draw_ruling(canvas: Canvas, box: FRect, ruling: str, lit: bool) -> None:
     """A house ruling in its box."""
     left, head = box.x + 128, canvas.grown(26) * 1.2
-    canvas.rounded(box, 20, "#fff1c4", "#ffe09a", _RULING_RIM, 3)
+    ground = _LIT[:2] if lit else ("#fff1c4", "#ffe09a")
+    canvas.rounded(box, 20, *ground, GOLD_RIM if lit else _RULING_RIM, 5 if lit else 3)
     disc = FRect(box.x + 22, box.centery - 42, 84, 84)
     canvas.rounded(disc, 42, "#fffaf0", "#f0d9a8", _RULING_RIM, 4)
     canvas.art("ui_home", (disc.centerx, disc.centery - 2), 54)

@@ -26,7 +26,7 @@ from scenes.kit.widgets import Button
 from scenes.screens.rule_page import ChapterPage
 from scenes.table.menu_entry import MenuEntry
 from words.lang import N_, _
-from words.rulebook import Chapter
+from words.rulebook import Chapter, explaining
 
 TOP = 100.0
 
@@ -53,10 +53,14 @@ class RulesScene(MenuScene):
     title = N_("Rules")
     starts_at = "chapters"
 
-    def __init__(self, app: App, game_key: str, chapter: int = 0) -> None:
+    def __init__(self, app: App, game_key: str, chapter: int = 0, rule: str = "") -> None:
+        """With a rule, the page opens at the passage that explains it."""
         super().__init__(app)
         self.game_key = game_key
-        self.chapter = chapter
+        place = explaining(entry_of(game_key).chapters(), rule) if rule else None
+        self.chapter = place.chapter if place else chapter
+        self.lit = place.passage if place else None
+        """The passage that somebody was looking for."""
         self._chapters: list[Chapter] = []
         self._list: ListBox | None = None
         self._list_panel = FRect(0, 0, 0, 0)
@@ -84,7 +88,9 @@ class RulesScene(MenuScene):
         self._list = self._placed_list(canvas)
         page = self._chapter_page()
         on_card = page.chapter.on_one_card
-        page.place(canvas, r.inflate(-10, -10) if on_card else r.inflate(-50, -28).move(3, 0))
+        page.place(canvas, r.inflate(-10, -10) if on_card else r.inflate(-26, -28).move(3, 0))
+        if self.lit is not None:
+            page.light(self.lit)
         self.form.set([self._list, page, *buttons, *tabs])
 
     def _chapter_page(self) -> ChapterPage:
@@ -150,13 +156,13 @@ class RulesScene(MenuScene):
 
     def show(self, chapter: int) -> None:
         if chapter != self.chapter:
-            self.chapter = chapter
+            self.chapter, self.lit = chapter, None
             self.app.sounds.play("card_flip")
             self.rebuild()
 
     def _show_game(self, key: str, _pressed_by: str) -> None:
         if key != self.game_key:
-            self.game_key, self.chapter = key, 0
+            self.game_key, self.chapter, self.lit = key, 0, None
             self.rebuild()
 
     def handle(self, intention: Intention) -> bool:

@@ -1,5 +1,6 @@
 """The rules as text files: the same chapters, pictures and rulings in every language."""
 
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from scenes.screens.rules import RulesScene
 from scenes.table.rule_pictures import PictureError, PictureWords, read_pictures
 from tests.scenes.apps import Visit, visiting
 from words import broken_assets, lang
-from words.rulebook import Chapter, parsed
+from words.rulebook import Chapter, explaining, parsed
 
 LANGUAGES = ("en", "fr")
 
@@ -40,6 +41,42 @@ def page_of(visit: Visit) -> ChapterPage:
     scene = visit.app.stage.top
     assert isinstance(scene, RulesScene)
     return next(w for w in scene.form.widgets if isinstance(w, ChapterPage))
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_is_explained_in_one_place(key: str, language: str) -> None:
+    words = tomllib.loads((assets.WORDS / f"{key}.toml").read_text(encoding="utf-8"))
+    passages = [passage for c in chapters_in(language, key) for passage in c.passages]
+    explained = [rule for passage in passages for rule in passage.rules]
+    assert sorted(explained) == sorted(words["refusal"])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_language_explains_a_refusal_in_the_same_place(key: str) -> None:
+    english, french = chapters_in("en", key), chapters_in("fr", key)
+    for rule in (rule for c in english for passage in c.passages for rule in passage.rules):
+        assert explaining(english, f"{key}.{rule}") == explaining(french, f"{key}.{rule}")
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_opens_at_the_rule_one_asks_for(tmp_path: Path, key: str, language: str) -> None:
+    with visiting(tmp_path) as visit:
+        visit.app.change(language=language, text_size=2.0)
+        visit.app.navigation.open_title()
+        for rule in (
+            rule for c in entry_of(key).chapters() for p in c.passages for rule in p.rules
+        ):
+            visit.app.navigation.open_rules(key, rule=f"{key}.{rule}")
+            visit.frames(1)
+            page = page_of(visit)
+            assert page.lit is not None
+            assert rule in page.chapter.passages[page.lit].rules
+            top = page.boxes[page.lit].y - page.scroll
+            assert 0 <= top < page.rect.h / 2 or page.scroll == 0, rule
+            assert top < page.rect.h - 40, rule
+            visit.app.stage.pop()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
