@@ -10,7 +10,15 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart, IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.motion_settings import MotionSettings
-from scenes.kit.toasts import MOST_TOASTS, TOAST_SECONDS, Toast, Words, draw_toasts
+from scenes.kit.toasts import (
+    MOST_TOASTS,
+    TOAST_SECONDS,
+    PlacedToast,
+    Toast,
+    Words,
+    draw_toasts,
+    placed_toasts,
+)
 from words import lang
 
 FADE_SECONDS = 0.18
@@ -98,9 +106,13 @@ class Stage:
         """Set by a scene; the window takes the wish and puts None back."""
         self.keys_used = False
         """Whether anybody has pressed a key: then a field needs no keyboard on the screen."""
+        self.device = "mouse"
+        """What was used last."""
         self.attended = True
         """Whether the window can be seen and has the focus; the window says so."""
         self.toasts: list[Toast] = []
+        self._placed_toasts: list[PlacedToast] = []
+        self._pressed_toast: Toast | None = None
         self._scenes: list[Scene] = []
         self._laid_out: dict[int, tuple[tuple[int, int], float, str]] = {}
         self._fade_asked = False
@@ -173,13 +185,42 @@ class Stage:
         icon: str | None = None,
         seconds: float = TOAST_SECONDS,
         holds: Callable[[], bool] | None = None,
-    ) -> None:
+        link: Words = "",
+        on_press: Callable[[], None] | None = None,
+    ) -> Toast:
         """Say something for a while, and no longer than it `holds`; the same words are not said
-        twice at a time."""
-        said = Toast(words, icon, seconds, holds)
+        twice at a time. Where a press leads, `link` says in a few words."""
+        said = Toast(words, icon, seconds, holds, link, on_press)
         self.toasts = [toast for toast in self.toasts if toast.alive and toast.text != said.text]
         self.toasts.append(said)
         del self.toasts[:-MOST_TOASTS]
+        return said
+
+    def follow(self, toast: Toast) -> None:
+        """Go where a toast leads; it has been read."""
+        self.toasts.remove(toast)
+        if toast.on_press is not None:
+            toast.on_press()
+
+    def _handle_toast(self, intention: Intention) -> bool:
+        """Whether the pointer is busy with a toast that leads somewhere. Like a button it acts
+        when it is let go."""
+        kind, at = intention.kind, intention.pos
+        if at is None or kind not in ("press", "drag", "release"):
+            return False
+        under = [
+            toast
+            for toast, box, _lines, _link in self._placed_toasts
+            if toast.on_press and toast in self.toasts and box.collidepoint(at)
+        ]
+        if kind == "press":
+            self._pressed_toast = under[0] if under else None
+        pressed = self._pressed_toast
+        if kind == "release":
+            self._pressed_toast = None
+            if pressed in under and pressed is not None:
+                self.follow(pressed)
+        return pressed is not None
 
     def hush(self) -> None:
         """Take away what was said and what is fading out: it was for one person's eyes."""
@@ -222,9 +263,11 @@ class Stage:
 
     def handle(self, intention: Intention) -> bool:
         self.keys_used = self.keys_used or intention.device == "keys"
+        if intention.kind != "hover":
+            self.device = intention.device
         if self.top is None:
             return False
-        if self.top.handle(intention):
+        if self._handle_toast(intention) or self.top.handle(intention):
             return True
         if intention.kind == "quit":
             self.quit()
@@ -252,6 +295,7 @@ class Stage:
             if self._laid_out.get(id(scene)) != look:
                 self._laid_out[id(scene)] = look
                 scene.layout(canvas)
+        self._placed_toasts = placed_toasts(canvas, self.toasts, self._toast_room(canvas))
 
     def _shown(self) -> list[Scene]:
         """The top scene and those that show through from below, lowest first."""
@@ -262,7 +306,7 @@ class Stage:
         """Of everything that shows; None while scenes fade or one of them cannot tell."""
         if self._fade_asked or self._fade_from is not None:
             return None
-        said = tuple((toast.text, toast.icon) for toast in self.toasts)
+        said = tuple((toast.text, toast.icon, toast.link_text) for toast in self.toasts)
         parts = [IdlePart((self._changes, said))]
         for scene in self._shown():
             theirs = scene.idle_parts()
@@ -285,7 +329,7 @@ class Stage:
         self.lay_out(canvas)
         self._draw_scenes(canvas)
         self._draw_fade(canvas)
-        draw_toasts(canvas, self.toasts, self._toast_room(canvas))
+        draw_toasts(canvas, self._placed_toasts)
         if self._drawn:
             self._room_for(canvas.surface)  # now, and not in the frame in which a fade begins
         self._drawn = True

@@ -81,7 +81,7 @@ class TableScene(Scene):
             "handover": self.couch.hand_over,
             "hint": self.ask_hint,
             "log": self.open_log,
-            "rules": lambda: app.navigation.open_rules(match.game.key),
+            "rules": self.session.open_rules,
             "settings": app.navigation.open_settings,
             "pause": self.open_pause,
             "results": self.open_results,

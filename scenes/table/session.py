@@ -6,13 +6,17 @@ out, drawn and pressed is the business of `TableScene`.
 """
 
 from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 from game.contract import NOBODY, Event, IllegalAction, Position
 from play.match import Match
 from play.turns import Turns
 from scenes.app.app import App
+from scenes.kit.bindings import Source
 from scenes.kit.form import Form
 from scenes.kit.timeline import Timeline
+from scenes.kit.toasts import Toast
 from scenes.table.board import Board
 from scenes.table.header import TableHeader
 from scenes.table.menu_entry import MenuEntry
@@ -20,6 +24,11 @@ from scenes.table.offers import Offers
 from scenes.table.tips import Tips
 from scenes.table.view import SnapChoice, TableContext, Target
 from words.game_log import GameLog
+from words.lang import _
+from words.rulebook import explaining
+
+REFUSAL_SECONDS: Final = 6.0
+"""Longer than other toasts: there is something to press in it."""
 
 
 class Session:
@@ -63,6 +72,8 @@ class Session:
         """Seconds since the last motion ended."""
         self.peeking = False
         """An earlier moment is shown."""
+        self._refusal: Toast | None = None
+        """What was last said about something forbidden."""
         self.celebrated = False
         self.results_opened = False
         self.changes = 0
@@ -92,14 +103,45 @@ class Session:
         self.turns.ask_for_move()
 
     def refuse(self, refused: IllegalAction) -> None:
+        """Say which rule forbids it; the toast leads to where that is explained."""
         self.app.sounds.play("buzz_soft")
-        self.remark(lambda: self.board.game.words.refusal(refused), "ui_cross")
+        words = self.board.game.words
+        explained = explaining(self.entry.chapters(), refused.rule) is not None
+        self._refusal = self.stage.toast(
+            lambda: words.refusal(refused),
+            "ui_cross",
+            REFUSAL_SECONDS,
+            self._while_nothing_is_done(),
+            self._why_not if explained else "",
+            partial(self._explain, refused) if explained else None,
+        )
+
+    def _why_not(self) -> str:
+        """The question, with what asks it on the device in use."""
+        device = self.stage.device
+        source: Source = "pad" if device.startswith("pad:") else "key"
+        key = "" if device == "touch" else self.app.bindings.label("rules", source)
+        return _("Why not? (%(key)s)") % {"key": key} if key else _("Why not?")
+
+    def _explain(self, refused: IllegalAction) -> None:
+        self.app.navigation.open_rules(self.match.game.key, rule=refused.rule)
+
+    def open_rules(self) -> None:
+        """The rules; while a refusal is being said, at the passage that explains it."""
+        said = self._refusal
+        if said in self.stage.toasts and said is not None and said.on_press is not None:
+            self.stage.follow(said)
+        else:
+            self.app.navigation.open_rules(self.match.game.key)
 
     def remark(self, words: Callable[[], str], icon: str | None = None) -> None:
         """Say something about this moment; it goes when the person at the screen has decided,
         gone back, or made room for somebody else."""
+        self.app.toast(words, icon, self._while_nothing_is_done())
+
+    def _while_nothing_is_done(self) -> Callable[[], bool]:
         said_at = self._moment()
-        self.app.toast(words, icon, lambda: self._moment() == said_at)
+        return lambda: self._moment() == said_at
 
     def _moment(self) -> tuple[int, int, int]:
         """Changes when the person at the screen does something."""

@@ -1,6 +1,6 @@
 """Toasts at a table: they lie on no card, go with what they announce, and speak the language."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -10,6 +10,11 @@ from pygame import FRect
 from commands.albums.ladder import MOMENTS
 from commands.moments import album_of, match_at
 from game.registry import GAMES
+from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
+from scenes.kit.toasts import Toast, placed_toasts
+from scenes.screens.rule_page import ChapterPage
+from scenes.screens.rules import RulesScene
 from scenes.table.hint import HintScene
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
@@ -94,6 +99,107 @@ def test_a_refusal_goes_when_something_else_was_played(visit: Visit) -> None:
     say(visit, "accept")
     visit.frames(1)
     assert said(visit) == []
+
+
+# -- why not? ------------------------------------------------------------------------------------
+
+
+def rules_on_top(visit: Visit) -> RulesScene:
+    scene = on_top(visit)
+    assert isinstance(scene, RulesScene)
+    return scene
+
+
+def assert_explains_a_stronger_hen(visit: Visit) -> None:
+    scene = rules_on_top(visit)
+    visit.frames(1)
+    lit = scene.form.widgets[1]
+    assert isinstance(lit, ChapterPage)
+    assert lit.lit is not None
+    assert lit.chapter.passages[lit.lit].rules == ("rung_held_by_stronger",)
+    assert said(visit) == []
+
+
+def link_box(visit: Visit) -> FRect:
+    canvas = Canvas(visit.window.surface, visit.app.stage.text_scale)
+    room = visit.app.stage.top.toast_room(canvas) if visit.app.stage.top else None
+    return placed_toasts(canvas, visit.app.stage.toasts, room)[0].box
+
+
+def test_the_rules_key_asks_why_not_while_a_refusal_stands(visit: Visit) -> None:
+    refused(visit)
+    say(visit, "rules")
+    assert_explains_a_stronger_hen(visit)
+    visit.app.stage.pop()
+    say(visit, "rules")
+    visit.frames(1)
+    assert rules_on_top(visit).chapter == 0, "nothing was forbidden since"
+
+
+def test_the_rules_button_asks_why_not_while_a_refusal_stands(visit: Visit) -> None:
+    table = refused(visit)
+    button = next(w for w in table.session.header.commands if w.name == "rules")
+    for kind in ("press", "release"):
+        visit.app.stage.handle(Intention(kind, "mouse", pos=button.rect.center))
+    assert_explains_a_stronger_hen(visit)
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+def test_a_refusal_that_is_clicked_says_why_not(visit: Visit, device: str) -> None:
+    refused(visit)
+    at = link_box(visit).center
+    for kind in ("press", "release"):
+        assert isinstance(on_top(visit), TableScene)
+        visit.app.stage.handle(Intention(kind, device, pos=at))
+    assert_explains_a_stronger_hen(visit)
+
+
+def test_a_press_that_is_let_go_beside_a_refusal_does_nothing(visit: Visit) -> None:
+    table = refused(visit)
+    box, moves = link_box(visit), len(table.match.moves)
+    for kind, at in (("press", box.center), ("drag", (640, 700)), ("release", (640, 700))):
+        visit.app.stage.handle(Intention(kind, "mouse", pos=at))
+    visit.frames(1)
+    assert on_top(visit) is table
+    assert len(table.match.moves) == moves
+    assert said(visit)
+
+
+def test_once_a_refusal_has_gone_the_rules_open_at_their_beginning(visit: Visit) -> None:
+    refused(visit)
+    visit.frames(60 * 7)
+    assert said(visit) == []
+    say(visit, "rules")
+    assert rules_on_top(visit).chapter == 0
+
+
+@pytest.mark.parametrize(
+    ("device", "words"),
+    [
+        ("keys", "Why not? (R)"),
+        ("mouse", "Why not? (R)"),
+        ("pad:0", "Why not? (RS)"),
+        ("touch", "Why not?"),
+    ],
+)
+def test_the_question_names_the_key_of_the_device_in_use(
+    visit: Visit, device: str, words: str
+) -> None:
+    refused(visit)
+    visit.app.stage.handle(Intention("accept_up", device))
+    assert [toast.link_text for toast in visit.app.stage.toasts] == [words]
+
+
+def test_the_question_is_left_out_where_there_is_no_room(
+    canvas_of: Callable[[int, int, float], Canvas],
+) -> None:
+    canvas, room = canvas_of(1280, 720, 1.0), FRect(760, 70, 400, 40)
+    short, long = (Toast(words, None, 4.0, None, "Why not?") for words in ("No.", LONG[:60]))
+    placed = placed_toasts(canvas, [short], room)[0]
+    assert placed.link is not None
+    assert placed.box.contains(placed.link)
+    assert len(placed_toasts(canvas, [long], room)[0].lines) == 2
+    assert placed_toasts(canvas, [long], room)[0].link is None
 
 
 def test_the_speed_is_said_once(visit: Visit) -> None:
