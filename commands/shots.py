@@ -24,6 +24,7 @@ from scenes.app.app import App
 from scenes.app.navigation import Navigation
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
 from scenes.navigation import open_app
 from scenes.screens.seats import SeatsScene
 from scenes.table.menu_entry import MenuEntry
@@ -211,6 +212,16 @@ def _rules(game: str, chapter: int) -> Opener:
     return opened
 
 
+def _rules_search(app: App) -> None:
+    """What is found everywhere: how points are counted."""
+    app.navigation.open_title()
+    app.navigation.open_rules("sly")
+    _draw(app)
+    score = entry_of("sly").chapters()[-2].title.split()[-1]
+    for intention in (Intention("search", "keys"), Intention("text", "keys", text=score)):
+        app.stage.handle(intention)
+
+
 def _on_title(way: Callable[[Navigation], None]) -> Opener:
     def opened(app: App) -> None:
         app.navigation.open_title()
@@ -240,6 +251,7 @@ def openers() -> dict[str, Opener]:
         "trophies": _trophies,
         "hens-history": _history,
         **attract_openers(),
+        "rules-search": _rules_search,
         **lesson_openers(),
     }
     for key in GAMES:

@@ -30,8 +30,12 @@ def _writes(key: int) -> bool:
 def _pastes(key: int, mod: int) -> bool:
     if key == pygame.K_INSERT:
         return bool(mod & pygame.KMOD_SHIFT)
-    held = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    return key == pygame.K_v and bool(held) and not mod & pygame.KMOD_ALT
+    return key == pygame.K_v and _commanding(mod)
+
+
+def _commanding(mod: int) -> bool:
+    """Ctrl or Cmd is held; with Alt it would be AltGr, which writes letters."""
+    return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
 
 
 class Input:
@@ -143,6 +147,8 @@ class Input:
             return [Intention("previous", "keys")]
         if not self.capturing and event.key == pygame.K_RETURN and mod & pygame.KMOD_ALT:
             return [Intention("fullscreen", "keys")]
+        if not self.capturing and event.key == pygame.K_f and _commanding(mod):
+            return [Intention("search", "keys")]
         return self._down("keys", "key", event.key)
 
     def _down(self, device: str, source: Source, code: int) -> list[Intention]:

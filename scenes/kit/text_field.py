@@ -68,6 +68,9 @@ class TextField(Widget):
             self.selected = former.selected
             self.composed = former.composed
 
+    def clear(self) -> None:
+        self._put("", 0)
+
     def gain_focus(self) -> None:
         """Typing writes anew; an arrow first, and it goes on with what is there."""
         self.selected = bool(self.value)

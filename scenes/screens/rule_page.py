@@ -112,9 +112,12 @@ class ChapterPage(Page):
         lines = canvas.wrap(self.chapter.title, 26, self._title_wide, "f")
         return FRect(0, 0, wide, max(50.0, len(lines) * canvas.grown(26) * 1.2 + 16))
 
-    def light(self, passage: int) -> None:
-        """Mark a passage and bring it into view."""
+    def light(self, passage: int | None) -> None:
+        """Mark a passage and bring it into view; None for the top of the page."""
         self.lit = passage
+        self.scroll_to(0)
+        if passage is None:
+            return
         box = self.boxes[passage]
         if box.bottom + _AROUND > self.rect.h:
             self.scroll_to(box.y - max(_AROUND, (self.rect.h - box.h) / 3))
@@ -125,7 +128,8 @@ class ChapterPage(Page):
         left = 0.0 if self.chapter.on_one_card else EDGE
         with canvas.shift(rect.x + left, rect.y):
             if self.lit is not None and self.chapter.passages[self.lit].kind != "ruling":
-                canvas.rounded(self.boxes[self.lit].inflate(20, 14), 12, *_LIT)
+                room = (14, 1) if self.chapter.on_one_card else (20, 14)
+                canvas.rounded(self.boxes[self.lit].inflate(room), 10, *_LIT)
             if self.chapter.on_one_card:
                 self._paint_card(canvas, rect)
             else:

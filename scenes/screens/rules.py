@@ -1,6 +1,10 @@
-"""The rules: chapters at the left, the page at the right, our own rulings marked as such."""
+"""The rules: chapters at the left, the page at the right, our own rulings marked as such.
+
+While something is typed into the search field, what was found stands in the place of the chapters.
+"""
 
 from functools import partial
+from typing import Final
 
 from pygame import FRect
 
@@ -22,13 +26,19 @@ from scenes.kit.palette import (
     TEAL,
     WHITE,
 )
+from scenes.kit.text_field import SIGN, TextField
 from scenes.kit.widgets import Button
+from scenes.screens.rule_hits import HitList
 from scenes.screens.rule_page import ChapterPage
 from scenes.table.menu_entry import MenuEntry
 from words.lang import N_, _
+from words.rule_search import Hit, find
 from words.rulebook import Chapter, explaining
 
-TOP = 100.0
+TOP: Final = 100.0
+TABS: Final = FRect(0, 12, 76, 72)
+"""The place of a game's tab; x is given by its number."""
+SEARCH_LENGTH: Final = 40
 
 
 class GameTab(Pressable):
@@ -61,10 +71,23 @@ class RulesScene(MenuScene):
         self.chapter = place.chapter if place else chapter
         self.lit = place.passage if place else None
         """The passage that somebody was looking for."""
+        self.hits: list[Hit] = []
+        self._hit: int | None = None
+        """The hit that is shown."""
+        self._search_begins = game_key
+        """The game whose hits come first."""
+        self._sought = place is not None
+        """The page is yet to be scrolled to where somebody wants to look."""
+        self.field = TextField("", self._search, "", SEARCH_LENGTH, size=22, name="search")
         self._chapters: list[Chapter] = []
+        self._page: ChapterPage | None = None
         self._list: ListBox | None = None
         self._list_panel = FRect(0, 0, 0, 0)
         self._page_panel = FRect(0, 0, 0, 0)
+
+    @property
+    def searching(self) -> bool:
+        return bool(self.field.value.strip())
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -76,7 +99,7 @@ class RulesScene(MenuScene):
             for entry in entries()
         ]
         for i, tab in enumerate(reversed(tabs)):
-            tab.place(canvas, (canvas.w - MARGIN - 76 - i * 88, 12, 76, 72))
+            tab.place(canvas, TABS.move(canvas.w - MARGIN - TABS.w - i * 88, 0))
         buttons = self._low_buttons()
         low = bottom_bar(canvas, buttons, 18) - 18
         if sum(b.rect.w for b in buttons) < canvas.w * 0.8 and buttons[0].rect.y == low + 18:
@@ -84,20 +107,13 @@ class RulesScene(MenuScene):
         side = min(312.0 * max(1.0, 0.7 + 0.3 * canvas.text_scale), canvas.w * 0.36)
         self._list_panel = FRect(MARGIN, TOP, side, low - TOP)
         x = MARGIN + side + 18
-        self._page_panel = r = FRect(x, TOP, canvas.w - MARGIN - x, low - TOP)
+        self._page_panel = FRect(x, TOP, canvas.w - MARGIN - x, low - TOP)
+        self._place_field(canvas, tabs[0].rect.left)
+        if self.searching:
+            self.hits = find(self.field.value, self._books())
         self._list = self._placed_list(canvas)
-        page = self._chapter_page()
-        on_card = page.chapter.on_one_card
-        page.place(canvas, r.inflate(-10, -10) if on_card else r.inflate(-26, -28).move(3, 0))
-        if self.lit is not None:
-            page.light(self.lit)
-        self.form.set([self._list, page, *buttons, *tabs])
-
-    def _chapter_page(self) -> ChapterPage:
-        entry, chapter = entry_of(self.game_key), self._chapters[self.chapter]
-        painter = entry.pictures()[chapter.picture] if chapter.picture else None
-        name = f"page {self.game_key} {self.chapter}"
-        return ChapterPage(chapter, entry.icon(), painter, name)
+        page = self._placed_page(canvas)
+        self.form.set([self._list, self.field, page, *buttons, *tabs])
 
     def _low_buttons(self) -> list[Button]:
         def to(chapter: int, label: str, name: str) -> list[Button]:
@@ -127,23 +143,76 @@ class RulesScene(MenuScene):
             button.place(canvas, (x, button.rect.y, each, button.rect.h))
             x += each + gap
 
+    def _place_field(self, canvas: Canvas, right: float) -> None:
+        """Above the page, between the heading and the games."""
+        heading = MARGIN + canvas.measure(self.heading(), 52, "f")[0] + 28
+        right -= 24
+        left = self._page_panel.x if right - self._page_panel.x >= 400 else heading
+        high = min(TABS.h, self.field.height_for(canvas, right - left))
+        self.field.place(canvas, (left, TABS.centery - high / 2, right - left, high))
+        hints = (_("Search the rules (Ctrl+F)"), _("Search the rules"), _("Search"))
+        room = right - left - 32 - SIGN
+        fitting = [hint for hint in hints if canvas.measure(hint, self.field.size)[0] <= room]
+        self.field.hint = fitting[0] if fitting else ""
+
+    def _placed_page(self, canvas: Canvas) -> ChapterPage:
+        """The same page as before, unless another one is shown."""
+        entry, chapter = entry_of(self.game_key), self._chapters[self.chapter]
+        if self._page is None or self._page.chapter is not chapter:
+            painter = entry.pictures()[chapter.picture] if chapter.picture else None
+            name = f"page {self.game_key} {self.chapter}"
+            self._page = ChapterPage(chapter, entry.icon(), painter, name)
+        page, r = self._page, self._page_panel
+        on_card = chapter.on_one_card
+        page.place(canvas, r.inflate(-10, -10) if on_card else r.inflate(-26, -28).move(3, 0))
+        if self._sought:
+            page.light(self.lit)
+        self._sought = False
+        return page
+
     def _head(self, canvas: Canvas) -> FRect:
-        """The strip above the chapters with the name of the game."""
+        """The strip above the list."""
         r = self._list_panel
-        words = canvas.text_height(entry_of(self.game_key).title, 26, r.w - 46, "f", 1.2)
+        words = canvas.text_height(self._head_words(), 26, r.w - 46, "f", 1.2)
         return FRect(r.x + 5, r.y + 5, r.w - 10, max(50.0, words + 16))
+
+    def _head_words(self) -> str:
+        """The name of the game, or how much was found."""
+        if not self.searching:
+            return entry_of(self.game_key).title
+        return _("Found: %(count)d") % {"count": len(self.hits)} if self.hits else _("Not found")
 
     def _placed_list(self, canvas: Canvas) -> ListBox:
         r = self._list_panel
+        top = self._head(canvas).bottom + 9
+        place = FRect(r.x + 12, top, r.w - 16, r.bottom - 10 - top)
+        return self._hit_list(canvas, place) if self.searching else self._toc(canvas, place)
+
+    def _toc(self, canvas: Canvas, place: FRect) -> ListBox:
+        """The table of contents."""
         heights = [
             max(44.0, canvas.text_height(chapter.title, 22, self._label_room(i), "Bold") + 14)
             for i, chapter in enumerate(self._chapters)
         ]
         chapters = ListBox(heights, self._draw_line, self.show, "chapters", gap=2)
-        top = self._head(canvas).bottom + 9
-        chapters.place(canvas, (r.x + 12, top, r.w - 16, r.bottom - 10 - top))
+        chapters.place(canvas, place)
         chapters.set_cursor(self.chapter)
         return chapters
+
+    def _hit_list(self, canvas: Canvas, place: FRect) -> ListBox:
+        here, query = self._search_begins, self.field.value
+        found = HitList(canvas, place.w, self.hits, query, here, self._open_hit, "chapters")
+        found.place(canvas, place)
+        found.chosen = self._hit
+        if self._hit is not None:
+            found.scroll_to(self._list.scroll if isinstance(self._list, HitList) else 0.0)
+            found.set_cursor(self._hit)
+        return found
+
+    def _books(self) -> dict[str, list[Chapter]]:
+        """The rules of all games, those of this game first."""
+        order = sorted(entries(), key=lambda entry: entry.key != self._search_begins)
+        return {entry.key: entry.chapters() for entry in order}
 
     def _label_room(self, index: int) -> float:
         """The width of a chapter's name: behind its number, before the count of rulings."""
@@ -156,28 +225,60 @@ class RulesScene(MenuScene):
 
     def show(self, chapter: int) -> None:
         if chapter != self.chapter:
-            self.chapter, self.lit = chapter, None
+            self._turn_to(self.game_key, chapter)
             self.app.sounds.play("card_flip")
-            self.rebuild()
 
     def _show_game(self, key: str, _pressed_by: str) -> None:
         if key != self.game_key:
-            self.game_key, self.chapter, self.lit = key, 0, None
-            self.rebuild()
+            self._search_begins, self._hit = key, None
+            self._turn_to(key, 0)
+
+    def _turn_to(self, game: str, chapter: int, passage: int | None = None) -> None:
+        self.game_key, self.chapter, self.lit = game, chapter, passage
+        self._sought = True
+        self.rebuild()
+
+    def _search(self, _typed: str) -> None:
+        self._search_begins, self._hit = self.game_key, None
+        self.rebuild()
+
+    def _open_hit(self, index: int) -> None:
+        hit = self.hits[index]
+        self._hit = index
+        self._turn_to(hit.game, hit.chapter, hit.passage)
+        self.app.sounds.play("card_flip")
 
     def handle(self, intention: Intention) -> bool:
+        kind, focused = intention.kind, self.form.focused
+        if kind == "back" and self.field.value:
+            self.field.clear()
+            return True
+        if kind == "accept" and focused is self.field and self.hits and not intention.from_pad:
+            self._open_hit(0)
+            self.form.focus("chapters")
+            return True
+        if kind == "move" and intention.dy > 0 and focused is self.field:
+            self.form.focus("chapters")
+            return True
         used = super().handle(intention)
-        if intention.kind == "move" and self._list is not None and self.form.focused is self._list:
-            self.show(self._list.cursor)
+        chapters, searching = self._list, self.searching
+        if kind == "move" and chapters and self.form.focused is chapters and not searching:
+            self.show(chapters.cursor)
         return used
+
+    def command(self, intention: Intention) -> bool:
+        if intention.kind == "search":
+            self.form.focus(self.field)
+            return True
+        return False
 
     # -- picture --------------------------------------------------------------------------------
 
     def draw_page(self, canvas: Canvas) -> None:
         paint.panel(canvas, self._list_panel, radius=22)
         head = canvas.rounded(self._head(canvas), 14, *HEAD_TEAL)
-        title = entry_of(self.game_key).title
-        draw_lines(canvas, title, 26, (head.x + 18, head.centery), head.w - 36, WHITE)
+        words, at = self._head_words(), (head.x + 18, head.centery)
+        draw_lines(canvas, words, 26, at, head.w - 36, WHITE)
         paint.panel(canvas, self._page_panel, "#fffdf6", "#fbeed2", 22)
 
     def _draw_line(self, canvas: Canvas, rect: FRect, index: int, focused: bool) -> None:

@@ -94,6 +94,14 @@ def test_keys_give_commands_and_directions(inputs: Input) -> None:
     assert posted(inputs, key(pygame.K_F9)) == []
 
 
+@pytest.mark.parametrize("held", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA])
+def test_ctrl_f_searches_and_f_alone_stays_free(inputs: Input, held: int) -> None:
+    assert kinds(posted(inputs, key(pygame.K_f, held))) == ["search"]
+    assert posted(inputs, key(pygame.K_f), key(pygame.K_f, held | pygame.KMOD_ALT)) == []
+    inputs.capturing = True
+    assert kinds(posted(inputs, key(pygame.K_f, held))) == ["raw"]
+
+
 def test_a_held_direction_repeats_until_it_is_let_go(inputs: Input) -> None:
     posted(inputs, key(pygame.K_RIGHT))
     assert inputs.tick(REPEAT_AFTER - 0.01) == []

@@ -74,6 +74,9 @@ def screens(app: App, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     yield "bindings", BindingsScene(app)
     for chapter in (0, 4, 7):
         yield f"rules {chapter}", RulesScene(app, "ladder", chapter)
+    searching = RulesScene(app, "hens")
+    searching.field.value = "point"
+    yield "rules searched", searching
     running = played_match(app, moves=21)
     yield "saves", SavesScene(app, running)
     yield "all saves", SavesScene(app)
