@@ -19,6 +19,14 @@ def lesson(key: str) -> Lesson:
     return _read(assets.LESSONS / lang.current() / f"{key}.toml")
 
 
+def lesson_title(key: str) -> str:
+    """What a lesson is called; nothing if its file cannot be taught from."""
+    try:
+        return lesson(key).title
+    except LessonError:
+        return ""
+
+
 @cache
 def _all_keys() -> list[str]:
     return sorted(path.stem for path in (assets.LESSONS / "en").glob("*.toml"))

@@ -32,6 +32,7 @@ from scenes.screens.rule_hits import HitList
 from scenes.screens.rule_page import ChapterPage
 from scenes.table.menu_entry import MenuEntry
 from words.lang import N_, _
+from words.lessons import lesson_keys, lesson_title
 from words.rule_search import Hit, find
 from words.rulebook import Chapter, explaining
 
@@ -39,6 +40,9 @@ TOP: Final = 100.0
 TABS: Final = FRect(0, 12, 76, 72)
 """The place of a game's tab; x is given by its number."""
 SEARCH_LENGTH: Final = 40
+BUTTON_GAP: Final = 18.0
+LEAST_BUTTON: Final = 64.0
+LESSON_SIGN: Final = "egg_icon"
 
 
 class GameTab(Pressable):
@@ -100,9 +104,9 @@ class RulesScene(MenuScene):
         ]
         for i, tab in enumerate(reversed(tabs)):
             tab.place(canvas, TABS.move(canvas.w - MARGIN - TABS.w - i * 88, 0))
-        buttons = self._low_buttons()
-        low = bottom_bar(canvas, buttons, 18) - 18
-        if sum(b.rect.w for b in buttons) < canvas.w * 0.8 and buttons[0].rect.y == low + 18:
+        buttons = self._low_buttons(canvas)
+        low = bottom_bar(canvas, buttons, BUTTON_GAP, least=LEAST_BUTTON) - 18
+        if buttons[0].rect.y == low + 18 == buttons[-1].rect.y:
             self._spread(canvas, buttons)
         side = min(312.0 * max(1.0, 0.7 + 0.3 * canvas.text_scale), canvas.w * 0.36)
         self._list_panel = FRect(MARGIN, TOP, side, low - TOP)
@@ -115,29 +119,61 @@ class RulesScene(MenuScene):
         page = self._placed_page(canvas)
         self.form.set([self._list, self.field, page, *buttons, *tabs])
 
-    def _low_buttons(self) -> list[Button]:
-        def to(chapter: int, label: str, name: str) -> list[Button]:
-            if not 0 <= chapter < len(self._chapters):
-                return []
-            words = label % self._chapters[chapter].title
-            return [Button(words, partial(self.show, chapter), size=22, name=name)]
+    def _low_buttons(self, canvas: Canvas) -> list[Button]:
+        """As wordy as one row allows: the chapters beside this one lose their names first, then
+        the lessons theirs."""
+        room = canvas.w - 2 * MARGIN
+        buttons: list[Button] = []
+        for named_lessons, named_chapters in ((True, True), (True, False), (False, False)):
+            buttons = [
+                Button(_("Back"), self.back, "wood", name="back"),
+                *self._to(self.chapter - 1, "‹", "earlier", named_chapters),
+                Button(_("Try it"), self._try_it, "go", "ui_touch", name="try"),
+                *self._lesson_buttons(named_lessons),
+                *self._to(self.chapter + 1, "›", "later", named_chapters),
+            ]
+            wide = [max(LEAST_BUTTON, button.width_for(canvas)) for button in buttons]
+            if sum(wide) + BUTTON_GAP * (len(wide) - 1) <= room:
+                break
+        return buttons
 
-        try_it = partial(self.app.navigation.open_seats, self.game_key)
-        return [
-            Button(_("Back"), self.back, "wood", name="back"),
-            *to(self.chapter - 1, "‹  %s", "earlier"),
-            Button(_("Try it"), try_it, "go", "ui_touch", name="try"),
-            *to(self.chapter + 1, "%s  ›", "later"),
-        ]
+    def _try_it(self) -> None:
+        self.app.navigation.open_seats(self.game_key)
+
+    def _to(self, chapter: int, arrow: str, name: str, named: bool) -> list[Button]:
+        """The way to the chapter before or after this one, if there is one."""
+        if not 0 <= chapter < len(self._chapters):
+            return []
+        title = self._chapters[chapter].title
+        words = {"earlier": f"{arrow}  {title}", "later": f"{title}  {arrow}"}[name]
+        turn = partial(self.show, chapter)
+        if named:
+            return [Button(words, turn, size=22, name=name)]
+        return [Button(arrow, turn, name=name, tooltip=title)]
+
+    def _lesson_buttons(self, named: bool) -> list[Button]:
+        """A way into every lesson of this game: by its title, or by its number."""
+        buttons = []
+        for number, key in enumerate(lesson_keys(self.game_key), 1):
+            title = lesson_title(key) or _("Lesson %(number)d") % {"number": number}
+            take = partial(self.app.navigation.open_lesson, key)
+            label, tooltip = (title, "") if named else (str(number), title)
+            button = Button(label, take, "teal", LESSON_SIGN, size=22, name=key, tooltip=tooltip)
+            buttons.append(button)
+        return buttons
 
     def _spread(self, canvas: Canvas, buttons: list[Button]) -> None:
-        """Back at the left edge, the others evenly beneath the page."""
+        """Back at the left edge, the others evenly beneath the page, if there is room for it."""
+        back, *row = buttons
         left, right = 370.0, canvas.w - MARGIN
-        row = buttons[1:]
-        wide = [max(230.0, button.rect.w) for button in row]
-        if sum(wide) + 20 * len(row) > right - left:
+        for least in (230.0, LEAST_BUTTON):
+            wide = [max(least, button.rect.w) for button in row]
+            gap = (right - left - sum(wide)) / max(1, len(row) - 1)
+            if gap >= BUTTON_GAP and back.rect.right <= left:
+                break
+        else:
             return
-        gap = (right - left - sum(wide)) / max(1, len(row) - 1)
+        back.place(canvas, (MARGIN, back.rect.y, max(150.0, back.rect.w), back.rect.h))
         x = left
         for button, each in zip(row, wide, strict=True):
             button.place(canvas, (x, button.rect.y, each, button.rect.h))

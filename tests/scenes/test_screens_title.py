@@ -6,8 +6,11 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from play.lesson import Lesson, LessonError
 from scenes.games.registry import entries, entry_of
 from scenes.kit.birds import IdleBird
+from scenes.kit.widgets import Button
+from scenes.learning.lesson_scene import LessonScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.title import TitleScene
 from scenes.screens.trophies import TrophiesScene
@@ -15,6 +18,7 @@ from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import click, form_of, played_match, press_raw_key, top_name, use, widget
+from words import lessons
 
 
 def open_title(visit: Visit) -> TitleScene:
@@ -188,6 +192,54 @@ def test_turning_pages_by_one_device(tmp_path: Path, press: Press) -> None:
         use(visit, press, "tab ladder")
         use(visit, press, "try")
         assert top_name(visit) == "SeatsScene"
+
+
+@pytest.mark.parametrize("press", [press_key, press_pad])
+def test_every_lesson_of_a_game_is_a_button_on_its_rules(tmp_path: Path, press: Press) -> None:
+    with visiting(tmp_path) as visit:
+        scene = open_rules(visit)
+        for key in lessons.lesson_keys("ladder"):
+            button = next(w for w in scene.form.widgets if w.name == key)
+            assert isinstance(button, Button)
+            assert lessons.lesson_title(key) in (button.label, button.tooltip)
+            use(visit, press, key)
+            opened = visit.app.stage.top
+            assert isinstance(opened, LessonScene)
+            assert opened.course.lesson.key == key
+            visit.app.stage.pop()
+            visit.frames(2)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_three_lessons_fit_in_one_row_at_the_largest_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr("scenes.screens.rules.lesson_keys", lambda _game: ["a", "b", "c"])
+    monkeypatch.setattr("scenes.screens.rules.lesson_title", lambda _key: "Fin de partie")
+    with visiting(tmp_path, size) as visit:
+        visit.app.change(language=language, text_size=2.0)
+        scene = open_rules(visit, 5)
+        low = [w for w in scene.form.widgets if w.fixed]
+        assert [w.name for w in low] == ["back", "earlier", "try", "a", "b", "c", "later"]
+        assert len({w.rect.bottom for w in low}) == 1
+        assert [getattr(w, "tooltip", "") for w in low[3:6]] == ["Fin de partie"] * 3
+
+
+def test_a_damaged_lesson_keeps_its_button_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(key: str) -> Lesson:
+        raise LessonError(key)
+
+    monkeypatch.setattr(lessons, "lesson", damaged)
+    with visiting(tmp_path) as visit:
+        scene = open_rules(visit)
+        button = next(w for w in scene.form.widgets if w.name == "ladder-1")
+        assert getattr(button, "label", "") == "Lesson 1"
+        use(visit, press_key, "ladder-1")
+        assert visit.app.stage.top is scene
+        assert visit.app.stage.toasts
 
 
 def test_a_long_page_scrolls_at_large_text(tmp_path: Path) -> None:
