@@ -212,6 +212,19 @@ def _rules(game: str, chapter: int) -> Opener:
     return opened
 
 
+def _film(game: str) -> Opener:
+    """A picture of the rules that moves, in the middle of its motion."""
+    entry = entry_of(game)
+    names = [chapter.picture for chapter in entry.chapters()]
+
+    def opened(app: App) -> None:
+        _rules(game, names.index(next(iter(entry.films()))))(app)
+        _draw(app)
+        _settle(app, 2.0)
+
+    return opened
+
+
 def _rules_search(app: App) -> None:
     """What is found everywhere: how points are counted."""
     app.navigation.open_title()
@@ -259,6 +272,7 @@ def openers() -> dict[str, Opener]:
         entry = entry_of(key)
         for number in range(len(entry.chapters())):
             shots[f"{key}-rules-{number + 1}"] = _rules(key, number)
+        shots[f"{key}-rules-film"] = _film(key)
         if type(entry).code_entry is not MenuEntry.code_entry:
             shots[f"{key}-code"] = _code(entry)
     return shots

@@ -64,17 +64,19 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
     def moves(self, texts: list[str]) -> list[Move]:
         """Moves of the script, read."""
-        return [self._move(text) for text in texts]
+        return [read_move(self.game, text) for text in texts]
 
     def actions(self, step: Step) -> list[int]:
         """What the learner may do in this step."""
         return [self.game.action_from_text(text) for text in step.do]
 
-    def _move(self, text: str) -> Move:
-        seat, colon, action = text.partition(": ")
-        if not colon or not seat.isdigit():
-            raise InvalidAction(f"{text!r} is not of the form '1: play 47'")
-        return int(seat), self.game.action_from_text(action)
+
+def read_move(game: Game, text: str) -> Move:
+    """A move as scripts have it: '2: play 84'."""
+    seat, colon, action = text.partition(": ")
+    if not colon or not seat.isdigit():
+        raise InvalidAction(f"{text!r} is not of the form '1: play 47'")
+    return int(seat), game.action_from_text(action)
 
 
 def read_lesson(key: str, content: dict[str, Any]) -> Lesson:

@@ -106,6 +106,16 @@ class Canvas:
         sheet.k, sheet.w, sheet.h = self.k, width, height
         return sheet
 
+    def inset(self, box: FRect, shown: FRect) -> "Canvas":
+        """A canvas on the same surface for a small picture of a window of 1280 x 720: its part
+        ``shown`` fills ``box``."""
+        small = Canvas(self.surface)
+        small.k = self.k * box.w / shown.w
+        small.w, small.h = 1280.0, 720.0
+        x, y = self.to_px(box.topleft)
+        small._dx, small._dy = x / small.k - shown.x, y / small.k - shown.y
+        return small
+
     # ---------------------------------------------------------------- pictures
 
     def blit(self, surface: Surface, pos: Point, anchor: Anchor = "topleft") -> FRect:

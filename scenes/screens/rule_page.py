@@ -8,9 +8,10 @@ from typing import Final
 from pygame import FRect
 
 from scenes.app.controls import draw_lines
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.lists import Page
 from scenes.kit.palette import GOLD_RIM, HEAD_TEAL, INK, LINE, WHITE
+from scenes.table.film import FilmView
 from scenes.table.rule_pictures import Painter
 from words.lang import _
 from words.rulebook import Chapter, Passage
@@ -34,18 +35,45 @@ _AROUND: Final = 24.0
 
 
 class ChapterPage(Page):
-    def __init__(self, chapter: Chapter, icon: str, painter: Painter | None, name: str) -> None:
+    def __init__(
+        self,
+        chapter: Chapter,
+        icon: str,
+        painter: Painter | None,
+        name: str,
+        film: FilmView | None = None,
+    ) -> None:
         super().__init__(self._arrange, self._paint, name)
         self.chapter = chapter
         self.icon = icon
         """The game's own picture, for the card."""
         self.painter = painter
+        self.film = film
+        """Shown in the place of the picture where things may move."""
+        self._film_scale = 0.0
         self.lit: int | None = None
         """The passage that somebody was looking for."""
         self.boxes: list[FRect] = []
         """Where each passage stands, seen from the top left corner of the text."""
         self._picture = FRect(0, 0, 0, 0)
         self._title_wide = 0.0
+
+    def place(self, canvas: Canvas, rect: RectLike) -> None:
+        super().place(canvas, rect)
+        if self.film is not None and canvas.k != self._film_scale:
+            self._film_scale = canvas.k
+            self.film.lay_out(canvas)
+
+    def film_box(self) -> FRect | None:
+        """Where in the window something is being played."""
+        if self.film is None or self.film.still:
+            return None
+        box = self._picture.move(self.rect.x + EDGE, self.rect.y - self.scroll).clip(self.rect)
+        return box if box.h > 0 else None
+
+    def update(self, dt: float) -> None:
+        if self.film is not None and self.film_box() is not None:
+            self.film.update(dt)
 
     def _arrange(self, canvas: Canvas, wide: float) -> float:
         """Give every passage its place; tells the height of the page."""
@@ -143,7 +171,9 @@ class ChapterPage(Page):
                 _draw_ruling(canvas, box, passage.text, self.lit == k)
             else:
                 canvas.paragraph(passage.text, _TEXT, box, INK, line_height=1.36)
-        if self.painter is not None:
+        if self.film is not None and not self.film.still:
+            self.film.draw(canvas, self._picture)
+        elif self.painter is not None:
             self.painter(canvas, self._picture)
 
     def _paint_card(self, canvas: Canvas, rect: FRect) -> None:

@@ -14,6 +14,7 @@ from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.games.registry import entries, entry_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.idle import IdlePart, IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import (
@@ -30,6 +31,7 @@ from scenes.kit.text_field import SIGN, TextField
 from scenes.kit.widgets import Button
 from scenes.screens.rule_hits import HitList
 from scenes.screens.rule_page import ChapterPage
+from scenes.table.film import FilmView
 from scenes.table.menu_entry import MenuEntry
 from words.lang import N_, _
 from words.lessons import lesson_keys, lesson_title
@@ -195,9 +197,7 @@ class RulesScene(MenuScene):
         """The same page as before, unless another one is shown."""
         entry, chapter = entry_of(self.game_key), self._chapters[self.chapter]
         if self._page is None or self._page.chapter is not chapter:
-            painter = entry.pictures()[chapter.picture] if chapter.picture else None
-            name = f"page {self.game_key} {self.chapter}"
-            self._page = ChapterPage(chapter, entry.icon(), painter, name)
+            self._page = self._new_page(entry, chapter)
         page, r = self._page, self._page_panel
         on_card = chapter.on_one_card
         page.place(canvas, r.inflate(-10, -10) if on_card else r.inflate(-26, -28).move(3, 0))
@@ -205,6 +205,14 @@ class RulesScene(MenuScene):
             page.light(self.lit)
         self._sought = False
         return page
+
+    def _new_page(self, entry: MenuEntry, chapter: Chapter) -> ChapterPage:
+        name = f"page {self.game_key} {self.chapter}"
+        if not chapter.picture:
+            return ChapterPage(chapter, entry.icon(), None, name)
+        painter, film = entry.pictures()[chapter.picture], entry.films().get(chapter.picture)
+        played = FilmView(film, entry.table, self.stage.motion) if film else None
+        return ChapterPage(chapter, entry.icon(), painter, name, played)
 
     def _head(self, canvas: Canvas) -> FRect:
         """The strip above the list."""
@@ -308,7 +316,17 @@ class RulesScene(MenuScene):
             return True
         return False
 
+    def leave(self) -> None:
+        self._page = None
+
     # -- picture --------------------------------------------------------------------------------
+
+    def idle_parts(self) -> IdleParts | None:
+        parts, page = super().idle_parts(), self._page
+        box = page.film_box() if page else None
+        if parts is None or page is None or page.film is None or box is None:
+            return parts
+        return [*parts, IdlePart(page.film.frame, box)]
 
     def draw_page(self, canvas: Canvas) -> None:
         paint.panel(canvas, self._list_panel, radius=22)

@@ -1,5 +1,6 @@
 """What a game shows outside its table: its tile, its rules page, its score bars, its options."""
 
+import tomllib
 from abc import ABC
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from pygame import FRect
 
 import assets
 from game.registry import game_named
+from play.film import Film, FilmError, read_films
 from play.match import Match
 from saves.profile import Tally
 from scenes.app.app import App
@@ -21,7 +23,7 @@ from scenes.table.game_table import GameTable
 from scenes.table.records import count_result
 from scenes.table.rule_pictures import Painter, PictureWords, read_pictures
 from scenes.table.view import TableContext
-from words import rulebook
+from words import broken_assets, rulebook
 from words.lang import _
 from words.rulebook import Chapter
 from words.start_words import StartWords, of_a_deal
@@ -97,6 +99,15 @@ class MenuEntry(ABC):
     def pictures(self) -> dict[str, Painter]:
         """What the chapters show, by name."""
         return read_pictures(assets.RULES / "pictures" / f"{self.key}.txt", self.picture_words)
+
+    def films(self) -> dict[str, Film]:
+        """Those of these pictures that move, if they can be shown."""
+        path = assets.RULES / "films" / f"{self.key}.toml"
+        try:
+            return read_films(self.key, tomllib.loads(path.read_text(encoding="utf-8")))
+        except (OSError, ValueError, FilmError):
+            broken_assets.note(path)
+            return {}
 
     def score_kinds(self) -> list[ScoreKind]:
         """In the order of the score lines; none for a game whose results are a score sheet."""

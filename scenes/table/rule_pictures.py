@@ -8,6 +8,7 @@ needs its own.
 
 import shlex
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from inspect import isfunction, signature
 from pathlib import Path
@@ -20,6 +21,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD_RIM, INK, SEATS, WHITE
 
 W, H = 386.0, 322.0
+GROUND = ("#cfe2b0", "#a9c985")
 Painter: TypeAlias = Callable[[Canvas, FRect], None]
 
 
@@ -105,15 +107,22 @@ class Drawing(NamedTuple):
     arguments: tuple[Any, ...]
 
 
+@contextmanager
+def draw_frame(canvas: Canvas, rect: FRect) -> Iterator[bool]:
+    """The ground of a picture at the top of `rect`, in the middle; what is drawn inside stays on
+    it. Tells whether any of it is seen: it may be scrolled out of the page."""
+    left = rect.centerx - W / 2
+    canvas.rounded((left, rect.y, W, H), 20, *GROUND, "#6f8f4c", 3)
+    with canvas.shift(left, rect.y), canvas.clip((3, 3, W - 6, H - 6)):
+        yield canvas.surface.get_clip().h > 0
+
+
 def draw_picture(
     words: type[PictureWords], drawings: Sequence[Drawing], canvas: Canvas, rect: FRect
 ) -> None:
-    """Draw a picture at the top of `rect`, in the middle."""
-    left = rect.centerx - W / 2
-    canvas.rounded((left, rect.y, W, H), 20, "#cfe2b0", "#a9c985", "#6f8f4c", 3)
-    with canvas.shift(left, rect.y), canvas.clip((3, 3, W - 6, H - 6)):
-        if canvas.surface.get_clip().h == 0:
-            return  # scrolled out of the page
+    with draw_frame(canvas, rect) as seen:
+        if not seen:
+            return
         pen = words(canvas)
         for source, word, arguments in drawings:
             try:
