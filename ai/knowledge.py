@@ -14,6 +14,7 @@ class Knowledge:
 
     `settings`: how its search weighs things. `most`: by number of seats the iterations no level
     exceeds, where they would take too long; where a number is not named, the level's own hold.
+    `promises`: by reason the kind of score line of which it promises more; all others are facts.
     """
 
     def __init__(
@@ -22,10 +23,12 @@ class Knowledge:
         reasons: Callable[[Position, int, int], list[Reason]],
         settings: SearchSettings | None = None,
         most: dict[int, int] | None = None,
+        promises: dict[str, str] | None = None,
     ) -> None:
         self.policy = policy
         self.reasons = reasons
         self.settings = settings if settings is not None else SearchSettings()
+        self.promises = promises if promises is not None else {}
         self._most = most if most is not None else {}
 
     def iterations(self, level: Level, seats: int) -> int:

@@ -51,6 +51,8 @@ class Stats(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     reward: Amount
     points: Amount
     margin: Amount
+    wins: Amount = 0.0
+    parts: Annotated[dict[str, Amount], msgspec.Meta(max_length=64)] = {}
 
 
 class Thought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -65,8 +65,12 @@ def think(
     seed: int,
     should_stop: Callable[[], bool] | None = None,
     clock: Callable[[], float] = time.monotonic,
+    explain: bool = False,
 ) -> Decision:
-    """Search with the budget of the level, whatever else it would overlook: what a hint shows."""
+    """Search with the budget of the level, whatever else it would overlook: what a hint shows.
+
+    `explain` keeps what the points consist of, by kind of score line.
+    """
     began = clock()
     deadline = began + level.seconds
 
@@ -76,6 +80,8 @@ def think(
     known = knowledge_of(game.key)
     seen = _remembered(game, view, level)
     search = Search(known.policy, seen, seat, derived_seed(seed, 2), known.settings)
+    if explain:
+        search.tell_parts()
     done = search.run(known.iterations(level, int(view.seats)), enough)
     return Decision(int(search.best()), search.stats(), int(done), clock() - began)
 

@@ -22,6 +22,7 @@ def lead_of(points: vec[float], seat: i64, rival_weight: float) -> float:
 def reward_of_each(
     position: Position,
     points: vec[float],
+    wins: vec[float],
     margin_scale: float,
     win_weight: float,
     rival_weight: float,
@@ -30,9 +31,7 @@ def reward_of_each(
 
     Of a game that was left nobody has won yet: there the lead stands for both.
     """
-    over: bool = position.over()
-    wins: vec[float] = _wins(position, points) if over else zeros(position.seats)
-    weight: float = win_weight if over else 0.0
+    weight: float = win_weight if position.over() else 0.0
     rewards: vec[float] = vec[float]()
     seat: i64
     for seat in range(position.seats):
@@ -43,8 +42,10 @@ def reward_of_each(
     return rewards
 
 
-def _wins(position: Position, points: vec[float]) -> vec[float]:
-    """The share of the win that every seat has at the end of a game."""
+def wins_of_each(position: Position, points: vec[float]) -> vec[float]:
+    """The share of the win that every seat has at the end of a game; of a game that was left, of
+    being ahead.
+    """
     wins: vec[float] = zeros(position.seats)
     best: i64 = 0
     tied: bool = False
@@ -55,10 +56,24 @@ def _wins(position: Position, points: vec[float]) -> vec[float]:
             tied = False
         elif points[seat] == points[best]:
             tied = True
-    if tied:
+    if tied and position.over():
         winners = position.winners()
         for winner in winners:
             wins[winner] = 1.0 / float(len(winners))
+    elif tied:
+        _share(wins, points, points[best])
     else:
         wins[best] = 1.0
     return wins
+
+
+def _share(wins: vec[float], points: vec[float], most: float) -> None:
+    """All who have most points are ahead together."""
+    ahead: float = 0.0
+    seat: i64
+    for seat in range(len(points)):
+        if points[seat] == most:
+            ahead += 1.0
+    for seat in range(len(points)):
+        if points[seat] == most:
+            wins[seat] = 1.0 / ahead

@@ -26,7 +26,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.policy import Determinizer, Policy, shares
-from ai.reward import lead_of, reward_of_each
+from ai.reward import lead_of, reward_of_each, wins_of_each
 from game.contract import Position
 from game.rng import Rng
 from game.vectors import filled, zeros
@@ -112,16 +112,29 @@ class Node:
 
 
 class ActionStats:
-    """What the search found out about one action of the root seat."""
+    """What the search found out about one action of the root seat, on average over its visits.
+
+    `wins`: the share of the win. `parts`: the points by kind of score line, where that was asked
+    for (`Search.tell_parts`).
+    """
 
     def __init__(
-        self, action: int, visits: int, reward: float, points: float, margin: float
+        self,
+        action: int,
+        visits: int,
+        reward: float,
+        points: float,
+        margin: float,
+        wins: float = 0.0,
+        parts: dict[str, float] | None = None,
     ) -> None:
         self.action = action
         self.visits = visits
         self.reward = reward
         self.points = points
         self.margin = margin
+        self.wins = wins
+        self.parts: dict[str, float] = parts if parts is not None else {}
 
 
 class Search:
@@ -147,10 +160,16 @@ class Search:
         self._rewards: vec[float] = zeros(len(self._actions))
         self._points: vec[float] = zeros(len(self._actions))
         self._margins: vec[float] = zeros(len(self._actions))
+        self._wins: vec[float] = zeros(len(self._actions))
+        self._parts: list[dict[str, float]] = []
         self._alive: vec[i64] = self._favourites()
         self._path: list[Node] = []
         self._path_records: vec[i64] = vec[i64]()
         self._path_seats: vec[i64] = vec[i64]()
+
+    def tell_parts(self) -> None:
+        """From now on keep what the points consist of, which takes time: for hints."""
+        self._parts = [{} for _ in range(len(self._actions))]
 
     def run(self, iterations: i64, should_stop: Callable[[], bool] | None) -> i64:
         """Search; `should_stop` is asked every few iterations. Tells how many were done.
@@ -219,6 +238,7 @@ class Search:
         for k in range(len(self._actions)):
             visits = self._visits[k]
             tries: float = float(visits) if visits > 0 else 1.0
+            parts = self._parts[k] if len(self._parts) > 0 else {}
             found.append(
                 ActionStats(
                     self._actions[k],
@@ -226,6 +246,8 @@ class Search:
                     self._rewards[k] / tries,
                     self._points[k] / tries,
                     self._margins[k] / tries,
+                    self._wins[k] / tries,
+                    {kind: points / tries for kind, points in parts.items()},
                 )
             )
         return found
@@ -330,9 +352,11 @@ class Search:
         """Credit every decision on the path with the reward of the seat that took it."""
         points = self._points_of_each(world)
         settings = self._settings
+        wins = wins_of_each(world, points)
         rewards = reward_of_each(
             world,
             points,
+            wins,
             self._policy.margin_scale,
             settings.win_weight,
             settings.rival_weight,
@@ -350,6 +374,11 @@ class Search:
         self._rewards[candidate] += rewards[self._seat]
         self._points[candidate] += points[self._seat]
         self._margins[candidate] += lead_of(points, self._seat, 1.0)
+        self._wins[candidate] += wins[self._seat]
+        if len(self._parts) > 0:
+            parts = self._parts[candidate]
+            for line in world.score(self._seat):
+                parts[line.kind] = parts.get(line.kind, 0.0) + float(line.points)
 
     def _points_of_each(self, world: Position) -> vec[float]:
         """The points of every seat, or of a game that was left what they will probably be."""

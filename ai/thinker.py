@@ -181,7 +181,7 @@ def _checked(request: _Request, thought: Thought) -> Answer | None:
     if thought.action not in legal or not legal.issuperset(row.action for row in thought.stats):
         return None
     stats = [
-        ActionStats(row.action, row.visits, row.reward, row.points, row.margin)
+        ActionStats(row.action, row.visits, row.reward, row.points, row.margin, row.wins, row.parts)
         for row in thought.stats
     ]
     decision = Decision(thought.action, stats, thought.iterations, thought.seconds)

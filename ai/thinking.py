@@ -38,7 +38,10 @@ def answer(question: Question, desk: Desk) -> Thought:
         decision = _decided(question, desk)
     except Exception as problem:
         return Thought(question.id, error=repr(problem))
-    rows = [Stats(s.action, s.visits, s.reward, s.points, s.margin) for s in decision.stats]
+    rows = [
+        Stats(s.action, s.visits, s.reward, s.points, s.margin, s.wins, s.parts)
+        for s in decision.stats
+    ]
     return Thought(question.id, decision.action, rows, decision.iterations, decision.seconds)
 
 
@@ -52,7 +55,7 @@ def _decided(question: Question, desk: Desk) -> Decision:
 
     seat, level, seed = question.seat, question.level, question.seed
     if question.hint:
-        return think(game, view, seat, level_named(level), seed, should_stop)
+        return think(game, view, seat, level_named(level), seed, should_stop, explain=True)
     return decide(game, view, seat, level, seed, should_stop)
 
 

@@ -70,7 +70,9 @@ def _hint(moment: Moment) -> Opener:
     def opened(app: App) -> None:
         table = _sit(app, moment)
         view = table.match.view_for(table.session.at_screen)
-        decision = think(table.match.game, view, table.session.at_screen, LEVELS[HINT_LEVEL], 1)
+        decision = think(
+            table.match.game, view, table.session.at_screen, LEVELS[HINT_LEVEL], 1, explain=True
+        )
         table.open_hint(decision)
 
     return opened

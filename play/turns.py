@@ -12,6 +12,8 @@ from ai.thinker import Thinker
 from play.match import Match
 
 HINT_LEVEL: Final = "fox"
+FIRST_HINT: Final = 0.6
+"""Seconds of thinking before a hint is shown; it is refined while it is read."""
 THINKING: Final = 0.6
 """Seconds an AI seat may think where the time it takes could tell what it holds."""
 ROUND_TRIP: Final = 0.15
@@ -67,12 +69,15 @@ class Turns:
         if waiting:
             self._ask(waiting[0], self.match.seats[waiting[0]].level, False)
 
-    def ask_for_hint(self, seat: int) -> None:
-        """What would the strongest level do in this seat's place, knowing what it knows?"""
-        self.forget()
-        self._ask(seat, HINT_LEVEL, True)
+    def ask_for_hint(self, seat: int, seconds: float | None = None) -> None:
+        """What would the strongest level do in this seat's place, knowing what it knows?
 
-    def _ask(self, seat: int, level: str, for_hint: bool) -> None:
+        `seconds` bounds the thinking, for a first answer that can be refined.
+        """
+        self.forget()
+        self._ask(seat, HINT_LEVEL, True, seconds)
+
+    def _ask(self, seat: int, level: str, for_hint: bool, seconds: float | None = None) -> None:
         self._count += 1
         self.question = Asked(self._count, seat, len(self.match.moves), for_hint)
         self.thinker.ask(
@@ -83,7 +88,7 @@ class Turns:
             level,
             self.match.thinking_seed(seat),
             hint=for_hint,
-            seconds=THINKING if self.snap and not for_hint else None,
+            seconds=THINKING if self.snap and not for_hint else seconds,
         )
 
     def forget(self) -> None:

@@ -1,41 +1,97 @@
-"""Why a hint advises what it does, in words: the seat's own reasons, and what the search adds."""
+"""Why a hint advises what it does: what the search expects of it and of the next best, in the same
+units, and the seat's own reasons as far as these figures bear them out.
 
-from collections.abc import Callable, Iterable
+Every gain that is told is a difference of two means over the search's own imagined games.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from ai.players import Decision
 from ai.reasons import Reason, speaks_against
-from words.lang import _, ngettext
+from ai.search import ActionStats
+from words.lang import _, tenths
 
-TELLING: Final = 0.5
+TELLING: Final = 0.3
 """Points by which a move must be better than the next best for that to be said."""
 MOST_REASONS: Final = 4
+MOST_OPTIONS: Final = 3
 
 Words = Callable[[str, dict[str, int]], str]
 """A reason as half a sentence, or nothing if it is not worth a word."""
+PartWords = Callable[[str], str]
+"""What a kind of score line is called; several kinds may go by one name."""
 
 
-def why(decision: Decision, reasons: Iterable[Reason], words: Words) -> tuple[str, ...]:
-    """What speaks for the move and what the search found, and only then what speaks against it."""
-    told = [(reason, said) for reason in reasons if (said := words(*reason))][:MOST_REASONS]
-    arguments = [said for reason, said in told if not speaks_against(reason)]
-    doubts = [said for reason, said in told if speaks_against(reason)]
-    arguments += _better_than_the_next(decision)
-    if not arguments and len(decision.stats) > 1:
-        arguments = [_("a close call: played on in thought, this came out slightly better")]
-    return (*arguments, *(_("but %(reason)s") % {"reason": said} for said in doubts))
+@dataclass(frozen=True)
+class Claim:
+    """So many points more than the next best, from one part of the score."""
+
+    part: str
+    gain: float
 
 
-def _better_than_the_next(decision: Decision) -> list[str]:
-    """How much more the search expects of this than of anything else, if that is worth a word."""
-    own = [stats.points for stats in decision.stats if stats.action == decision.action]
-    others = [stats.points for stats in decision.stats if stats.action != decision.action]
-    if not own or not others or own[0] - max(others) < TELLING:
+def compared(decision: Decision) -> list[ActionStats]:
+    """The advised action and the next two, best first; only what was tried, and nothing that
+    looked better when it was given up for having looked worse."""
+    tried = [stats for stats in decision.stats if stats.visits]
+    own = [stats for stats in tried if stats.action == decision.action]
+    others = [
+        stats
+        for stats in tried
+        if own and stats.action != decision.action and stats.reward <= own[0].reward
+    ]
+    others.sort(key=lambda stats: -stats.reward)
+    return [*own, *others][:MOST_OPTIONS]
+
+
+def claims(decision: Decision, part_words: PartWords) -> list[Claim]:
+    """Where the points come from that the next best would not bring, the most first."""
+    options = compared(decision)
+    if len(options) < 2:
         return []
-    gain = max(round(own[0] - max(others)), 1)
-    said = ngettext(
-        "worth about %(points)d point more than the next best",
-        "worth about %(points)d points more than the next best",
-        gain,
-    )
-    return [said % {"points": gain}]
+    own, other = (_by_part(stats, part_words) for stats in options[:2])
+    gains = {part: own.get(part, 0.0) - other.get(part, 0.0) for part in {**own, **other}}
+    found = [Claim(part, gain) for part, gain in gains.items() if gain >= TELLING]
+    return sorted(found, key=lambda claim: -claim.gain)
+
+
+def _by_part(stats: ActionStats, part_words: PartWords) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for kind, points in stats.parts.items():
+        part = part_words(kind)
+        found[part] = found.get(part, 0.0) + points
+    return found
+
+
+def why(
+    decision: Decision,
+    reasons: Iterable[Reason],
+    promises: Mapping[str, str],
+    words: Words,
+    part_words: PartWords,
+) -> tuple[str, ...]:
+    """What speaks for the move: facts of the table, then what the search expects to gain.
+
+    `promises` tells of which kind of score line a reason promises more: it is given only if the
+    search found that kept.
+    """
+    gained = claims(decision, part_words)
+    parts = {claim.part for claim in gained}
+    kept = [r for r in reasons if r[0] not in promises or part_words(promises[r[0]]) in parts]
+    facts = [text for r in kept if not speaks_against(r) and (text := words(*r))]
+    told = [
+        _("%(gain)s for %(part)s, compared with the next best")
+        % {"gain": gain_text(claim.gain), "part": claim.part}
+        for claim in gained
+    ]
+    said = [*facts[: MOST_REASONS - min(2, len(told))], *told[:2]]
+    if not said and len(decision.stats) > 1:
+        said = [_("a close call: played on in thought, this came out slightly better")]
+    return tuple(said)
+
+
+def gain_text(gain: float) -> str:
+    """+1.4; in French +1,4."""
+    return f"+{tenths(gain)}"

@@ -5,7 +5,7 @@ A sentence is a text, or a table where it depends on a number: `count` names the
 Sections: `refusal` by rule, `reason` by the key of a hint's reason, `score` by kind of score,
 `banner` for what a seat is to do, `table` for what stands on it, and by kind of event the lines of
 the log: `log`, `aside` and `heading`. An event without a line is told by another one, or secret.
-`tip` explains a kind of event to a newcomer.
+`tip` explains a kind of event to a newcomer; `part` names what points come from.
 Texts are translated when they are said, so that a change of language shows at once.
 """
 
@@ -22,7 +22,7 @@ from ai.players import Decision
 from ai.registry import knowledge_of
 from game.contract import NOBODY, Event, IllegalAction, Position
 from words import broken_assets
-from words.advice import why
+from words.advice import compared, why
 from words.lang import _, ngettext, number_text
 from words.phrases import joined
 
@@ -59,11 +59,23 @@ class LogLine:
 
 
 @dataclass(frozen=True)
+class HintOption:
+    """An action beside others: how often it wins, and with how many points."""
+
+    action: int
+    advice: str
+    wins: float
+    points: float
+
+
+@dataclass(frozen=True)
 class HintText:
-    """What the hint bubble says: what to do, and why, in points."""
+    """What the hint bubble says: what to do, why, and what the search expects of it and of the
+    next best."""
 
     advice: str
     reasons: tuple[str, ...] = ()
+    options: tuple[HintOption, ...] = ()
 
 
 class GameWords(ABC, Generic[P]):
@@ -173,5 +185,17 @@ class GameWords(ABC, Generic[P]):
 
     def hint(self, view: P, decision: Decision) -> HintText:
         """What to do, and why: reasons the seat could find itself, and what the search expects."""
-        found = knowledge_of(self.game).reasons(view, int(view.viewer), decision.action)
-        return HintText(self.advice(view, decision.action), why(decision, found, self.reason))
+        known = knowledge_of(self.game)
+        found = known.reasons(view, int(view.viewer), decision.action)
+        options = tuple(
+            HintOption(s.action, self.advice(view, s.action), s.wins, s.points)
+            for s in compared(decision)
+        )
+        reasons = why(decision, found, known.promises, self.reason, self.part)
+        return HintText(self.advice(view, decision.action), reasons, options)
+
+    def part(self, kind: str) -> str:
+        """What a kind of score line is called where points are compared; several go by one name."""
+        named = self.sentences("part")
+        known = (key for key in (kind, kind.partition("_")[0]) if key in named)
+        return next((self.say("part", key) for key in known), kind)

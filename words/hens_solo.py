@@ -5,7 +5,6 @@ from datetime import date
 from ai.hens.review import Cost
 from game.hens.actions import COOP, placed_card, placed_face
 from saves.solo import Kind, Solo, SoloGame, Standing
-from words import lang
 from words.hens import HensWords, card_name
 from words.lang import _, date_text, number_text
 
@@ -33,12 +32,6 @@ def kind_line(kind: Kind, day: str) -> str:
     """Which ranking a game stands in, for the pill beside the title."""
     days = [date_text(date.fromisoformat(day))] if kind == "daily" else []
     return "\u00a0· ".join([kind_name(kind), *days])
-
-
-def tenths(value: float) -> str:
-    """18.6, in French 18,6."""
-    text = f"{abs(value):.1f}".replace(".", "," if lang.current() == "fr" else ".")
-    return lang.MINUS + text if round(value, 1) < 0 else text
 
 
 def marks(standing: Standing, solo: Solo) -> list[str]:

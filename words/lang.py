@@ -79,6 +79,12 @@ def signed(n: int) -> str:
     return f"+{number_text(n)}" if n > 0 else number_text(n)
 
 
+def tenths(value: float) -> str:
+    """18.6, in French 18,6."""
+    text = f"{abs(value):.1f}".replace(".", "," if _language == "fr" else ".")
+    return MINUS + text if round(value, 1) < 0 else text
+
+
 def date_text(day: date, with_year: bool = False) -> str:
     """16 November, or 16 November 2026; the first of a month is “1er” in French."""
     figure = "1er" if _language == "fr" and day.day == 1 else str(day.day)

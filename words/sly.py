@@ -24,8 +24,6 @@ class SlyWords(GameWords[SlyPosition]):
         if "owner" in values:
             words["owner"] = self.names[values["owner"]]
             words.setdefault("name", words["owner"])
-        if "lead" in values:
-            words["points"] = values["lead"]
         return words
 
     def doing(self, view: SlyPosition, seat: int) -> str:

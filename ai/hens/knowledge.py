@@ -10,4 +10,5 @@ KNOWLEDGE = Knowledge(
     reasons,
     SearchSettings(win_weight=0.1, rival_weight=0.3),
     {1: 1000, 2: 1600, 3: 1200, 4: 1000},
+    {"hens.goal_first": "goal_first", "hens.goal_second": "goal_second"},
 )

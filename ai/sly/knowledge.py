@@ -4,4 +4,10 @@ from ai.knowledge import Knowledge
 from ai.sly.policy import SlyPolicy
 from ai.sly.reasons import reasons
 
-KNOWLEDGE = Knowledge(SlyPolicy(), reasons, None, {2: 1200, 3: 1000, 4: 800})
+KNOWLEDGE = Knowledge(
+    SlyPolicy(),
+    reasons,
+    None,
+    {2: 1200, 3: 1000, 4: 800},
+    {"sly.fox_waits": "gobbled", "sly.own_fox_gobbles": "gobbled"},
+)

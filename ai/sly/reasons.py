@@ -28,8 +28,7 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
     - `sly.fat_hen` card: a fox would gain that much
     - `sly.fox_waits` cards, rank: how many cards of others lie face down; what the fox may hope for
     - `sly.no_prey`: nobody else's card lies face down for the fox to gobble
-    - `sly.end_near` lead: it leaves one card in hand, so that the seat's own next turn ends the
-      game; the lead then as far as the seat can tell (rounded, may be negative)
+    - `sly.end_near`: it leaves one card in hand, so that the seat's own next turn ends the game
 
     Expose:
     - `sly.fox_chance` percent, seat: how likely it is that seat's fox
@@ -80,15 +79,13 @@ def _lay_reasons(
         elif card >= HIGH:
             found.append(against(("sly.fat_hen", {"card": card})))
     if view.hand_sizes[seat] == 2:
-        after = view.copy()
-        after.play(seat, numbered.lay(card, space))
-        found.append(("sly.end_near", {"lead": _lead(after, seat, suspicion)}))
+        found.append(("sly.end_near", {}))
     return found
 
 
 def _expose_reasons(view: SlyPosition, space: int, suspicion: Suspicion) -> list[Reason]:
     owner = int(view.owners[space])
-    safe = ("sly.makes_safe", {"seat": owner, "value": VALUES[space]})
+    safe = against(("sly.makes_safe", {"seat": owner, "value": VALUES[space]}))
     percent = _percent(suspicion, space)
     if suspicion.chances[space * ROW + FOX] == 0.0:
         return [("sly.fox_is_home", {"seat": owner}), safe]
@@ -160,16 +157,3 @@ def _own_fox_down(view: SlyPosition, seat: int) -> bool:
     return any(
         view.owners[s] == seat and _down(view, s) and view.cards[s] == FOX for s in _spaces()
     )
-
-
-def _lead(view: SlyPosition, seat: int, suspicion: Suspicion) -> int:
-    """The seat's lead over the best other one if all were turned up now, on average."""
-    totals = [float(view.points(other)) for other in range(view.seats)]
-    for space in _spaces():
-        if _down(view, space):
-            owner = int(view.owners[space])
-            hen = 1.0 - suspicion.chances[space * ROW + FOX]
-            if owner == seat:
-                hen = 0.0 if view.cards[space] == FOX else 1.0
-            totals[owner] += hen * VALUES[space]
-    return round(totals[seat] - max(t for other, t in enumerate(totals) if other != seat))

@@ -1,4 +1,7 @@
-"""The hint: where, which and why in points, from what the seat knows. "Do it" carries it out."""
+"""The hint: where, which and why in points, from what the seat knows. "Do it" carries it out.
+
+It is shown after a short thought; while it is read, the thinking goes on and its figures follow.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,7 +16,9 @@ from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.palette import INK
 from scenes.kit.widgets import Button
+from scenes.table.hint_rows import draw_rows
 from scenes.table.session import Session
+from words.game_words import HintOption, HintText
 from words.lang import _
 
 VEIL: Final = 120
@@ -32,11 +37,43 @@ class HintScene(FormScene):
         self.session = session
         self.decision = decision
         self.try_action = try_action
-        view = session.match.view_for(session.at_screen)
-        self.words = session.board.game.words.hint(view, decision)
+        self.words = self._said(decision)
+        self._refining = len(decision.stats) > 1
         self.reasons: list[str] = []
         """Those that have room; the weightiest come first."""
+        self.options: tuple[HintOption, ...] = ()
+        """Those that have room, the advised action first."""
         self.box = FRect(0, 0, 0, 0)
+
+    def _said(self, decision: Decision) -> HintText:
+        view = self.session.match.view_for(self.session.at_screen)
+        return self.session.board.game.words.hint(view, decision)
+
+    @property
+    def _alone(self) -> bool:
+        return len(self.session.match.seats) == 1
+
+    def enter(self) -> None:
+        if self._refining:
+            self.session.turns.ask_for_hint(self.session.at_screen)
+
+    def update(self, dt: float) -> None:
+        """Take over what longer thinking has found."""
+        super().update(dt)
+        turns = self.session.turns
+        if not self._refining:
+            return
+        turns.listen()
+        if turns.reply_waits:
+            self._refining = False
+            reply = turns.take_reply()
+            if reply is not None and not reply.failed:
+                self.decision, self.words = reply.decision, self._said(reply.decision)
+                self.stage.relayout()
+
+    def leave(self) -> None:
+        if self._refining:
+            self.session.turns.forget()
 
     def layout(self, canvas: Canvas) -> None:
         do_it = Button(_("Do it"), self._do, "go", name="do")
@@ -49,15 +86,19 @@ class HintScene(FormScene):
         below_header = FRect(14, 84, canvas.w - 28, canvas.h - 98)
         usual = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
         self.reasons = list(self.words.reasons)
+        self.options = self.words.options
         boxes: list[FRect] = []
         while not boxes:
             for wide in (usual, canvas.w - 60):
                 rows = 1 if both <= wide - 48 else 2
                 high = measured(canvas, self._draw_words, wide) + 32 + rows * (button_high + 12)
-                if high <= below_header.h or not self.reasons:
+                if high <= below_header.h or not (self.reasons or self.options):
                     boxes.append(_beside(target, wide, min(high, below_header.h), below_header))
             if not boxes:
-                self.reasons.pop()
+                if self.reasons:
+                    self.reasons.pop()
+                else:
+                    self.options = self.options[:-1]
         box = self.box = min(boxes, key=lambda box: _overlap(box, target))
         y = box.bottom - 16 - button_high
         if both <= box.w - 48:
@@ -77,7 +118,8 @@ class HintScene(FormScene):
         for reason in self.reasons:
             canvas.art("egg_icon", (box.x + 38, y + canvas.grown(20) * 0.65), 26)
             y = canvas.paragraph(reason, 20, (x, y, wide, 0), "#5a3604", "Bold") + 8
-        return y - box.y
+        rows = FRect(box.x + 24, y + 2, box.w - 48, 0)
+        return draw_rows(canvas, self.options, rows, self._alone) - box.y
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)

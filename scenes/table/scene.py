@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 from ai.players import Decision
 from play import devices
 from play.match import Match
-from play.turns import Turns
+from play.turns import FIRST_HINT, Turns
 from saves.problems import SaveTrouble
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
@@ -384,7 +384,11 @@ class TableScene(Scene):
                 lambda: not session.targets,
             )
             return
-        turns.ask_for_hint(session.at_screen)
+        legal = self.match.position.actions(session.at_screen)
+        if len(legal) == 1:
+            self.open_hint(Decision(int(legal[0]), [], 0, 0.0))
+            return
+        turns.ask_for_hint(session.at_screen, FIRST_HINT)
         self.snap.think_anew()
         self.stage.toast(
             lambda: _("Thinking about it…"),

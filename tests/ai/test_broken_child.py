@@ -94,7 +94,7 @@ BROKEN = {
     "a negative action": with_(action=-1),
     "null for stats": with_(stats=None),
     "a short row": with_(stats=[[LEGAL[0], 3]]),
-    "a long row": with_(stats=[[LEGAL[0], 3, 0.5, 1.5, -0.5, 9]]),
+    "a long row": with_(stats=[[LEGAL[0], 3, 0.5, 1.5, -0.5, 0.5, {}, 9]]),
     "an object for a row": with_(stats=[{"action": LEGAL[0]}]),
     "a row about no action": with_(stats=[[2**30, 3, 0.5, 1.5, -0.5]]),
     "no number in a row": with_().replace(b"0.5", b"NaN"),

@@ -140,18 +140,27 @@ def test_every_kind_of_score_has_its_sentence(game: Game) -> None:
 
 
 @every_game
+def test_every_kind_of_score_has_a_name_where_points_are_compared(game: Game) -> None:
+    *_, last = steps(game, max(game.seat_counts), 5)
+    kinds = {line.kind for line in last.after.score(0)}
+    names = {words_of(game).part(kind) for kind in kinds}
+    assert names == {words_of(game).say("part", key) for key in words_of(game).sentences("part")}
+
+
+@every_game
 def test_no_sentence_is_left_over(game: Game) -> None:
     said = words_of(game)
     here = strings(f"scenes/games/{game.key}", "scenes/table", "words")
     happens = strings(f"game/{game.key}")
     for section, sentences in words.read(assets.WORDS / f"{game.key}.toml").items():
-        if section in ("refusal", "reason"):
+        if section in ("refusal", "reason", "part"):
             continue
         named = NAMED_BY_DATA.get((game.key, section))
         if named is not None:
             assert set(sentences) == named, section
         else:
-            known = here | happens if section in (*LOG_SECTIONS, "score", "mistake") else here
+            by_event = section in (*LOG_SECTIONS, "score", "mistake", "tip")
+            known = here | happens if by_event else here
             no = {f"no_{key}" for key in said.sentences("score")}
             assert set(sentences) <= known | no, section
 

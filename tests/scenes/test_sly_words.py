@@ -133,16 +133,18 @@ def test_a_lay_is_told_alike_whatever_card_it_is() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
     shown = table_for(seats)
-    advised = set()
+    advised: set[str] = set()
+    reasons: set[str] = set()
     for act in random_game(seats, 5):
         view = act.before.seen_by(act.seat)
         hint = shown.game.words.hint(view, Decision(act.action, [], 0, 0.0))
         assert hint.advice.endswith(".")
-        assert hint.reasons
         for text in (hint.advice, *hint.reasons):
             assert "%(" not in text
+        reasons |= set(hint.reasons)
         advised.add(hint.advice.split()[0])
     assert {"Lay", "Expose", "Turn", "Reveal,"} <= advised
+    assert len(reasons) > 10
 
 
 @pytest.mark.parametrize(
@@ -154,8 +156,7 @@ def test_hints_are_sentences_from_what_the_seat_knows(seats: int) -> None:
         ("sly.fat_hen", {"card": 6}, "gain 6"),
         ("sly.fox_waits", {"cards": 3, "rank": 4}, "3 cards of the others"),
         ("sly.no_prey", {}, "no card of the others"),
-        ("sly.end_near", {"lead": 4}, "about 4 points more"),
-        ("sly.end_near", {"lead": -4}, "your next turn ends the game"),
+        ("sly.end_near", {}, "your next turn ends the game"),
         ("sly.fox_chance", {"percent": 40, "seat": 1}, "40 % likely to be Bruno’s fox"),
         ("sly.fox_is_home", {"seat": 1}, "cannot be Bruno’s fox"),
         ("sly.captured_fox", {"points": 4}, "counts 4"),

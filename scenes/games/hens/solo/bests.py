@@ -11,7 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GOLD, GOLD_RIM, INK, MIST, PAPER
 from words import hens_solo as texts
 from words.hens import HensWords, goal_title
-from words.lang import _, number_text
+from words.lang import _, number_text, tenths
 
 GAP: Final = 12.0
 PAD: Final = 14.0
@@ -52,7 +52,7 @@ def _summary(solo: Solo) -> list[str]:
     for kind in KINDS:
         played, mean = solo.total(kind).played, solo.mean(kind)
         if mean is not None:
-            told = {"kind": texts.kind_name(kind), "count": played, "mean": texts.tenths(mean)}
+            told = {"kind": texts.kind_name(kind), "count": played, "mean": tenths(mean)}
             lines.append(words.say("solo", "played", told))
     assisted = sum(game.assisted for game in solo.games)
     if assisted:

@@ -13,9 +13,8 @@ from scenes.games.hens.boards import BAND_COLOURS
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.palette import GLOW, INK, MIST
-from words import hens_solo as texts
 from words.hens import HensWords, rank_names
-from words.lang import _, number_text
+from words.lang import _, number_text, tenths
 
 RANK_BIRDS: Final = ("hen_moderngame", "hen_sebright", "hen_faverolles", "hen_padovana")
 SHOWN: Final = 12
@@ -131,7 +130,7 @@ class GraphPanel:
         best, mean = self.solo.best(self.kind), self.solo.mean(self.kind)
         return [
             (_("best"), "–" if best is None else number_text(best.points)),
-            (_("mean"), "–" if mean is None else texts.tenths(mean)),
+            (_("mean"), "–" if mean is None else tenths(mean)),
             (_("games"), number_text(self.solo.total(self.kind).played)),
         ]
 

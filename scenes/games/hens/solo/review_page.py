@@ -18,7 +18,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, CLOVER, INK, MIST, POPPY, TEAL, Colour
 from words import hens_solo as texts
-from words.lang import MINUS, _, number_text
+from words.lang import MINUS, _, number_text, tenths
 
 _FIGURE: Final = 34.0
 _MAP: Final = FRect(0, 0, 112, 112)
@@ -46,7 +46,7 @@ class ReviewPage:
         reviewer, cost = self.reviewer, self.reviewer.cost
         missing = "–" if reviewer.failed else "…"
         if cost is not None:
-            lost = MINUS + texts.tenths(cost.points)
+            lost = MINUS + tenths(cost.points)
             placing = Finding(lost, texts.cost_text(cost), POPPY, with_map=True)
         elif reviewer.cost_known:
             placing = Finding("0", _("No placement cost anything to speak of"), TEAL)
