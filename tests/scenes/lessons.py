@@ -163,6 +163,18 @@ def obey(visit: Visit, act: Act) -> None:
     raise AssertionError(f"{lesson_of(visit).course.lesson.key} does not end")
 
 
+def take_step(visit: Visit) -> None:
+    """Do all that the bubble asks for in this step."""
+    scene = settle(visit)
+    step = scene.course.at
+    for _ in range(PATIENCE):
+        if scene.course.at != step:
+            return
+        by_mouse(visit, wanted(scene))
+        settle(visit)
+    raise AssertionError(f"{scene.course.lesson.key}: step {step + 1} does not end")
+
+
 # -- everything else ------------------------------------------------------------------------------
 
 

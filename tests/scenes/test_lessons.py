@@ -28,8 +28,8 @@ from tests.scenes.lessons import (
     press_way,
     say,
     settle,
+    take_step,
     taking,
-    wanted,
 )
 from words import lang, lessons
 
@@ -194,8 +194,9 @@ def test_whatever_else_is_done_is_answered_and_taken_back(tmp_path: Path, key: s
             if scene.course.asks:
                 for path, action in other_ways(scene):
                     _try(visit, scene, path, action)
-            by_mouse(visit, wanted(scene))
-            settle(visit)
+                scene.board.chooser.clear()
+                scene.session.refresh()
+            take_step(visit)
 
 
 def _try(visit: Visit, scene: LessonScene, path: tuple[object, ...], action: int) -> None:
@@ -247,11 +248,9 @@ def test_no_command_leads_astray(tmp_path: Path, key: str) -> None:
                 scene.session.turns.forget()
                 settle(visit)
                 if command == "undo" and scene.course.at < step:
-                    by_mouse(visit, wanted(scene))
-                    settle(visit)
+                    take_step(visit)
                 assert (scene.course.at, len(scene.match.moves)) == (step, moves), command
-            by_mouse(visit, wanted(scene))
-            settle(visit)
+            take_step(visit)
 
 
 @pytest.mark.parametrize("key", ALL_LESSONS)
@@ -260,10 +259,8 @@ def test_back_works_at_every_step(tmp_path: Path, key: str) -> None:
         scene = settle(visit)
         ways: list[tuple[int, list[int]]] = []
         while not scene.course.over:
-            if not ways or ways[-1][0] != scene.course.at:
-                ways.append((scene.course.at, scene.match.position.to_ints()))
-            by_mouse(visit, wanted(scene))
-            settle(visit)
+            ways.append((scene.course.at, scene.match.position.to_ints()))
+            take_step(visit)
         for at, position in reversed(ways):
             by_mouse(visit, "back")
             settle(visit)
