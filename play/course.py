@@ -1,5 +1,6 @@
 """How far a learner has come in a lesson, and the other seats, which follow its script."""
 
+from collections.abc import Collection
 from typing import Final
 
 from ai.players import Decision
@@ -19,8 +20,10 @@ EASY: Final = "chick"
 class Course:
     """A lesson being taken. Every move is made through the match, so that going back is undoing."""
 
-    def __init__(self, lesson: Lesson, match: Match) -> None:
+    def __init__(self, lesson: Lesson, match: Match, known: Collection[str] = ()) -> None:
+        """`known`: tools of the table that were taught before."""
         self.lesson = lesson
+        self._known = set(known)
         self.match = match
         self.at = 0
         """The number of the step, from 0; past the last one the lesson is over."""
@@ -60,7 +63,8 @@ class Course:
     @property
     def taught(self) -> set[str]:
         """What the learner may use by now, however far they went back since."""
-        return {tool for step in self.lesson.steps[: self._furthest + 1] for tool in step.teach}
+        steps = self.lesson.steps[: self._furthest + 1]
+        return self._known.union(*(step.teach for step in steps))
 
     @property
     def said(self) -> str:
@@ -148,10 +152,12 @@ def seats_of(lesson: Lesson, name: str, look: int) -> list[Seat]:
     return [Seat(name, look, HUMAN, "", "mouse"), *others]
 
 
-def begin(slots: Slots, lesson: Lesson, name: str, look: int) -> Course:
+def begin(
+    slots: Slots, lesson: Lesson, name: str, look: int, known: Collection[str] = ()
+) -> Course:
     """Deal a lesson; nothing of it is stored or counted."""
     seats = seats_of(lesson, name, look)
     match = unkept_match(slots, lesson.game.key, seats, lesson.options, lesson.seed)
     for seat, action in lesson.moves(lesson.before):
         match.act(seat, action)
-    return Course(lesson, match)
+    return Course(lesson, match, known)

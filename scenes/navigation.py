@@ -11,7 +11,7 @@ from saves.home import Home
 from scenes.app.app import App
 from scenes.games.registry import entry_of
 from scenes.learning import attract_scene
-from scenes.learning.lesson_scene import LessonScene
+from scenes.learning.lesson_scene import TOOLS, LessonScene
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
@@ -58,7 +58,8 @@ class Screens:
             return
         people = self.app.settings.people
         name, look = (people[0].name, people[0].look) if people else (name_of_user(), 0)
-        course = begin(self.app.slots, lesson, name, look)
+        learnt = any(each.endswith("-1") for each in self.app.profile.learning.finished)
+        course = begin(self.app.slots, lesson, name, look, TOOLS if learnt else ())
         self.app.stage.push(LessonScene(self.app, course, entry_of(lesson.game.key)))
 
     def open_attract(self) -> None:

@@ -293,3 +293,10 @@ def test_tools_stay_off_until_they_are_taught(tmp_path: Path) -> None:
         assert [header[tool].enabled for tool in ("undo", "hint", "log")] == [True] * 3
         say(visit, "undo")
         assert settle(visit).course.at == 6
+
+
+def test_tools_stay_on_once_first_steps_were_finished(tmp_path: Path) -> None:
+    with taking(tmp_path, "ladder-1") as visit:
+        visit.app.profile.learning.finish("hens-1")
+        visit.app.stage.pop()
+        assert open_lesson(visit, "ladder-2").course.taught == {"undo", "hint", "log"}
