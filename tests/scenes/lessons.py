@@ -12,6 +12,7 @@ import pygame
 from pygame.event import Event
 
 from game.registry import GAMES
+from play.choice import NO_ACTION
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.learning.lesson_scene import LessonScene
@@ -189,7 +190,7 @@ def press_way(visit: Visit, scene: LessonScene, path: tuple[Hashable, ...], acti
     for key in path:
         targets = [w for w in scene.form.widgets if isinstance(w, TargetButton)]
         button = next((w for w in targets if w.target.key == key), None)
-        if button is None:
+        if button is None or button.target.action not in (NO_ACTION, action):
             return False
         ends = button.target.action == action
         button.on_press()
