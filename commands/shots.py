@@ -258,6 +258,7 @@ def openers() -> dict[str, Opener]:
     """How every scene and moment is opened, by its name."""
     shots: dict[str, Opener] = {
         "title": _title,
+        "first-start": lambda app: app.navigation.open_title(),
         "seats": _seats,
         "seats-join": _join,
         "settings": _on_title(lambda go: go.open_settings()),

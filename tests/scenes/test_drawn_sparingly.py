@@ -21,7 +21,13 @@ from tests.robots import Robot, press_key
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.test_whole_games import quick_table
 
-SHOTS = {key: list(names) for key, names in groupby(shot_names(), lambda n: n.partition("-")[0])}
+
+def group_of(shot: str) -> str:
+    """By game; the many steps of lessons by lesson."""
+    return shot.rpartition("-")[0] if shot.startswith("lesson-") else shot.partition("-")[0]
+
+
+SHOTS = {key: list(names) for key, names in groupby(shot_names(), group_of)}
 WHOLE = FRect(0, 0, 1280, 720)
 SIZE = (800, 450)
 TILES = 5
