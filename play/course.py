@@ -15,6 +15,7 @@ from saves.slots import Slots
 
 EASY: Final = "chick"
 """The level of the game one goes on with."""
+NAMESAKE: Final = "Mia"
 
 
 class Course:
@@ -145,11 +146,14 @@ class ScriptedTurns(Turns):
 
 
 def seats_of(lesson: Lesson, name: str, look: int) -> list[Seat]:
-    """The learner and as many others as the lesson has, each in a colour of their own."""
-    names = (other for other in AI_NAMES if other != name)
+    """The learner and as many others as the lesson has, each in a colour of their own.
+
+    Lessons call the others by their names, so a learner of such a name gets another one.
+    """
     looks = (other for other in range(5) if other != look)
-    others = [Seat(next(names), next(looks), AI, EASY) for _ in range(lesson.seats - 1)]
-    return [Seat(name, look, HUMAN, "", "mouse"), *others]
+    others = [Seat(other, next(looks), AI, EASY) for other in AI_NAMES[: lesson.seats - 1]]
+    own = NAMESAKE if name in AI_NAMES else name
+    return [Seat(own, look, HUMAN, "", "mouse"), *others]
 
 
 def begin(

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import FRect
 
+from play.course import seats_of
 from play.lesson import Lesson, LessonError, Step, read_lesson
 from saves.profile import Profile
 from scenes.kit.canvas import Canvas
@@ -300,3 +301,10 @@ def test_tools_stay_on_once_first_steps_were_finished(tmp_path: Path) -> None:
         visit.app.profile.learning.finish("hens-1")
         visit.app.stage.pop()
         assert open_lesson(visit, "ladder-2").course.taught == {"undo", "hint", "log"}
+
+
+@pytest.mark.parametrize("name", ["Bruno", "Lotte", "Zoé"])
+def test_the_others_have_the_names_the_words_use(name: str) -> None:
+    seats = seats_of(in_language("ladder-1", "en"), name, 2)
+    assert [seat.name for seat in seats[1:]] == ["Bruno", "Lotte", "Finn"]
+    assert len({seat.name for seat in seats}) == len({seat.look for seat in seats}) == 4
