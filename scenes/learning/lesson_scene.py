@@ -66,7 +66,10 @@ class LessonScene(TableScene):
         if course.over:
             return Speech(_("Well done!"), course.lesson.goodbye)
         if course.tried is not None:
-            return Speech(_("Let us look again"), course.said or _("The rules allow it, but here something else is better."))
+            return Speech(
+                _("Let us look again"),
+                course.said or _("The rules allow it, but here something else is better."),
+            )
         if course.refused is not None:
             words = self.board.game.words.refusal(course.refused)
             return Speech(_("That is not allowed"), course.said or words)

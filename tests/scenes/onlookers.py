@@ -30,6 +30,7 @@ from scenes.table.hand_over import HandOverScene
 from scenes.table.private_look import LookScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
+from scenes.table.tips import SWITCH
 from tests.scenes.onlooker import Onlooker, QuickThinker
 
 SIZE = (320, 180)
@@ -51,6 +52,9 @@ class Seen:
     private: int = 0
     differed: int = 0
     taken_back: int = 0
+
+
+NO_TIPS = {SWITCH: False}
 
 
 class CouchGame:
@@ -99,7 +103,8 @@ class CouchGame:
         speed = self.chance.choice((0, 0, 0, 4, 4, 4, 1, 0.5))
         reduced, snap = self.chance.random() < 0.3, self.chance.choice((0.0, 3.0))
         for app in self.apps:
-            app.change(speed=speed, reduced_motion=reduced, snap_seconds=snap)
+            # Remarks follow what all see, but come when a screen is free (`test_tips`).
+            app.change(speed=speed, reduced_motion=reduced, snap_seconds=snap, toggles=NO_TIPS)
 
     # -- both screens ---------------------------------------------------------------------------
 

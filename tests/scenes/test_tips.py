@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from commands.moments import album_of
+from game.contract import NOBODY
 from game.registry import GAMES, game_named
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
@@ -90,3 +91,13 @@ def test_a_remark_is_one_line(canvas: Canvas, game: str, language: str) -> None:
     for kind in speech(game).sentences("tip"):
         words = speech(game).say("tip", kind)
         assert len(canvas.wrap(words, 22, 900 - 92, "Bold")) == 1, words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_remarks_are_the_same_whatever_is_hidden(game: str) -> None:
+    """What is remarked depends on the kinds of events alone, which everybody sees."""
+    tips = speech(game).sentences("tip")
+    for step in steps(game_named(game), max(game_named(game).seat_counts), 5):
+        public = [event.seen_by(NOBODY).kind for event in step.events]
+        assert [e.kind for e in step.events if e.kind in tips] == [k for k in public if k in tips]
+    assert all("%(" not in speech(game).say("tip", kind) for kind in tips)
