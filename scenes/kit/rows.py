@@ -16,7 +16,7 @@ from scenes.kit.palette import BARK, HEAD_TEAL, INK, MIST, WELL, WHITE
 from scenes.kit.widgets import Widget
 from words.lang import _
 
-ROW_HEIGHT = 56.0
+ROW_HEIGHT = 50.0
 _PAD = 16.0
 _GAP = 24.0
 _WIDE_PAD, _NARROW_PAD = 17.0, 9.0
@@ -43,7 +43,7 @@ class Row(Widget, ABC):
     def height_for(self, canvas: Canvas, width: float) -> float:
         wide, high = self.control_size(canvas, width - 2 * _PAD)
         if self._fits_beside(canvas, width, wide):
-            return max(ROW_HEIGHT, high + 10, canvas.grown(22) * 1.3 + 12)
+            return max(ROW_HEIGHT, high + 4, canvas.grown(22) * 1.3 + 12)
         return canvas.text_height(self.label, 22, width - 2 * _PAD, "Bold") + high + 18
 
     def place(self, canvas: Canvas, rect: RectLike) -> None:

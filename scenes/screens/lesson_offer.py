@@ -16,7 +16,7 @@ from scenes.kit.widgets import Button, IconButton
 from words.lang import _
 from words.lessons import lesson_keys
 
-EGG: Final = 54.0
+EGG: Final = 46.0
 FIRST_LESSON: Final = "ladder-1"
 SHOW_ME: Final = "show me"
 MASCOT: Final = "hen_faverolles"
@@ -38,13 +38,13 @@ class LessonEgg(Pressable):
 
 
 def eggs(canvas: Canvas, app: App, tiles: Mapping[str, FRect]) -> list[LessonEgg]:
-    """Half above the upper left corners of the tiles, where arrow keys find them."""
+    """They stand on the upper left corners of the tiles, where arrow keys find them."""
     found = []
     for key, tile in tiles.items():
         for lesson in lesson_keys(key)[:1]:
             if app.profile.learning.is_open(lesson):
                 egg = LessonEgg(lesson, app)
-                egg.place(canvas, (tile.x - 16, tile.y - 0.53 * EGG, EGG, EGG))
+                egg.place(canvas, (tile.x + 12, tile.y - EGG, EGG, EGG))
                 found.append(egg)
     return found
 
@@ -52,7 +52,7 @@ def eggs(canvas: Canvas, app: App, tiles: Mapping[str, FRect]) -> list[LessonEgg
 def show_me(app: App) -> Button:
     """What the mascot says at a first start, in the place of “Continue”."""
     begin = partial(app.navigation.open_lesson, FIRST_LESSON)
-    note = _("Hennen Rennen in three minutes")
+    note = _("In three minutes")
     return Button(_("Show me one"), begin, "go", "egg_icon", note, 32, SHOW_ME)
 
 

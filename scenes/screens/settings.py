@@ -45,7 +45,7 @@ class Group:
 
     def place(self, canvas: Canvas, x: float, y: float, wide: float) -> None:
         """The rows one below the other; the panel is as high as they need."""
-        bottom = y + head_height(canvas, wide, self.title) + 10
+        bottom = y + head_height(canvas, wide, self.title) + 8
         for row in self.rows:
             high = row.height_for(canvas, wide - 16)
             row.place(canvas, (x + 8, bottom + 1, wide - 16, high))
@@ -232,7 +232,7 @@ class SettingsScene(MenuScene):
             bottom = max(group.rect.bottom for group in pair)
             for group in pair:
                 group.rect.h = bottom - y
-            y = bottom + 12
+            y = bottom + 10
         ridge = self._groups[1].rect
         self._perch = (ridge.right - 234, ridge.y + 5) if columns == 2 else None
         rows = [row for group in self._groups for row in group.rows]

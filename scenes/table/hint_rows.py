@@ -30,7 +30,7 @@ def _points() -> str:
 
 
 def _wins(share: float) -> str:
-    return _("%(percent)d %%") % {"percent": round(100 * share)}
+    return _("%(percent)d\u00a0%%") % {"percent": round(100 * share)}
 
 
 def _row_height(canvas: Canvas, option: HintOption, wide: float, alone: bool) -> float:

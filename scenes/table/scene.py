@@ -394,5 +394,5 @@ class TableScene(Scene):
             lambda: _("Thinking about it…"),
             "ui_hint",
             inf,
-            lambda: turns.hint_asked or turns.hint_waits,
+            lambda: self.on_top and (turns.hint_asked or turns.hint_waits),
         )

@@ -96,6 +96,7 @@ def test_closing_the_window_asks_nothing(tmp_path: Path, asked: bool) -> None:
 
 def test_continue_waits_for_a_game_and_goes_back_to_it(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
+        visit.app.profile.learning.greeted = True
         open_title(visit)
         assert not widget(visit, "continue").enabled
         assert form_of(visit).focused is widget(visit, "tile ladder")
