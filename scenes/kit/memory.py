@@ -25,6 +25,7 @@ _OVERDUE: Final = 40 * _DUE
 """When it is not put off any longer: some minutes without a moment of rest."""
 _TRIM_THRESHOLD: Final = -1
 _MMAP_THRESHOLD: Final = -3
+_ARENA_MAX: Final = -8
 """Names of settings in the GNU C library's `malloc.h`."""
 _KEPT_FREE: Final = 32 * 1024 * 1024
 """How much freed room the C library keeps: the most it takes for its second setting."""
@@ -34,10 +35,12 @@ def settle() -> None:
     """Set aside all there is now, as it will stay, and let full collections wait for a rest.
 
     Room that a surface had is kept for the next one: to get fresh room from the system can take
-    longer than to draw on it.
+    longer than to draw on it. All threads share it, because the room of a thread's own is not
+    given back.
     """
     mallopt = _c_function("mallopt")
     if mallopt is not None:
+        mallopt(_ARENA_MAX, 1)
         mallopt(_TRIM_THRESHOLD, _KEPT_FREE)
         mallopt(_MMAP_THRESHOLD, _KEPT_FREE)
     young, middle, _old = gc.get_threshold()
