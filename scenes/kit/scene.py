@@ -340,11 +340,6 @@ class Stage:
             self._room = surface.copy()
         return self._room
 
-    def scratch(self, size: tuple[int, int]) -> Surface:
-        """A surface to draw on at once and not to keep."""
-        free = self._room if self._fade_from is None else None
-        return free if free is not None and free.get_size() == size else Surface(size)
-
     def _draw_scenes(self, canvas: Canvas) -> None:
         """The scenes that show; or, for new ones, as much as there is time for, unseen below the
         picture before them. In the first of these frames they are only laid out."""

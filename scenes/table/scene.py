@@ -215,7 +215,7 @@ class TableScene(Scene):
 
     def public_picture(self) -> Surface:
         """The table as everybody may see it."""
-        canvas = Canvas(self.stage.scratch(self.surface_size), self.app.settings.text_size)
+        canvas = Canvas(Surface(self.surface_size), self.app.settings.text_size)
         if not self.laid_out:
             self.layout(canvas)
         return public_picture(self.session, canvas, lambda: self.paint(canvas, []))
