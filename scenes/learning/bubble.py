@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -225,3 +225,11 @@ def draw_ring(canvas: Canvas, place: FRect) -> None:
     """Light around something that is pointed at."""
     canvas.glow(place, 16, GLOW, 10, 220, 2)
     paint.ring(canvas, place, 16, mix(GOLD, WHITE, 0.7), 5)
+
+
+def cut_out(canvas: Canvas, rect: FRect) -> Surface | None:
+    """A copy of what is drawn there."""
+    x, y = canvas.to_px(rect.topleft)
+    right, bottom = canvas.to_px(rect.bottomright)
+    box = canvas.surface.get_rect().clip((x, y, right - x, bottom - y))
+    return canvas.surface.subsurface(box).copy() if box.w and box.h else None

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from play.course import Course, ScriptedTurns
 from play.lesson import LEARNER, Place
@@ -210,7 +210,7 @@ class LessonScene(TableScene):
     def _draw_light(self, canvas: Canvas) -> None:
         """Darken everything but what the step points at."""
         way, others = self.way(), self.pointed_at()
-        lit = [(rect, _cut_out(canvas, rect.inflate(8, 8))) for rect in [*others, *way]]
+        lit = [(rect, bubble.cut_out(canvas, rect.inflate(8, 8))) for rect in [*others, *way]]
         canvas.veil(bubble.VEIL)
         for rect, picture in lit:
             if picture is not None:
@@ -398,11 +398,3 @@ class LessonScene(TableScene):
             self.course.refused = None  # read, and something else was pressed since
             self._say_anew()
         return used
-
-
-def _cut_out(canvas: Canvas, rect: FRect) -> Surface | None:
-    """A copy of what is drawn there."""
-    x, y = canvas.to_px(rect.topleft)
-    right, bottom = canvas.to_px(rect.bottomright)
-    box = canvas.surface.get_rect().clip((x, y, right - x, bottom - y))
-    return canvas.surface.subsurface(box).copy() if box.w and box.h else None
