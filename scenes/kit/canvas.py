@@ -299,8 +299,7 @@ class Canvas:
         """The halo of a box; hollow because something opaque lies upon it, as a rule."""
         box = FRect(rect)
         halo = box.inflate(2 * grow, 2 * grow)
-        for _ in range(2):
-            self._soft(halo, radius + grow, colour, alpha, blur, box if hollow else None)
+        self._soft(halo, radius + grow, colour, alpha, blur, box if hollow else None, layers=2)
 
     def veil(self, alpha: int) -> None:
         """Darken the whole window."""
@@ -314,10 +313,12 @@ class Canvas:
         alpha: int,
         blur: float,
         covered: FRect | None,
+        layers: int = 1,
     ) -> None:
         """A blurred box; what lies under the middle of ``covered`` is left out, to save time."""
         edge = max(1, self.px(blur))
-        image = shapes.soft(self.px(box.w), self.px(box.h), self.px(radius), colour, alpha, edge)
+        w, h = self.px(box.w), self.px(box.h)
+        image = shapes.soft(w, h, self.px(radius), colour, alpha, edge, layers)
         x, y = self.to_px(box.topleft)
         x, y = x - 2 * edge, y - 2 * edge
         w, h = image.get_size()

@@ -1,5 +1,6 @@
 """The house colours, by the names of the art bible, and how a seat is recognised."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -91,6 +92,7 @@ def channels(colour: Colour) -> tuple[int, int, int]:
     return red, green, blue
 
 
+@lru_cache(4096)
 def mix(a: Colour, b: Colour, t: float) -> str:
     """The colour at ``t`` of the way from ``a`` to ``b``."""
     parts = (round(x * (1 - t) + y * t) for x, y in zip(channels(a), channels(b), strict=True))

@@ -45,13 +45,19 @@ def rounded(
 
 
 @surfaces.keeps
-def soft(width: int, height: int, radius: int, colour: Colour, alpha: int, blur: int) -> Surface:
-    """A blurred box; it stands out by ``2 * blur`` pixels on every side."""
+def soft(
+    width: int, height: int, radius: int, colour: Colour, alpha: int, blur: int, layers: int = 1
+) -> Surface:
+    """A blurred box, several times upon itself for a strong light; it stands out by ``2 * blur``
+    pixels on every side."""
     width, height, reach = max(1, width), max(1, height), 2 * blur
     radius = min(radius, width // 2, height // 2)
     edge = radius + reach
     tile = _soft_tile(min(width, 2 * edge + 1), min(height, 2 * edge + 1), radius, blur).copy()
     tile.fill((*channels(colour), alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    layer = tile.copy()
+    for _ in range(layers - 1):
+        tile.blit(layer, (0, 0))
     # Only the middle row and column are drawn out: a blur of the whole box would take too long.
     whole = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
     for from_x, from_w, to_x, to_w in _bands(tile.get_width(), whole.get_width()):
