@@ -15,9 +15,9 @@ from typing import Final
 from scenes.kit import fonts
 from scenes.kit.cache import surfaces
 
-LEAST_BYTES: Final = 64 * 1024 * 1024
-WINDOWS_KEPT: Final = 14
-"""How many times the pixels of the window are kept at most: the richest table needs about ten."""
+LEAST_BYTES: Final = 48 * 1024 * 1024
+WINDOWS_KEPT: Final = 9
+"""How many times the pixels of the window are kept at most: the richest table needs about eight."""
 _NEVER: Final = 1_000_000_000
 _DUE: Final = 10
 """After how many collections of the middle generation a full one is due: Python's own figure."""
@@ -28,21 +28,23 @@ _MMAP_THRESHOLD: Final = -3
 _ARENA_MAX: Final = -8
 """Names of settings in the GNU C library's `malloc.h`."""
 _KEPT_FREE: Final = 32 * 1024 * 1024
-"""How much freed room the C library keeps: the most it takes for its second setting."""
+"""How much freed room at the end of its heap the C library keeps."""
+_APART: Final = 128 * 1024
+"""What takes more bytes than this lies outside the heap, and its room is given back with it."""
 
 
 def settle() -> None:
     """Set aside all there is now, as it will stay, and let full collections wait for a rest.
 
-    Room that a surface had is kept for the next one: to get fresh room from the system can take
-    longer than to draw on it. All threads share it, because the room of a thread's own is not
-    given back.
+    All threads share one heap, because the room of a thread's own is not given back. Surfaces lie
+    outside it, but for the smallest: come and gone between what stays, those of all sizes would
+    leave it full of holes, three times as large as what is in it.
     """
     mallopt = _c_function("mallopt")
     if mallopt is not None:
         mallopt(_ARENA_MAX, 1)
         mallopt(_TRIM_THRESHOLD, _KEPT_FREE)
-        mallopt(_MMAP_THRESHOLD, _KEPT_FREE)
+        mallopt(_MMAP_THRESHOLD, _APART)
     young, middle, _old = gc.get_threshold()
     gc.set_threshold(young, middle, _NEVER)
     gc.freeze()
