@@ -118,6 +118,7 @@ def run(window: Window, app: App, each_frame: Callable[[], None] = lambda: None)
         nonlocal warming
         each_frame()
         crash.raise_from_threads()
+        app.narrator.tell(app.stage)
         broken = broken_assets.take_sentence()
         if broken:
             app.toast(broken, "ui_cross")

@@ -134,6 +134,10 @@ class GameWords(ABC, Generic[P]):
         now, rounds = view.progress()
         return self.say("table", "round", {"round": now, "turn": now, "rounds": rounds})
 
+    def described(self, view: P) -> list[str]:
+        """What lies on the table and in the viewer's hand, to be read aloud."""
+        return []
+
     def refusal(self, refused: IllegalAction) -> str:
         """The sentence of the rule that forbids it."""
         return self.say("refusal", refused.rule, refused.detail)

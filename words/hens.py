@@ -10,8 +10,10 @@ from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.tables import EACH, RANKS, Goal, species_of, value_of
+from game.hens.yard import SIDE
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text, signed
+from words.phrases import joined
 
 SPECIES_NAMES: Final = (
     *("Padovana", "Wyandotte", "Sebright", "Barnevelder"),
@@ -23,6 +25,8 @@ _GOAL_KINDS: Final = (
     *("row_of_different", "column_of_one", "row_of_eggs", "column_of_eggs"),
 )
 """By the number of the kind. What is said of some numbers needed has a sentence of its own."""
+_BESIDE: Final = {"right": -1, "left": 1, "below": -SIDE, "above": SIDE}
+"""Where what lies beside a cell is, seen from it, by how the cell lies to that."""
 _RANKS: Final = ("on_the_run", "long_way", "know_the_tune", "expert")
 _BANNERS: Final = {
     DRAW: "draw_second",
@@ -59,6 +63,52 @@ class HensWords(GameWords[HensPosition]):
         elif view.phase == DRAW and view.draws > 1:
             key = "draw_first"
         return self.say("banner", key) if key else ""
+
+    def where(self, view: HensPosition, seat: int, cell: int) -> str:
+        """Beside what a cell of a yard lies: "right of Sultan 3 and above a coop"."""
+        hens, coops = view.hens(seat), view.coops(seat)
+        said = []
+        for side, step in _BESIDE.items():
+            beside = cell + step
+            if abs(beside % SIDE - cell % SIDE) > 1:
+                continue
+            if beside in hens:
+                said.append(self.say("where", side, {"card": hens[beside]}))
+            elif beside in coops:
+                said.append(self.say("where", f"coop_{side}"))
+        return joined(said)
+
+    def described(self, view: HensPosition) -> list[str]:
+        said = []
+        if view.viewer != NOBODY:
+            cards = joined([card_name(card) for card in view.hand(int(view.viewer))])
+            said.append(self.say("aloud", "hand", {"cards": cards}) if cards else "")
+        seats = range(int(view.seats))
+        for seat in seats:
+            said += self._rows(view, seat)
+        for seat in seats:
+            if view.pile(seat):
+                said.append(self.say("aloud", "top", {"seat": seat, "card": view.pile(seat)[0]}))
+            points = number_text(int(view.points(seat)))
+            said.append(self.say("aloud", "seat", {"seat": seat, "score": points}))
+        return said
+
+    def _rows(self, view: HensPosition, seat: int) -> list[str]:
+        """The rows of a yard, without the empty ones around it."""
+        hens, coops = view.hens(seat), view.coops(seat)
+        laid = {cell: card_name(card) for cell, card in hens.items()}
+        laid |= dict.fromkeys(coops, self.say("aloud", "coop"))
+        if not laid:
+            return []
+        rows = sorted({cell // SIDE for cell in laid})
+        columns = sorted({cell % SIDE for cell in laid})
+        said = []
+        for number, row in enumerate(range(rows[0], rows[-1] + 1), 1):
+            line = range(columns[0], columns[-1] + 1)
+            empty = self.say("aloud", "empty")
+            cards = _(", ").join(laid.get(row * SIDE + column, empty) for column in line)
+            said.append(self.say("aloud", "row", {"seat": seat, "row": number, "cards": cards}))
+        return said
 
     def score_detail(self, kind: str, items: Sequence[int], points: int) -> str:
         values = {"count": len(items), "hens": len(items), "eggs": points}

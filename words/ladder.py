@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.contract import Event
+from game.contract import NOBODY, Event
 from game.ladder.falls import Fall, falls_of
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, PLACE
-from game.ladder.tables import CARDS, CHIPS, DUST, value_of
+from game.ladder.tables import CARDS, CHIPS, DUST, PLACES, value_of
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text, signed
+from words.phrases import joined
 
 
 def rung_figure(place: int) -> str:
@@ -40,6 +41,23 @@ class LadderWords(GameWords[LadderPosition]):
         if view.phase == CHOOSE:
             return self.say("banner", "choose")
         return self.say("banner", "lead" if view.leader == seat else "play")
+
+    def described(self, view: LadderPosition) -> list[str]:
+        said = []
+        if view.viewer != NOBODY:
+            cards = joined([number_text(card) for card in sorted(view.hand(int(view.viewer)))])
+            said.append(self.say("aloud", "hand", {"cards": cards}))
+        for place in reversed(range(PLACES)):
+            held = [
+                self.say("label", "held", {"place": place, "seat": owner, "card": card})
+                for owner, card in view.hens_at(place)
+                if place != DUST
+            ]
+            said += held or [self.say("label", "free", {"place": place})] * (place != DUST)
+        for seat in range(int(view.seats)):
+            chips = {"seat": seat, "chips": int(view.chips[seat]), "hens": int(view.hens[seat])}
+            said.append(self.say("aloud", "seat", chips))
+        return said
 
     def score_detail(self, kind: str, items: Sequence[int], points: int) -> str:
         if kind == "chips":

@@ -5,28 +5,33 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from ai.thinker import Thinker
 from audio.sounds import Sounds
+from audio.speech import Speech
 from play.match import Match, NewTable, new_match, resumed_match
 from saves.home import Home, clear_home
 from saves.problems import Problem, SaveTrouble
 from saves.profile import SPEEDS, Profile, Settings
 from saves.slots import Slots
 from saves.text import one_line
+from scenes.app.narrator import Narrator
 from scenes.app.navigation import Navigation
 from scenes.kit.bindings import Bindings
 from scenes.kit.pads import Pads
 from scenes.kit.scene import Stage
 from scenes.kit.toasts import Words
 from words import lang
-from words.lang import _
+from words.lang import N_, _
 from words.phrases import speed_name
 
 T = TypeVar("T")
+NO_VOICE: Final = N_(
+    "There is no voice to read aloud with: install speech-dispatcher or espeak-ng."
+)
 
 
 def system_language() -> str:
@@ -51,6 +56,8 @@ class App:
         self.stage = Stage()
         self.pads = Pads()
         self.sounds = Sounds()
+        self.speech = Speech()
+        self.narrator = Narrator(self.speech)
         self.bindings = Bindings()
         self.looked_at: set[tuple[Path, float]] = set()
         """Finished games, by file and date, that were found on the shelf and counted if need be."""
@@ -122,6 +129,9 @@ class App:
         self._bind()
         if trouble:
             self.toast(trouble)
+        wanted = settings.toggles.get("speech", False)
+        if wanted != self.speech.on and not self.speech.switch(wanted):
+            self.toast(lambda: _(NO_VOICE), "ui_mute")
 
     def _bind(self) -> None:
         """Take the keys and buttons of the settings over into the bindings the input reads."""
@@ -201,3 +211,4 @@ class App:
         if "thinker" in self.__dict__:
             self.thinker.close()
         self.sounds.close()
+        self.speech.hush()

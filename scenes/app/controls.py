@@ -49,6 +49,9 @@ class IconSegments(Widget):
         self.on_change = on_change
         self.cells: list[FRect] = []
 
+    def aloud(self) -> str:
+        return ", ".join(words for words in (self.tooltip, self.choices[self.chosen][1]) if words)
+
     def _widths(self, canvas: Canvas) -> list[float]:
         return [
             max(44.0, canvas.measure(label, 22, "Bold")[0] + 28 + (34 if icon else 0))

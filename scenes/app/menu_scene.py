@@ -45,6 +45,9 @@ class MenuScene(FormScene, ABC):
     def heading(self) -> str:
         return _(self.title) if self.title else ""
 
+    def aloud(self) -> list[str]:
+        return [self.heading()]
+
     @abstractmethod
     def build(self, canvas: Canvas) -> None:
         """Place all controls and give them to the form."""

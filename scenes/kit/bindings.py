@@ -32,6 +32,7 @@ _STANDARD: Final[dict[str, str]] = {
     "handover": "key:o pad:LEFTSTICK",
     "speed": "key:s",
     "fullscreen": "key:F11",
+    "aloud": "key:a",
     "snap_1": "key:d",
     "snap_2": "key:k",
     "snap_3": "key:t",

@@ -35,6 +35,9 @@ class Modal(FormScene, ABC):
     @abstractmethod
     def heading(self) -> str: ...
 
+    def aloud(self) -> list[str]:
+        return [self.heading()]
+
     def back(self) -> None:
         self.stage.pop()
 
@@ -106,6 +109,9 @@ class Dialog(Modal):
 
     def heading(self) -> str:
         return self.title
+
+    def aloud(self) -> list[str]:
+        return [self.title, self.text]
 
     def layout(self, canvas: Canvas) -> None:
         inner = self.inner_width(canvas, 760)

@@ -273,6 +273,9 @@ class FormScene(Scene):
         self.time += dt
         self.form.update(dt)
 
+    def focus_aloud(self) -> str:
+        return self.form.focused.aloud() if self.form.focused is not None else ""
+
     def idle_parts(self) -> IdleParts | None:
         """Nothing but the controls; a scene that draws more that moves adds it."""
         return self.form.idle_parts(self.time)

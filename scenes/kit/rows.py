@@ -87,6 +87,13 @@ class _ValueRow(Row, Generic[T]):
         self.value = value
         self.on_change = on_change
 
+    def value_text(self) -> str:
+        """The value in words."""
+        return str(self.value)
+
+    def aloud(self) -> str:
+        return f"{self.label}: {self.value_text()}"
+
     def set(self, value: T) -> None:
         if value != self.value:
             self.value = value
@@ -94,6 +101,9 @@ class _ValueRow(Row, Generic[T]):
 
 
 class Toggle(_ValueRow[bool]):
+    def value_text(self) -> str:
+        return _("on") if self.value else _("off")
+
     def control_size(self, canvas: Canvas, width: float) -> tuple[float, float]:
         words = [canvas.measure(word, 22, "Bold")[0] for word in (_("on"), _("off"))]
         return 96 + max(words), 42.0
@@ -143,6 +153,9 @@ class Slider(_ValueRow[float]):
         self.letters = letters
         """A small and a large A stand at the ends, and a dot at every step."""
         self._groove = FRect(0, 0, 0, 0)
+
+    def value_text(self) -> str:
+        return _percent(self.value)
 
     def _beside_groove(self, canvas: Canvas) -> tuple[float, float]:
         """The room before the groove, and after it."""
@@ -214,6 +227,9 @@ class Segments(_ValueRow[int]):
         self._cells: list[FRect] = []
         self._grounds: list[FRect] = []
         """What lies under the cells, line by line."""
+
+    def value_text(self) -> str:
+        return self.choices[self.value]
 
     def _lines(self, canvas: Canvas, width: float) -> list[list[float]]:
         """How wide the cells are, line by line. Their margins are narrow where only that lets them

@@ -1,6 +1,6 @@
 """A screen of the house, and the stack of screens with the fade between them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 
 from pygame import FRect, Surface
@@ -53,6 +53,14 @@ class Scene:
         """Where letters appear while they are wanted as text and not as commands, so that an input
         method can show its choice beside them."""
         return None
+
+    def aloud(self) -> Sequence[str] | None:
+        """What it says, for who listens to it; None while that is not settled."""
+        return ()
+
+    def focus_aloud(self) -> str:
+        """What has the focus, in words."""
+        return ""
 
     @property
     def capturing(self) -> bool:

@@ -58,6 +58,9 @@ class TextField(Widget):
     def typing(self) -> bool:
         return True
 
+    def aloud(self) -> str:
+        return self.value or self.hint
+
     def height_for(self, canvas: Canvas, width: float) -> float:
         return max(52.0, canvas.grown(self.size) * 1.3 + 16)
 

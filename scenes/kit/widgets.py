@@ -67,6 +67,10 @@ class Widget:
     def lose_focus(self) -> None:
         """Let go of whatever is held; the focus went elsewhere."""
 
+    def aloud(self) -> str:
+        """What it is, for who listens to it."""
+        return self.tooltip
+
     def update(self, dt: float) -> None:
         pass
 
@@ -122,6 +126,9 @@ class Button(Widget):
 
     def lose_focus(self) -> None:
         self.pressed = False
+
+    def aloud(self) -> str:
+        return ", ".join(words for words in (self.label, self.sublabel) if words) or self.tooltip
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         paint.button_face(

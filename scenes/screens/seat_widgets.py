@@ -142,7 +142,7 @@ class DeviceButton(Pressable):
     """What a person plays with; pressing takes the next device that is there."""
 
     def __init__(self, device: str, on_press: OnPress, name: str) -> None:
-        super().__init__(name, on_press)
+        super().__init__(name, on_press, device_name(device))
         self.device = device
 
     def width_for(self, canvas: Canvas) -> float:
@@ -182,6 +182,9 @@ class OptionRow(Pressable):
         super().__init__(name, on_press)
         self.label = label
         self.value = value
+
+    def aloud(self) -> str:
+        return f"{self.label}: {self.value}"
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         label = canvas.text_height(self.label, 20, width - 60, "Bold", 1.25)

@@ -151,7 +151,11 @@ class SettingsScene(MenuScene):
             self._share(_("All sounds"), "volume_all", "ui_sound"),
             self._share(_("Clucks"), "volume_clucks", "hen_faverolles"),
             self._share(_("Music"), "volume_music", "rooster_token"),
-        ]
+            Toggle(
+                _("Read aloud"), self.app.settings.toggles.get("speech", False),
+                partial(self.app.switch, "speech"), "speech",
+            ),
+        ]  # fmt: skip
         at_table: list[Row] = [
             self._switch(_("Hand-over screen"), "handover"),
             self._switch(_("SLY: cards seen"), "sly_seen"),
@@ -202,7 +206,7 @@ class SettingsScene(MenuScene):
     def _standard(self) -> None:
         new = Settings()
         standard = dict.fromkeys(("handover", "sly_seen", "attract", SWITCH), True)
-        toggles = {**self.app.settings.toggles, **standard}
+        toggles = {**self.app.settings.toggles, **standard, "speech": False}
         self.app.change(toggles=toggles, **{name: getattr(new, name) for name in _STANDARD})
         self._language = ""
         self.rebuild()

@@ -66,6 +66,9 @@ class GameTile(Pressable):
         super().__init__(f"tile {entry.key}", lambda _device: app.navigation.open_seats(entry.key))
         self.entry = entry
 
+    def aloud(self) -> str:
+        return f"{self.entry.title}, {self.entry.players()}"
+
     def height_for(self, canvas: Canvas, width: float) -> float:
         return PICTURE_H + 37 + measured(canvas, self._draw_words, width)
 

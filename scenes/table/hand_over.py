@@ -108,6 +108,9 @@ class HandOverScene(PersonalScene):
             return _("%(name)s, look at your cards") % {"name": self.name}
         return _("%(name)s, it is your turn") % {"name": self.name}
 
+    def aloud(self) -> list[str]:
+        return [self._call(), self._look_away(), *self._recap()]
+
     def _look_away(self) -> str:
         match = self.session.match
         others = [match.seats[seat].name for seat in match.humans() if seat != self.seat]

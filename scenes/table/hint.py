@@ -4,11 +4,13 @@ It is shown after a short thought; while it is read, the thinking goes on and it
 """
 
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from pygame import FRect
 
 from ai.players import Decision
+from play.turns import FIRST_HINT
 from scenes.app.controls import measured
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -25,6 +27,31 @@ VEIL: Final = 120
 MASCOT: Final = "hen_faverolles"
 SHORT_TAIL: Final = 14.0
 """What is seen of the tail where the bubble has to lie on the place itself."""
+
+
+def ask_hint(
+    session: Session, answer: Callable[[Decision], None], waits: Callable[[], bool]
+) -> None:
+    """Think in the place of the seat at the screen, with what it knows. Where there is only one
+    thing to do the answer comes at once."""
+    turns = session.turns
+    session.finish()
+    if session.at_screen not in turns.human_deciders():
+        session.app.toast(
+            lambda: _("A hint comes when it is your turn."), "ui_hint", lambda: not session.targets
+        )
+        return
+    legal = session.match.position.actions(session.at_screen)
+    if len(legal) == 1:
+        answer(Decision(int(legal[0]), [], 0, 0.0))
+        return
+    turns.ask_for_hint(session.at_screen, FIRST_HINT)
+    session.stage.toast(
+        lambda: _("Thinking about it…"),
+        "ui_hint",
+        inf,
+        lambda: waits() and (turns.hint_asked or turns.hint_waits),
+    )
 
 
 class HintScene(FormScene):
@@ -48,6 +75,9 @@ class HintScene(FormScene):
     def _said(self, decision: Decision) -> HintText:
         view = self.session.match.view_for(self.session.at_screen)
         return self.session.board.game.words.hint(view, decision)
+
+    def aloud(self) -> list[str]:
+        return [self.words.advice, *self.words.reasons]
 
     @property
     def _alone(self) -> bool:

@@ -101,6 +101,11 @@ class ResultsScene(EndScene):
         self.app.sounds.play("fanfare")
         self.app.sounds.play("crow")
 
+    def aloud(self) -> list[str]:
+        names = [seat.name for seat in self.match.seats]
+        figures = [f"{names[row.seat]}: {number_text(row.points)}" for row in self.scores]
+        return [self.headline(), *figures] if self.counting < 0 else []
+
     def headline(self) -> str:
         names = [self.match.seats[score.seat].name for score in self.scores if score.place == 1]
         return winners_text(names, self.match.game.title)

@@ -1,7 +1,6 @@
 """The table every game is played at: its layout, its picture, its input, its course in time."""
 
 from collections.abc import Callable
-from math import inf
 from typing import ClassVar, Final
 
 from pygame import FRect, Surface
@@ -9,19 +8,20 @@ from pygame import FRect, Surface
 from ai.players import Decision
 from play import devices
 from play.match import Match
-from play.turns import FIRST_HINT, Turns
+from play.turns import Turns
 from saves.problems import SaveTrouble
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart, IdleParts, idle_time
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
+from scenes.table import aloud
 from scenes.table.couch import Couch
 from scenes.table.dragging import Dragging
 from scenes.table.ground import Ground
 from scenes.table.hand_over import HandOverScene
 from scenes.table.header import Command
-from scenes.table.hint import HintScene
+from scenes.table.hint import HintScene, ask_hint
 from scenes.table.log import closed_log_room, draw_closed_log
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.menu_entry import MenuEntry
@@ -87,6 +87,7 @@ class TableScene(Scene):
             "results": self.open_results,
             "back": self._back,
             "speed": app.next_speed,
+            "aloud": self.describe,
         }
         """What a key does, and some of it a button of the header."""
 
@@ -152,6 +153,15 @@ class TableScene(Scene):
 
     def _button(self, name: str, icon: str, label: str) -> Command:
         return Command(name, icon, label, self.commands[name])
+
+    def aloud(self) -> list[str] | None:
+        return aloud.told(self.session)
+
+    def focus_aloud(self) -> str:
+        return aloud.focus(self.session)
+
+    def describe(self) -> None:
+        self.app.speech.say(aloud.described(self.session), at_once=True)
 
     def toast_room(self, canvas: Canvas) -> FRect | None:
         """In the place of the closed log, unless that stands below the seats."""
@@ -374,25 +384,5 @@ class TableScene(Scene):
         self.stage.push(LookScene(self.session, self.couch, self.open_pause, seat))
 
     def ask_hint(self) -> None:
-        """Think in the place of the seat at the screen, with what it knows."""
-        session, turns = self.session, self.session.turns
-        session.finish()
-        if session.at_screen not in turns.human_deciders():
-            self.app.toast(
-                lambda: _("A hint comes when it is your turn."),
-                "ui_hint",
-                lambda: not session.targets,
-            )
-            return
-        legal = self.match.position.actions(session.at_screen)
-        if len(legal) == 1:
-            self.open_hint(Decision(int(legal[0]), [], 0, 0.0))
-            return
-        turns.ask_for_hint(session.at_screen, FIRST_HINT)
+        ask_hint(self.session, self.open_hint, lambda: self.on_top)
         self.snap.think_anew()
-        self.stage.toast(
-            lambda: _("Thinking about it…"),
-            "ui_hint",
-            inf,
-            lambda: self.on_top and (turns.hint_asked or turns.hint_waits),
-        )

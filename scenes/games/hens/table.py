@@ -145,6 +145,8 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     def _placing(self, view: HensPosition, seat: int) -> Iterator[Way]:
         """Card, then cell; between them it may be said whether as a hen or as a coop."""
         cells = pieces.open_cells_of(view, seat)
+        said_where = {cell: self.words.where(view, seat, cell) for cell in cells}
+        wheres = {cell: f", {where}" if where else "" for cell, where in said_where.items()}
         for key, card in pieces.hand_keys(view, seat):
             plain = numbered.HEN if self._fits(view, card) else numbered.COOP
             faces = (((), plain), (("hen",), numbered.HEN), (("coop",), numbered.COOP))
@@ -153,7 +155,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
                 label = self.words.say("label", said, {"card": card})
                 for cell in cells:
                     action = int(numbered.place(card, cell, face))
-                    yield Way((key, *between, ("cell", cell)), action, label)
+                    yield Way((key, *between, ("cell", cell)), action, f"{label}{wheres[cell]}")
 
     def _fits(self, view: HensPosition, card: int) -> bool:
         """Whether the card may be laid as a hen anywhere."""

@@ -1,0 +1,43 @@
+"""A table for the ear: what happened, whose turn it is, and on demand all that lies there.
+
+With several people at one screen everybody hears it, so that nothing is read which only one of them
+may know.
+"""
+
+from scenes.table.session import Session
+from words.lang import _
+from words.phrases import joined
+
+
+def told(session: Session) -> list[str] | None:
+    """The log and the banner; nothing new while something is being shown."""
+    if not session.at_rest:
+        return None
+    lines = [entry.line.text for entry in session.log.entries]
+    return [*lines, session.header.banner]
+
+
+def focus(session: Session) -> str:
+    """What has the focus, unless it might be a card that others must not know."""
+    pointed = session.offers.pointed
+    if pointed is None:
+        widget = session.form.focused
+        return widget.aloud() if widget is not None else ""
+    if _overheard(session):
+        return ""
+    return pointed.label if pointed.legal else _("Not allowed: %(what)s") % {"what": pointed.label}
+
+
+def described(session: Session) -> list[str]:
+    """Everything there is to know: whose turn, what lies on the table, what can be chosen."""
+    seat = -1 if _overheard(session) else session.at_screen
+    words = session.board.game.words
+    said = [session.header.banner, *words.described(session.match.view_for(seat))]
+    if session.targets and not _overheard(session):
+        choices = dict.fromkeys(target.label for target in session.targets if target.legal)
+        said.append(_("You can choose: %(choices)s.") % {"choices": joined(list(choices))})
+    return said
+
+
+def _overheard(session: Session) -> bool:
+    return len(session.match.humans()) > 1
