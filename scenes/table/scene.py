@@ -22,6 +22,7 @@ from scenes.table.ground import Ground
 from scenes.table.hand_over import HandOverScene
 from scenes.table.header import Command
 from scenes.table.hint import HintScene, ask_hint
+from scenes.table.layer import Layer
 from scenes.table.log import closed_log_room, draw_closed_log
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.menu_entry import MenuEntry
@@ -65,6 +66,8 @@ class TableScene(Scene):
         self.undo = Undo(self.session, self.couch)
         self.snap = Snap(self.session, self.couch, self.try_action)
         self.dragging = Dragging(self.session, self.try_action)
+        self.layers: list[Layer] = []
+        """What lies over the pieces, the lowest first."""
         self.surface_size = (1280, 720)
         self._by_pointer = False
         self._time = 0.0
@@ -149,6 +152,8 @@ class TableScene(Scene):
         on_table = self.log_room.right > canvas.w
         context.log_height = self.log_room.h if on_table else 0.0
         self.board.layout(canvas, area)
+        for layer in self.layers:
+            layer.layout(canvas)
         session.refresh()
 
     def _button(self, name: str, icon: str, label: str) -> Command:
@@ -187,6 +192,7 @@ class TableScene(Scene):
         if thinks is not None:
             parts.append(thinking_part(self._column.rects[thinks], time))
         parts += self.board.idle_parts(time, self._pointed(shown), shown)
+        parts += [part for layer in self.layers for part in layer.idle_parts(time)]
         return parts + self.form.idle_parts(time)
 
     def paint(self, canvas: Canvas, shown: list[Target]) -> None:
@@ -212,6 +218,8 @@ class TableScene(Scene):
         thinks = session.turns.thinking_seat
         if thinks is not None and session.snap_choice() is None:
             draw_thinking(canvas, self._column.rects[thinks], time)
+        for layer in self.layers:
+            layer.draw(canvas, time)
         if session.told and self.stage.top is self and not self.stage.toasts:
             self._draw_told(canvas)
         if canvas.shows(FRect(0, 0, canvas.w, self._top), HALO):
@@ -249,6 +257,8 @@ class TableScene(Scene):
         self._time += dt
         self.form.update(dt)
         self.board.animate(dt)
+        for layer in self.layers:
+            layer.update(dt)
         if self._fresh:
             self._fresh = False
             session.play(self.board.deal_in(self.match.view_for(session.at_screen)))
@@ -342,6 +352,8 @@ class TableScene(Scene):
                 session.remark(lambda: not_yours(self.match.seats[seat]))
             return True
         if self.dragging.handle(intention):
+            return True
+        if any(layer.handle(intention) for layer in self.layers):
             return True
         used = session.offers.lead(intention) or self.form.handle(intention)
         if kind == "release":
