@@ -33,6 +33,8 @@ OPENING: Final = 4.0
 """Seconds for which the caption says what game it is."""
 LEVELS: Final = ("hen", "chick")
 MOST_SEATS: Final = 4
+AI_PAUSE: Final = 1.2
+RESULTS_PAUSE: Final = 4.0
 CAPTION_SIZE: Final = 36.0
 TAGLINE_SIZE: Final = 26.0
 PROMPT_SIZE: Final = 24.0
@@ -75,14 +77,12 @@ def _unheard(_cue: str, _volume: float, _pan: float) -> None:
 class AttractScene(TableScene):
     """Shows this match, then for ever the next of `games`."""
 
-    ai_pause = 1.2
-    results_pause = 4.0
-
     def __init__(self, app: App, match: Match, games: Iterator[str]) -> None:
         super().__init__(app, match, entry_of(match.game.key))
         self._games = games
         self.plan = BandPlan(FRect(), FRect(), FRect(), 1.0)
         self._announced = self._fresh
+        self.flow.ai_pause, self.flow.results_pause = AI_PAUSE, RESULTS_PAUSE
         session = self.session
         session.quiet = session.header.bare = True
         session.motion = session.context.motion = replace(app.stage.motion, speed=1.0)

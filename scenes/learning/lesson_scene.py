@@ -249,14 +249,14 @@ class LessonScene(TableScene):
     def _go_on(self, dt: float) -> None:
         session, course = self.session, self.course
         if session.turns.hint_waits:
-            self._take_reply()
+            self.flow.take_reply()
             return
         self._mind_snap_decision()
         if not course.acted:
             return
         if session.turns.reply_waits:
             if session.waited(PAUSE):
-                self._take_reply()
+                self.flow.take_reply()
         elif course.scripted() is None and session.waited(PAUSE):
             course.end_step()
             if course.over:

@@ -1,7 +1,7 @@
 """The table every game is played at: its layout, its picture, its input, its course in time."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from pygame import FRect, Surface
 
@@ -18,6 +18,7 @@ from scenes.kit.scene import Scene
 from scenes.table import aloud
 from scenes.table.couch import Couch
 from scenes.table.dragging import Dragging
+from scenes.table.flow import Flow
 from scenes.table.ground import Ground
 from scenes.table.hand_over import HandOverScene
 from scenes.table.header import Command
@@ -40,9 +41,6 @@ from words import lang
 from words.lang import _
 from words.phrases import not_yours
 
-AI_PAUSE: Final = 0.35
-"""Seconds between one deed and the next of an AI, so that a person can follow."""
-RESULTS_PAUSE: Final = 1.6
 NEWS: Final = 5.0
 """Seconds for which the last line of the log is shown in full, whatever it covers."""
 HALO: Final = 30.0
@@ -52,9 +50,6 @@ PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unk
 
 
 class TableScene(Scene):
-    ai_pause: ClassVar[float] = AI_PAUSE
-    results_pause: ClassVar[float] = RESULTS_PAUSE
-
     def __init__(
         self, app: App, match: Match, entry: MenuEntry, turns: Turns | None = None
     ) -> None:
@@ -65,6 +60,7 @@ class TableScene(Scene):
         self.couch = Couch(self.session, self.open_hand_over, self._show_cards)
         self.undo = Undo(self.session, self.couch)
         self.snap = Snap(self.session, self.couch, self.try_action)
+        self.flow = Flow(self.session, self.couch, self.snap, self.open_results, self.open_hint)
         self.dragging = Dragging(self.session, self.try_action)
         self.layers: list[Layer] = []
         """What lies over the pieces, the lowest first."""
@@ -272,43 +268,8 @@ class TableScene(Scene):
             session.tips.tell(self.board.game.words)
 
     def _go_on(self, dt: float) -> None:
-        """At rest: call a person to the screen, let an AI act, or show the results."""
-        session, turns = self.session, self.session.turns
-        if self.match.position.over():
-            if not session.celebrated and not session.results_opened:
-                session.celebrated = True
-                session.play(self.board.rejoice(self.match.position.winners()))
-            elif not session.results_opened and session.waited(self.results_pause):
-                self.open_results()
-            return
-        if self.couch.call_to_look():
-            return
-        choice = session.snap_choice()
-        if choice is not None and not turns.hint_waits:
-            self.snap.run(choice, dt)
-            return
-        called = self.couch.call_first(turns.human_deciders())
-        if not called and turns.reply_waits and session.waited(self.ai_pause):
-            self._take_reply()
-
-    def _take_reply(self) -> None:
-        session = self.session
-        reply = session.turns.take_reply()
-        if reply is None:
-            return
-        if reply.for_hint:
-            if reply.seat == session.at_screen:
-                self.board.put_away()
-                session.refresh()
-                self.open_hint(reply.decision)
-            return
-        if reply.failed:
-            name = {"name": self.match.seats[reply.seat].name}
-            session.log.note(
-                lambda: _("%(name)s’s thinking broke off; a quick move was played instead.") % name,
-                reply.seat,
-            )
-        session.do_together([(reply.seat, reply.decision.action)])
+        """What happens next at rest, without anybody pressing anything."""
+        self.flow.go_on(dt)
 
     # -- input ----------------------------------------------------------------------------------
 

@@ -1,0 +1,80 @@
+"""How a game goes on by itself: calls a person, lets an AI seat act, opens the results."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ai.players import Decision
+from scenes.table.couch import Couch
+from scenes.table.session import Session
+from scenes.table.snap import Snap
+from words.lang import _
+
+AI_PAUSE: Final = 0.35
+"""Seconds between one deed and the next of an AI, so that a person can follow."""
+RESULTS_PAUSE: Final = 1.6
+
+
+class Flow:
+    """`go_on` is called in every frame in which the table is at rest."""
+
+    def __init__(
+        self,
+        session: Session,
+        couch: Couch,
+        snap: Snap,
+        open_results: Callable[[], None],
+        open_hint: Callable[[Decision], None],
+    ) -> None:
+        self.session = session
+        self.couch = couch
+        self.snap = snap
+        self._open_results = open_results
+        self._open_hint = open_hint
+        self.ai_pause = AI_PAUSE
+        self.results_pause = RESULTS_PAUSE
+
+    def go_on(self, dt: float) -> None:
+        """Call a person to the screen, let an AI act, or show the results."""
+        session, turns = self.session, self.session.turns
+        if session.match.position.over():
+            self._end()
+            return
+        if self.couch.call_to_look():
+            return
+        choice = session.snap_choice()
+        if choice is not None and not turns.hint_waits:
+            self.snap.run(choice, dt)
+            return
+        called = self.couch.call_first(turns.human_deciders())
+        if not called and turns.reply_waits and session.waited(self.ai_pause):
+            self.take_reply()
+
+    def _end(self) -> None:
+        session = self.session
+        if session.results_opened:
+            return
+        if not session.celebrated:
+            session.celebrated = True
+            session.play(session.board.rejoice(session.match.position.winners()))
+        elif session.waited(self.results_pause):
+            self._open_results()
+
+    def take_reply(self) -> None:
+        """Do what the AI has answered: its seat's move, or a hint."""
+        session = self.session
+        reply = session.turns.take_reply()
+        if reply is None:
+            return
+        if reply.for_hint:
+            if reply.seat == session.at_screen:
+                session.board.put_away()
+                session.refresh()
+                self._open_hint(reply.decision)
+            return
+        if reply.failed:
+            name = {"name": session.match.seats[reply.seat].name}
+            session.log.note(
+                lambda: _("%(name)s’s thinking broke off; a quick move was played instead.") % name,
+                reply.seat,
+            )
+        session.do_together([(reply.seat, reply.decision.action)])
