@@ -6,7 +6,7 @@ or comes out is in these units (`pygame.FRect` comes out). Pictures and letters 
 their true pixel size.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
@@ -14,6 +14,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from scenes.kit import fonts, images, shapes
+from scenes.kit.cache import surfaces
 from scenes.kit.palette import GLOW, INK, SHADOW, VEIL, Colour
 
 RectLike: TypeAlias = FRect | Rect | tuple[float, float, float, float]
@@ -115,6 +116,23 @@ class Canvas:
         x, y = self.to_px(box.topleft)
         small._dx, small._dy = x / small.k - shown.x, y / small.k - shown.y
         return small
+
+    def kept(
+        self, name: Hashable, rect: RectLike, room: float, paint: Callable[["Canvas", FRect], None]
+    ) -> None:
+        """Draw what ``paint`` paints into ``rect`` and up to ``room`` around it. It is painted once
+        and then copied: it may depend on nothing but ``name`` and its size."""
+        box = FRect(rect)
+        size, scale = (self.px(box.w), self.px(box.h)), (self.k, self.text_scale)
+
+        def make() -> Surface:
+            sheet = self.sheet(box.w + 2 * room, box.h + 2 * room)
+            paint(sheet, FRect(room, room, box.w, box.h))
+            return sheet.surface
+
+        image = surfaces.get(("kept", name, size, scale), make)
+        x, y = self.to_px(box.topleft)
+        self.surface.blit(image, (x - self.px(room), y - self.px(room)))
 
     # ---------------------------------------------------------------- pictures
 

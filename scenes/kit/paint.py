@@ -1,7 +1,8 @@
 """The look of the house as functions: every one draws in design units and returns its rect."""
 
+from functools import partial
 from math import hypot
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from pygame import FRect, Vector2
 
@@ -40,6 +41,8 @@ _BUTTONS: Final = {
 """The colours of a button: top, bottom, rim, label and sublabel."""
 _DISABLED: Final = ("#e6dac0", "#d3c4a2", "#9c8868", MIST, MIST)
 _HELD: Final = ("#a6e6c4", "#57c096")
+_BUTTON_ROOM: Final = 26.0
+"""How far the light and the shadow of a button reach."""
 
 
 def look(seat: Seat) -> SeatLook:
@@ -117,6 +120,20 @@ def button_height(
     return max(52.0, deep + 22)
 
 
+class _Face(NamedTuple):
+    """All that the picture of a button depends on."""
+
+    label: str
+    icon: str | None
+    kind: Kind
+    size: float
+    focused: bool
+    down: bool
+    enabled: bool
+    sublabel: str
+    filled: float
+
+
 def button_face(
     canvas: Canvas,
     rect: RectLike,
@@ -131,13 +148,23 @@ def button_face(
     filled: float = 0.0,
 ) -> FRect:
     """A button on its thick lower edge. ``filled`` (0-1) colours it from the left while held."""
+    r, down = FRect(rect), pressed and enabled
+    face = _Face(label, icon, kind, size, focused, down, enabled, sublabel, filled)
+    if filled > 0:
+        _draw_face(face, canvas, r)
+    else:
+        canvas.kept(face, r, _BUTTON_ROOM, partial(_draw_face, face))
+    return r.move(0, 3) if down else r
+
+
+def _draw_face(face: _Face, canvas: Canvas, r: FRect) -> None:
+    label, icon, kind, size, focused, down, enabled, sublabel, filled = face
     upper, lower, rim, text, subtext = _BUTTONS[kind] if enabled else _DISABLED
-    r = FRect(rect)
     if focused:
         canvas.glow(r, 18)
     canvas.shadow(r, 16, 4, 5)
     canvas.rounded(r.move(0, 4), 16, rim)
-    if pressed and enabled:
+    if down:
         r = r.move(0, 3)
     canvas.rounded(r, 16, upper, lower, rim, 3)
     if filled > 0:
@@ -167,7 +194,6 @@ def button_face(
         canvas.lines(heads, size, at, text, "center", "f")
     elif icon:
         canvas.art(icon, r.center, min(r.w, r.h) - 16, alpha=faint)
-    return r
 
 
 # -------------------------------------------------------------------- words

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from pygame import FRect
@@ -15,6 +16,9 @@ MOST_TOASTS = 2
 _TOP = 10.0
 _WIDTH = 900.0
 _SIZE = 22
+_ICON = 44
+_SHADE = 24
+"""How far the shadow of a toast reaches."""
 _ROOM_LINES = 2
 """A toast that needs more lines leaves the place a scene keeps for it and goes to the top."""
 
@@ -100,18 +104,36 @@ def _link(canvas: Canvas, words: str, widths: list[float], room: float, most: in
 
 
 def _icon_room(toast: Toast) -> float:
-    return 44 if toast.icon else 0
+    return _ICON if toast.icon else 0
 
 
 def draw_toasts(canvas: Canvas, placed: Sequence[PlacedToast]) -> None:
     for toast, box, lines, link in placed:
-        paint.panel(canvas, box, "#fffaf0", "#ffe9a0", 20, GOLD_RIM, 3)
-        if toast.icon:
-            canvas.art(toast.icon, (box.x + 38, box.centery), 36)
-        x = box.x + 24 + _icon_room(toast)
-        below = [""] if link is not None and link.x < x + 1 else []
-        canvas.lines([*lines, *below], _SIZE, (x, box.centery), INK, "midleft", "Bold")
-        if link is not None:
-            canvas.text(toast.link_text, _SIZE, link.midleft, TEAL, "midleft", "Bold")
-            y = link.centery + 0.52 * canvas.grown(_SIZE)
-            canvas.line((link.x, y), (link.right, y), TEAL)
+        at = None if link is None else tuple(link.move(-box.x, -box.y))
+        words = _Words(toast.icon, tuple(lines), toast.link_text, at)
+        canvas.kept(words, box, _SHADE, partial(_draw_words, words))
+
+
+class _Words(NamedTuple):
+    """All that the picture of a toast depends on."""
+
+    icon: str | None
+    lines: tuple[str, ...]
+    link: str
+    link_at: tuple[float, ...] | None
+    """From the corner of the box."""
+
+
+def _draw_words(words: _Words, canvas: Canvas, box: FRect) -> None:
+    icon, lines, link_text, link_at = words
+    paint.panel(canvas, box, "#fffaf0", "#ffe9a0", 20, GOLD_RIM, 3)
+    if icon:
+        canvas.art(icon, (box.x + 38, box.centery), 36)
+    x = box.x + 24 + (_ICON if icon else 0)
+    link = None if link_at is None else FRect(link_at).move(box.topleft)
+    below = [""] if link is not None and link.x < x + 1 else []
+    canvas.lines([*lines, *below], _SIZE, (x, box.centery), INK, "midleft", "Bold")
+    if link is not None:
+        canvas.text(link_text, _SIZE, link.midleft, TEAL, "midleft", "Bold")
+        y = link.centery + 0.52 * canvas.grown(_SIZE)
+        canvas.line((link.x, y), (link.right, y), TEAL)

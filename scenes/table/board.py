@@ -3,6 +3,7 @@
 from collections.abc import Set
 from dataclasses import replace
 from math import dist
+from typing import Any
 
 from pygame import FRect
 
@@ -12,12 +13,13 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.idle import IdlePart
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
-from scenes.table.game_table import Mark
+from scenes.table.game_table import GameTable, Mark
 from scenes.table.looks import Push
 from scenes.table.motion import pulse
 from scenes.table.piece import LIFT, Key, Piece, Pieces, draw_piece
 from scenes.table.pressable_view import PressableView
 from scenes.table.view import Target
+from words import lang
 
 CARRIED_ANGLE = -9.0
 PIECE_ROOM = 60.0
@@ -27,12 +29,30 @@ LIGHT_ROOM = 100.0
 _SIDE_BY_SIDE = 90.0
 
 
+def drawn_at(piece: Piece, room: float = 0.0) -> FRect:
+    """Where all of a piece is drawn, whichever way it is turned, and so much around it."""
+    rect = piece.rect
+    if piece.angle:
+        rect = rect.inflate(rect.h, rect.w)
+    room += piece.look.margin if piece.look is not None else 0.0
+    return rect.inflate(2 * room, 2 * room)
+
+
 class Board(PressableView):
+    def __init__(self, game: GameTable[Any, Any]) -> None:
+        super().__init__(game)
+        self._stats: dict[Key, tuple[object, list[tuple[str | None, str]]]] = {}
+        """What the plates say, and of which view: found out once."""
+
     # -- seats and words ------------------------------------------------------------------------
 
     def stats(self, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
         """What the seat plate says of the view that is shown."""
-        return self.game.stats(self.view, seat, short)
+        what = (seat, short, lang.current())
+        said = self._stats.get(what)
+        if said is None or said[0] is not self.view:
+            said = self._stats[what] = (self.view, self.game.stats(self.view, seat, short))
+        return said[1]
 
     def doing(self, view: Position, seat: int) -> str:
         """What `seat` is to do; for the seat at the screen, what is next for what it picked."""
@@ -64,16 +84,20 @@ class Board(PressableView):
         return self.controls(focus.key if focus else None) if targets else {}
 
     def lying_still(self, focus: Target | None, targets: list[Target]) -> dict[Key, Piece]:
-        """The lowest pieces, as far as they neither move nor can be pressed nor are covered by one
-        that does: they look the same in the next frame."""
-        if any(self.effects.shaken()) or self.carried is not None:
-            return {}
-        pressed = {target.key for target in targets} | set(self._shown_controls(focus, targets))
+        """The pieces that neither move nor can be pressed nor lie on one that does: they look the
+        same in the next frame."""
+        pressed = {target.key for target in targets}.union(self.chooser.picked)
+        pressed.update(self._shown_controls(focus, targets))
         still: dict[Key, Piece] = {}
+        moved: list[FRect] = []
         for key, piece in self._standing(focus).items():
-            if key in pressed or (piece.look and piece.look.lively):
-                break
-            still[key] = piece
+            lively = piece.look is not None and piece.look.lively
+            if lively or key in pressed:
+                moved.append(drawn_at(piece, PIECE_ROOM))
+            elif drawn_at(piece).collidelist(moved) >= 0:
+                moved.append(drawn_at(piece))
+            else:
+                still[key] = piece
         return still
 
     def _standing(self, focus: Target | None) -> dict[Key, Piece]:

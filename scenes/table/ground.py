@@ -1,56 +1,62 @@
-"""The lowest layer of a table: what lies still is drawn once, and copied from then on."""
+"""The lowest layer of a table: a picture of all that lies still, of which only what has changed is
+painted again."""
 
-from collections.abc import Callable
-from itertools import pairwise
-from typing import Final
+from collections.abc import Callable, Hashable, Mapping
+from typing import TypeAlias
 
-from pygame import Rect, Surface
+from pygame import FRect, Surface
 
 from scenes.kit.cache import surfaces
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Point
 
-STILL: Final = 3
-"""Frames for which nothing has changed before a copy is worth making."""
-BANDS: Final = 6
-"""The copy is made of this many, one in a frame at first: a large surface takes long to make."""
+Still: TypeAlias = Mapping[Hashable, tuple[object, FRect]]
+"""What lies still: by name how it looks, and where all of it is drawn."""
 
 
 class Ground:
     def __init__(self) -> None:
-        self._shows: tuple[object, ...] = ()
-        self._frames = 0
-        self._bands: list[tuple[Rect, Surface]] = []
-        self._copied = False
+        self._picture: Surface | None = None
+        self._shows: Still = {}
 
-    def draw(self, canvas: Canvas, shows: tuple[object, ...], paint: Callable[[], None]) -> None:
-        """Do what `paint` does. While all that it depends on, which is `shows`, stays the same,
-        its picture is a copy."""
-        surface = canvas.surface
-        shows = (*shows, surface.get_size())
-        if shows != self._shows:
-            self._copied = False
-            self._frames = 0
-        self._shows = shows  # the very same things are quicker to compare than equal ones
-        if self._copied:
-            for place, band in self._bands:
-                surface.blit(band, place)
-            return
-        paint()
-        self._frames += 1
-        whole = surface.get_clip() == surface.get_rect()
-        if self._frames >= STILL and whole and not surfaces.unfinished:
-            self._copy(surface)
+    def forget(self) -> None:
+        """Paint everything anew the next time."""
+        self._shows = {}
 
-    def _copy(self, surface: Surface) -> None:
-        width, height = surface.get_size()
-        tops = [height * k // BANDS for k in range(BANDS + 1)]
-        places = [Rect(0, top, width, end - top) for top, end in pairwise(tops)]
-        if [place for place, _band in self._bands] != places[: len(self._bands)]:
-            self._bands.clear()
-        if len(self._bands) < BANDS:
-            place = places[len(self._bands)]
-            self._bands.append((place, surface.subsurface(place).copy()))
-            return
-        for place, band in self._bands:
-            band.blit(surface, (0, 0), place)
-        self._copied = True
+    def draw(
+        self,
+        canvas: Canvas,
+        shows: Still,
+        paint: Callable[[Canvas], None],
+        shaken: Point = (0.0, 0.0),
+    ) -> None:
+        """Draw what `paint` paints. It depends on nothing but `shows`, and is asked only for the
+        part that looks different from the last time (its canvas is clipped to it)."""
+        picture, size = self._picture, canvas.surface.get_size()
+        if picture is None or picture.get_size() != size:
+            picture = self._picture = Surface(size, 0, canvas.surface)
+            self.forget()
+        kept = Canvas(picture, canvas.text_scale)
+        area = _changed(self._shows, shows) if self._shows else kept.rect
+        if area is not None:
+            self.forget()  # painting may be broken off
+            with kept.clip(area):
+                paint(kept)
+            if surfaces.unfinished:
+                shows = {}
+        self._shows = shows
+        canvas.surface.blit(picture, (0, 0))
+        if any(shaken):  # what it leaves bare at the edges shows unshaken
+            canvas.surface.blit(picture, canvas.to_px(shaken))
+
+
+def _changed(before: Still, now: Still) -> FRect | None:
+    """Where anything came, went or looks different."""
+    places = []
+    for name, (look, place) in now.items():
+        was = before.get(name)
+        if was is None:
+            places.append(place)
+        elif was[0] is not look and was[0] != look:
+            places += [was[1], place]
+    places += [place for name, (_look, place) in before.items() if name not in now]
+    return places[0].unionall(places[1:]) if places else None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import FRect
@@ -15,6 +16,10 @@ from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.table.board import Board
 from words.lang import _
 
+_BAR_ROOM: Final = 4.0
+"""The dark edge below the bar."""
+HALO: Final = 20.0
+"""How far the light of the banner reaches."""
 COMMANDS: Final = 5
 """How many buttons stand at the right."""
 
@@ -190,17 +195,25 @@ def header_layout(canvas: Canvas, game: str, sub: str, doing: str) -> HeaderLayo
 def draw_header(canvas: Canvas, game: str, sub: str, look: SeatLook | None, doing: str) -> None:
     """The top bar and the banner that says whose turn it is; the buttons are widgets."""
     layout = header_layout(canvas, game, sub, doing)
-    bar, r = layout.bar, layout.banner
+    canvas.kept(("header", game, sub), layout.bar, _BAR_ROOM, partial(_draw_bar, game, sub))
+    if doing:
+        name = ("banner", look, *layout.banner_lines)
+        canvas.kept(name, layout.banner, HALO, partial(_draw_banner, look, layout.banner_lines))
+
+
+def _draw_bar(game: str, sub: str, canvas: Canvas, bar: FRect) -> None:
     canvas.rounded(bar, 0, "#5d3818", "#3d220d")
-    canvas.rounded((0, bar.bottom, canvas.w, 4), 0, "#2a1507")
-    canvas.rounded((0, 0, canvas.w, 3), 0, "#ffe0a8", alpha=70)
-    canvas.title(game, 26, (76, 7), CREAM)
-    canvas.text(sub, 20, (76, 7 + canvas.grown(26) * 1.04), "#f3d9a8", weight="Bold")
-    if not doing:
-        return
+    canvas.rounded((bar.x, bar.bottom, bar.w, _BAR_ROOM), 0, "#2a1507")
+    canvas.rounded((bar.x, bar.y, bar.w, 3), 0, "#ffe0a8", alpha=70)
+    x, y = bar.x + 76, bar.y + 7
+    canvas.title(game, 26, (x, y), CREAM)
+    canvas.text(sub, 20, (x, y + canvas.grown(26) * 1.04), "#f3d9a8", weight="Bold")
+
+
+def _draw_banner(look: SeatLook | None, lines: list[str], canvas: Canvas, r: FRect) -> None:
     canvas.glow(r, 26, GLOW, 7, 190, 1)
     canvas.rounded(r, 28, CREAM, STRAW, mix(look.colour, NIGHT, 0.25) if look else GOLD_RIM, 5)
     if look:
         paint.badge(canvas, look, (r.x + 34, r.centery), 20)
     x = r.x + (64 if look else 46)
-    canvas.lines(layout.banner_lines, 24, (x, r.centery), INK, "midleft", "f")
+    canvas.lines(lines, 24, (x, r.centery), INK, "midleft", "f")

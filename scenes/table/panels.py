@@ -84,6 +84,11 @@ def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> 
     return Column(rects, one_line, LEFT + wide)
 
 
+def panel_look(seat: int, who: Seat, board: Board, active: bool) -> object:
+    """Whatever `draw_panel` draws depends on, but for its place."""
+    return board.stats(seat), board.stats(seat, short=True), who, active
+
+
 def draw_panel(
     canvas: Canvas, column: Column, seat: int, who: Seat, board: Board, active: bool
 ) -> None:

@@ -1,6 +1,6 @@
 """The table every game is played at: its layout, its picture, its input, its course in time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from pygame import FRect, Surface
@@ -16,6 +16,7 @@ from scenes.kit.idle import IdlePart, IdleParts, idle_time
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.table import aloud
+from scenes.table.board import drawn_at
 from scenes.table.couch import Couch
 from scenes.table.dragging import Dragging
 from scenes.table.flow import Flow
@@ -28,7 +29,14 @@ from scenes.table.log import closed_log_room, draw_closed_log
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import RESULTS, target_name
-from scenes.table.panels import Column, draw_panel, draw_thinking, plan_column, thinking_part
+from scenes.table.panels import (
+    Column,
+    draw_panel,
+    draw_thinking,
+    panel_look,
+    plan_column,
+    thinking_part,
+)
 from scenes.table.pause import PauseScene
 from scenes.table.pictures import png_of, public_picture
 from scenes.table.piece import draw_piece
@@ -70,7 +78,7 @@ class TableScene(Scene):
         self._top = 0.0
         """Where the header ends (y)."""
         self._column = Column({}, False, 0.0)
-        self._ground = Ground()
+        self.ground = Ground()
         self.log_room = FRect(0, 0, 0, 0)
         self._fresh = not match.moves
         self._shape = (self.surface_size, 1.0, "")
@@ -109,7 +117,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.session.turns.forget()
         self.keep_picture()
-        self._ground = Ground()  # gives its room back at once
+        self.ground = Ground()  # gives its room back at once
         self.match.file.close()
 
     # -- layout and picture ---------------------------------------------------------------------
@@ -199,16 +207,21 @@ class TableScene(Scene):
         seats = session.context.seats
         active = [header.active(seat) for seat in range(len(seats))]
 
-        def paint_ground() -> None:
-            canvas.backdrop("bg_table")
+        def paint_ground(kept: Canvas) -> None:
+            kept.backdrop("bg_table")
             for seat, info in enumerate(seats):
-                if canvas.shows(self._column.rects[seat], HALO):
-                    draw_panel(canvas, self._column, seat, info, board, active[seat])
+                if kept.shows(self._column.rects[seat], HALO):
+                    draw_panel(kept, self._column, seat, info, board, active[seat])
             for piece in still.values():
-                draw_piece(canvas, piece)
+                if kept.shows(drawn_at(piece)):
+                    draw_piece(kept, piece)
 
-        shows = (list(still.values()), board.view, self._shape, active, list(seats))
-        self._ground.draw(canvas, shows, paint_ground)
+        shows: dict[Hashable, tuple[object, FRect]] = {"backdrop": (self._shape, canvas.rect)}
+        for seat, info in enumerate(seats):
+            look = panel_look(seat, info, board, active[seat])
+            shows["seat", seat] = (look, self._column.rects[seat].inflate(2 * HALO, 2 * HALO))
+        shows.update((("piece", key), (piece, drawn_at(piece))) for key, piece in still.items())
+        self.ground.draw(canvas, shows, paint_ground, board.effects.shaken())
         time = idle_time(self._time)
         board.draw(canvas, time, pointed, shown, still.keys())
         thinks = session.turns.thinking_seat

@@ -16,6 +16,7 @@ from scenes.kit.idle import IDLE_PER_SECOND, IdlePart, IdleParts, changed
 from scenes.kit.input import Input
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene, Stage
+from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 from tests.robots import Robot, press_key
 from tests.scenes.apps import Visit, visiting
@@ -41,6 +42,9 @@ def assert_shows_what_is(visit: Visit, where: str) -> None:
     """What stands in the window is what a whole drawing would show."""
     shown = visit.window.surface
     fresh = pygame.Surface(shown.get_size()).convert()
+    for scene in visit.app.stage.scenes:
+        if isinstance(scene, TableScene):
+            scene.ground.forget()
     visit.app.stage.draw(Canvas(fresh, visit.app.stage.text_scale))
     assert_same(shown, fresh, where)
 
