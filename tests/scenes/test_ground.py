@@ -12,6 +12,10 @@ SIZE = (320, 180)
 LEFT, RIGHT = FRect(0, 0, 640, 720), FRect(640, 0, 640, 720)
 
 
+def paint_green(kept: Canvas) -> None:
+    kept.surface.fill("#00ff00")
+
+
 class Hall:
     """A ground of two halves, each of one colour."""
 
@@ -55,9 +59,8 @@ def test_only_the_part_that_changed_is_painted_again() -> None:
 def test_what_is_gone_leaves_its_place() -> None:
     hall = Hall()
     hall.draw("#112233", "#445566")
-    hall.ground.draw(
-        hall.canvas, {"left": ("#112233", LEFT)}, lambda kept: kept.surface.fill("#00ff00")
-    )
+    shows: Still = {"left": ("#112233", LEFT)}
+    hall.ground.draw(hall.canvas, shows, paint_green)
     assert hall.colours() == ("#112233", "#00ff00")
 
 

@@ -49,6 +49,10 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     }
     together: ClassVar = {"rooster_placed": {"rooster_placed"}}
 
+    @property
+    def words(self) -> texts.HensWords:
+        return texts.HensWords(self.names)
+
     # -- the picture ----------------------------------------------------------------------------
 
     def layout(self, canvas: Canvas, room: Room, view: HensPosition) -> HensLayout:
