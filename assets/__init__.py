@@ -7,6 +7,7 @@ ROOT: Final = Path(__file__).resolve().parent
 PICTURES: Final = ROOT / "svg"
 FONTS: Final = ROOT / "fonts"
 SOUNDS: Final = ROOT / "sounds"
+MUSIC: Final = ROOT / "music"
 LANGUAGES: Final = ROOT / "lang"
 RULES: Final = ROOT / "rules"
 WORDS: Final = ROOT / "words"

@@ -12,11 +12,15 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from assets import SOUNDS
+from assets import MUSIC, SOUNDS
+from audio.music import STEMS, TROUBLE, Mood, Music
 
 VOICES: Final = 16
+"""How many cues may sound at a time; their channels come after those of the music."""
 MERGE_SECONDS: Final = 0.03
-MUSIC: Final = "music"
+RATE: Final = 22050
+"""That of all our files. The system makes of it what its device wants: if the mixer took another
+rate, it would decode everything to it, and loops would not end where they begin."""
 
 # Cues whose pitch follows a step (rung, order, points): files cue_0, cue_1 and so on.
 STEPS: Final = {"card_flip": 6, "drum_step": 4, "squawk": 9, "tick": 8}
@@ -32,15 +36,18 @@ poof pop pounce rattle_soft rewind rumble shimmer slurp splat splat_double steps
 tok ui_accept ui_back ui_move whoosh wood_knock wood_tap yelp
 """
 CUES: Final = CLUCKS | frozenset(_EFFECTS.split())
-
-# What pygame raises without a device, without a mixer and on a file that is no sound.
-_TROUBLE: Final = (pygame.error, NotImplementedError, OSError)
+_STINGERS: Final = """
+bell_low burp card_flip_all caught crow drum_roll drum_step fanfare oops splat splat_double yelp
+"""
+STINGERS: Final = frozenset(_STINGERS.split())
+"""What the music steps back for."""
 
 
 class Volumes(NamedTuple):
-    """Three sliders from 0 to 1; `all_` rules the other two."""
+    """Four sliders from 0 to 1; `all_` rules the other three."""
 
     all_: float = 0.8
+    effects: float = 1.0
     clucks: float = 1.0
     music: float = 0.5
 
@@ -74,7 +81,9 @@ class Sounds:
         volumes: Volumes | None = None,
         folder: Path = SOUNDS,
         clock: Callable[[], float] = time.monotonic,
+        music_folder: Path = MUSIC,
     ) -> None:
+        self.music = Music(music_folder, clock)
         self.problem: SoundProblem | None = None
         """The last trouble, for the player."""
         self.damaged: set[str] = set()
@@ -91,8 +100,8 @@ class Sounds:
         """Menu sounds are wanted first, then the table's."""
         self._last_played: dict[tuple[str, int], float] = {}
         self._takes: Counter[str] = Counter()
-        self._music_wanted = False
-        self._music_playing = False
+        self._started: dict[int, float] = {}
+        """By channel: when it was last given a cue."""
 
     def play(self, cue: str, volume: float = 1.0, pan: float = 0.0, step: int = 0) -> None:
         """Let a cue be heard.
@@ -112,17 +121,29 @@ class Sounds:
             return
         sound.set_volume(gain)
         try:
-            channel = pygame.mixer.find_channel(force=True)
+            channel = self._channel(now)
             channel.play(sound)
             loud = min(volume, 1.0)
             if loud < 1.0 or pan:
                 channel.set_volume(loud * min(1.0, 1.0 - pan), loud * min(1.0, 1.0 + pan))
-        except _TROUBLE:
+        except TROUBLE:
             self._lose_device()
+            return
+        if cue in STINGERS:
+            self.music.duck(sound.get_length())
 
-    def set_volumes(self, all_: float, clucks: float, music: float) -> None:
+    def _channel(self, now: float) -> pygame.mixer.Channel:
+        """One that is free, or the one that has sounded longest. pygame's own choice would take
+        those of the music, too."""
+        numbers = range(len(STEMS), len(STEMS) + VOICES)
+        free = (number for number in numbers if not pygame.mixer.Channel(number).get_busy())
+        number = next(free, min(numbers, key=lambda number: self._started.get(number, 0.0)))
+        self._started[number] = now
+        return pygame.mixer.Channel(number)
+
+    def set_volumes(self, volumes: Volumes) -> None:
         """Move the sliders; what is sounding follows at once."""
-        self.volumes = Volumes(*(min(max(value, 0.0), 1.0) for value in (all_, clucks, music)))
+        self.volumes = Volumes(*(min(max(value, 0.0), 1.0) for value in volumes))
         self._apply_volumes()
 
     def mute(self, muted: bool = True) -> None:
@@ -130,11 +151,14 @@ class Sounds:
         self.muted = muted
         self._apply_volumes()
 
-    def music_start(self) -> None:
-        """Loop the tune.  Before the mixer is open this only leaves word for `warm_up`."""
-        self._music_wanted = True
-        if self._open:
-            self._start_music()
+    def play_music(self, mood: Mood | None) -> None:
+        """Call once a frame: the music goes on, and follows this mood."""
+        if not self._open:
+            return
+        self.music.update(mood, 0.0 if self.muted else self.volumes.all_ * self.volumes.music)
+        broken = self.music.take_broken()
+        if broken is not None:
+            self._report_damaged(broken)
 
     def warm_up(self, files: int = 3) -> bool:
         """Call once a frame after the first: opens the mixer, then reads a few files a call.
@@ -162,6 +186,7 @@ class Sounds:
 
         A sound that ends by itself while the mixer quits would wait for us for ever, and we for it.
         """
+        self.music.close()
         if self._open and pygame.mixer.get_init():
             pygame.mixer.stop()
             pygame.mixer.quit()
@@ -172,18 +197,17 @@ class Sounds:
         """Whether the mixer is open; the first question opens it."""
         if self._open is None:
             try:
-                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
-                pygame.mixer.set_num_channels(VOICES)
-            except _TROUBLE:
+                pygame.mixer.init(RATE, size=-16, channels=2, buffer=256, allowedchanges=0)
+                pygame.mixer.set_num_channels(len(STEMS) + VOICES)
+            except TROUBLE:
                 self._lose_device()
                 return False
             self._open = True
-            if self._music_wanted:
-                self._start_music()
         return self._open
 
     def _lose_device(self) -> None:
         self._open = False
+        self.music.close()
         self._loaded.clear()
         self._report(N_("No usable sound device was found: the game runs without sound."))
 
@@ -195,8 +219,8 @@ class Sounds:
         """One sentence for the whole run: a folder of broken files is one problem, not sixty."""
         if not self.damaged:
             sentence = N_("The sound file “%(name)s” cannot be read; it stays silent.")
-            self._report(sentence, name=f"{name}.wav")
-        self.damaged.add(name)
+            self._report(sentence, name=name)
+        self.damaged.add(Path(name).stem)
 
     def _file_for(self, cue: str, step: int) -> str:
         if cue in STEPS:
@@ -211,34 +235,17 @@ class Sounds:
         if name not in self._loaded and name not in self.damaged:
             try:
                 self._loaded[name] = pygame.mixer.Sound(self._folder / f"{name}.wav")
-            except _TROUBLE:
-                self._report_damaged(name)
+            except TROUBLE:
+                self._report_damaged(f"{name}.wav")
         return self._loaded.get(name)
 
     def _gain(self, name: str) -> float:
-        """How loud a cue, a file of one or the music is to be."""
+        """How loud a cue or a file of one is to be."""
         if self.muted:
             return 0.0
-        if name == MUSIC:
-            return self.volumes.all_ * self.volumes.music
         birds = name in CLUCKS or name.rpartition("_")[0] in CLUCKS
-        return self.volumes.all_ * (self.volumes.clucks if birds else 1.0)
+        return self.volumes.all_ * (self.volumes.clucks if birds else self.volumes.effects)
 
     def _apply_volumes(self) -> None:
         for name, sound in self._loaded.items():
             sound.set_volume(self._gain(name))
-        if self._open and self._music_playing:
-            pygame.mixer.music.set_volume(self._gain(MUSIC))
-
-    def _start_music(self) -> None:
-        if self._music_playing or MUSIC in self.damaged:
-            return
-        music = pygame.mixer.music
-        try:
-            music.load(self._folder / f"{MUSIC}.wav")
-            music.set_volume(self._gain(MUSIC))
-            music.play(loops=-1, fade_ms=800)
-        except _TROUBLE:
-            self._report_damaged(MUSIC)
-        else:
-            self._music_playing = True

@@ -76,6 +76,7 @@ class Settings(Struct):
     shake: Share = 1.0
     snap_seconds: float = 4.0
     volume_all: Share = 0.8
+    volume_effects: Share = 1.0
     volume_clucks: Share = 0.8
     volume_music: Share = 0.5
     bindings: dict[Key, Binding] = {}

@@ -126,14 +126,13 @@ def run(window: Window, app: App, each_frame: Callable[[], None] = lambda: None)
             unread.pop().warm_up()
             memory.settle()
         if not warming:
-            return
-        warming = app.sounds.warm_up()
+            app.play_music()
+        else:
+            warming = app.sounds.warm_up()
         problem = app.sounds.take_problem()
         if problem:
             sentence, values = problem
             app.toast(lambda: _(sentence) % values, "ui_mute")
-        if not warming:
-            app.sounds.music_start()
 
     with crash.threads_watched():
         window.run(app.stage, inputs, before_frame)

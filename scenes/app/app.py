@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from ai.thinker import Thinker
-from audio.sounds import Sounds
+from audio.sounds import Sounds, Volumes
 from audio.speech import Speech
 from play.match import Match, NewTable, new_match, resumed_match
 from saves.home import Home, clear_home
@@ -124,7 +124,14 @@ class App:
         motion.speed = settings.speed
         motion.reduced = settings.reduced_motion
         motion.shake = settings.shake
-        self.sounds.set_volumes(settings.volume_all, settings.volume_clucks, settings.volume_music)
+        self.sounds.set_volumes(
+            Volumes(
+                settings.volume_all,
+                settings.volume_effects,
+                settings.volume_clucks,
+                settings.volume_music,
+            )
+        )
         self.sounds.mute(settings.toggles.get("muted", False))
         self._bind()
         if trouble:
@@ -181,6 +188,11 @@ class App:
             "ui_speed",
             lambda: self.settings.speed == chosen,
         )
+
+    def play_music(self) -> None:
+        """Once a frame: the music of the top scene, or of the nearest below it that has any."""
+        moods = (scene.music() for scene in reversed(self.stage.scenes))
+        self.sounds.play_music(next((mood for mood in moods if mood is not None), None))
 
     def devices(self) -> list[str]:
         """What a seat can be played with just now."""

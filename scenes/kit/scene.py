@@ -5,6 +5,7 @@ from math import inf
 
 from pygame import FRect, Surface
 
+from audio.music import Mood
 from scenes.kit.cache import Missing, OutOfTime, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart, IdleParts
@@ -61,6 +62,10 @@ class Scene:
     def focus_aloud(self) -> str:
         """What has the focus, in words."""
         return ""
+
+    def music(self) -> Mood | None:
+        """What is to be played; None for what is played below it."""
+        return None
 
     @property
     def capturing(self) -> bool:

@@ -121,6 +121,9 @@ class AttractScene(TableScene):
     def _prompt_lines(self, canvas: Canvas) -> list[str]:
         return canvas.wrap(_("Press any key"), PROMPT_SIZE, PROMPT_WIDTH * canvas.w, "f")
 
+    def music(self) -> None:
+        """Nobody plays: the home screen's goes on."""
+
     def toast_room(self, canvas: Canvas) -> FRect | None:
         return None
 

@@ -27,9 +27,9 @@ from words.phrases import speed_name
 
 _STANDARD = (
     "text_size", "fullscreen", "speed", "reduced_motion", "shake", "snap_seconds",
-    "volume_all", "volume_clucks", "volume_music",
+    "volume_all", "volume_effects", "volume_clucks", "volume_music",
 )  # fmt: skip
-_HEARD_BY = {"volume_all": "ui_move", "volume_clucks": "cluck"}
+_HEARD_BY = {"volume_all": "ui_move", "volume_effects": "card_slide", "volume_clucks": "cluck"}
 _DEVICES = ("ui_mouse", "ui_keyboard", "ui_gamepad", "ui_touch")
 
 
@@ -149,6 +149,7 @@ class SettingsScene(MenuScene):
         ]
         hearing: list[Row] = [
             self._share(_("All sounds"), "volume_all", "ui_sound"),
+            self._share(_("Effects"), "volume_effects", "card_back"),
             self._share(_("Clucks"), "volume_clucks", "hen_faverolles"),
             self._share(_("Music"), "volume_music", "rooster_token"),
             Toggle(

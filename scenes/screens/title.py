@@ -5,6 +5,7 @@ from math import inf
 
 from pygame import FRect
 
+from audio.music import Mood
 from game.version import VERSION
 from play.match import resumed_match
 from saves.problems import SaveTrouble
@@ -116,7 +117,9 @@ class TitleScene(MenuScene):
     def enter(self) -> None:
         self._look_around()
         surfaces.forget_unused()
-        self.app.sounds.music_start()
+
+    def music(self) -> Mood:
+        return Mood("title")
 
     def resume(self) -> None:
         self._look_around()

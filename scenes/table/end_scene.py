@@ -3,6 +3,7 @@
 from abc import ABC
 from typing import Final
 
+from audio.music import Mood
 from play.match import Match
 from scenes.app.app import App
 from scenes.app.menu_scene import MenuScene
@@ -21,6 +22,9 @@ class EndScene(MenuScene, ABC):
         self.match = match
         self._timeline = Timeline()
         """The count."""
+
+    def music(self) -> Mood:
+        return Mood(self.match.game.key, victory=True)
 
     def _again(self, same_deal: bool) -> None:
         self.app.navigation.open_table(self.match.again(same_deal))

@@ -123,6 +123,11 @@ class GameTable(ABC, Generic[P, L]):
         """Where the closed log stands, for a table that has no room where others have it."""
         return None
 
+    def lateness(self, view: P) -> float:
+        """How much of the game is over, from 0 to 1, by what everybody sees."""
+        done, all_ = view.progress()
+        return (done - 1) / max(all_ - 1, 1)
+
     # -- deciding -------------------------------------------------------------------------------
 
     @abstractmethod

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import FRect, Surface
 
 from ai.players import Decision
+from audio.music import Mood
 from play import devices
 from play.match import Match
 from play.turns import Turns
@@ -43,6 +44,7 @@ from scenes.table.piece import draw_piece
 from scenes.table.private_look import LookScene
 from scenes.table.session import Session
 from scenes.table.snap import Snap
+from scenes.table.tension import TableMood
 from scenes.table.undo import Undo
 from scenes.table.view import Target
 from words import lang
@@ -70,6 +72,7 @@ class TableScene(Scene):
         self.snap = Snap(self.session, self.couch, self.try_action)
         self.flow = Flow(self.session, self.couch, self.snap, self.open_results, self.open_hint)
         self.dragging = Dragging(self.session, self.try_action)
+        self._mood = TableMood(self.session)
         self.layers: list[Layer] = []
         """What lies over the pieces, the lowest first."""
         self.surface_size = (1280, 720)
@@ -168,6 +171,9 @@ class TableScene(Scene):
 
     def focus_aloud(self) -> str:
         return aloud.focus(self.session)
+
+    def music(self) -> Mood | None:
+        return self._mood.now()
 
     def describe(self) -> None:
         self.app.speech.say(aloud.described(self.session), at_once=True)

@@ -16,7 +16,6 @@ from synth.kit import (
     Curve,
     Signal,
     decaying,
-    drawn,
     filtered,
     layered,
     noise,
@@ -257,5 +256,3 @@ def even(note: Signal) -> Signal:
     start = note[: max(samples(0.18), 1)]
     power = math.sqrt(sum(value * value for value in start) / len(start)) or 1.0
     return scaled(note, 0.14 / power)
-
-

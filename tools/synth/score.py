@@ -12,7 +12,7 @@ Drums have digits for how hard they are struck.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import NamedTuple
@@ -93,6 +93,11 @@ def tune(text: str, bar: int, sharps: str = "", shift: int = 0, force: float = 1
     return notes
 
 
+def progression(text: str) -> tuple[str, ...]:
+    """Chords, one a bar, as they are read."""
+    return tuple(text.split())
+
+
 def chord_at(chords: Sequence[str], bar: int, at: float) -> str:
     """The chord that stands at this eighth."""
     shared = chords[int(at // bar) % len(chords)].split("+")
@@ -140,7 +145,7 @@ def _pitches(letter: str, tones: tuple[int, ...], low: int) -> list[int]:
         third, fifth = _above(root, tones[1]), _above(root, tones[2])
         return [{"R": root, "3": third, "5": fifth, "8": root + 12}[letter]]
     close = sorted(_above(low, tone) for tone in tones)
-    return close if letter == "x" else [(close + [close[0] + 12])["abcd".index(letter)]]
+    return close if letter == "x" else [[*close, close[0] + 12]["abcd".index(letter)]]
 
 
 def drums(bars: int, bar: int, patterns: Sequence[str], shade: int = 0) -> list[Note]:
@@ -211,7 +216,9 @@ def rendered(theme: Theme, stem: str) -> Stereo:
         track = _track(theme, part, Random(f"{stem} {number}"))
         for side, gain in enumerate((min(1.0, 1.0 - part.pan), min(1.0, 1.0 + part.pan))):
             dry[side][:] = [a + gain * b for a, b in zip(dry[side], track, strict=True)]
-    left, right = (_centred(_with_room(ring, echoes)) for ring, echoes in zip(dry, _ECHOES, strict=True))
+    left, right = (
+        _centred(_with_room(ring, echoes)) for ring, echoes in zip(dry, _ECHOES, strict=True)
+    )
     return left, right
 
 
@@ -228,5 +235,3 @@ def _with_room(ring: Signal, echoes: Sequence[tuple[float, float]]) -> Signal:
 def _centred(ring: Signal) -> Signal:
     mean = sum(ring) / len(ring)
     return [value - mean for value in ring]
-
-

@@ -12,7 +12,7 @@ from game.fowl.outlook import further_cells, hunters, moved
 from game.fowl.position import FowlPosition
 from game.fowl.scoring import captured_points
 from game.fowl.state import CHOOSE, DENS, FOWL, NONE, TARGETS
-from game.fowl.tables import DEN, MOUTHS, is_mouth, shared_traits
+from game.fowl.tables import BIRDS, DEN, LAST_BIRDS, MOUTHS, is_mouth, shared_traits
 from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
 from play.choice import Way
 from scenes.games.fowl import looks, pieces
@@ -89,6 +89,9 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
             target_open or view.over(),
             self.context.motion.reduced,
         )
+
+    def lateness(self, view: FowlPosition) -> float:
+        return (BIRDS - view.birds_left) / (BIRDS - LAST_BIRDS)
 
     # -- deciding -------------------------------------------------------------------------------
 

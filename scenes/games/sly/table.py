@@ -10,7 +10,7 @@ from game.sly import actions as numbered
 from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
 from game.sly.state import REVEAL
-from game.sly.tables import VALUES, spaces_of
+from game.sly.tables import CARDS, VALUES, spaces_of
 from play.choice import Way
 from scenes.games.sly import pieces
 from scenes.games.sly.layout import SlyLayout, column_room
@@ -85,6 +85,9 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         values = event.values
         owner = values.get("owner", event.seat)
         return {down_key(values["space"]): card_key(owner, values["card"])}
+
+    def lateness(self, view: SlyPosition) -> float:
+        return 1.0 - min(view.hand_sizes) / CARDS
 
     # -- deciding -------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from synth import instruments as band
-from synth.score import Part, Theme, accompaniment, drums, second_voice, tune
+from synth.score import Part, Theme, accompaniment, drums, progression, second_voice, tune
 
 _BAR = 6
 _TUNE = tune(
@@ -20,12 +20,14 @@ _TUNE = tune(
     _BAR,
     "F",
 )
-_CHORDS = """
-Am Am G G  Am Am G Am
-Am Em G G  Am Am Em Am
-Am Am G G  C G D Em
-Am Am G D  C G Em Am
-""".split()
+_CHORDS = progression(
+    """
+    Am Am G G Am Am G Am
+    Am Em G G Am Am Em Am
+    Am Am G G C G D Em
+    Am Am G D C G Em Am
+    """
+)
 _BARS = len(_CHORDS)
 
 THEME = Theme(
@@ -50,7 +52,9 @@ THEME = Theme(
         "victory": (
             Part(band.whistle, second_voice(_TUNE, _CHORDS, _BAR), 0.4, 0.25),
             Part(band.strings, accompaniment(_CHORDS, _BAR, ["x....."], 55, 0.9), 0.25, -0.35),
-            Part(band.glockenspiel, accompaniment(_CHORDS, _BAR, ["a..c..", "d..b.."], 76), 0.3, 0.4),
+            Part(
+                band.glockenspiel, accompaniment(_CHORDS, _BAR, ["a..c..", "d..b.."], 76), 0.3, 0.4
+            ),
             Part(band.tambourine, drums(_BARS, _BAR, ["6..6.3"]), 0.12, -0.2),
         ),
     },

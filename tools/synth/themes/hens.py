@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from synth import instruments as band
-from synth.score import Part, Theme, accompaniment, drums, second_voice, tune
+from synth.score import Part, Theme, accompaniment, drums, progression, second_voice, tune
 
 _BAR = 6
 _TUNE = tune(
@@ -17,11 +17,13 @@ _TUNE = tune(
     """,
     _BAR,
 )
-_CHORDS = """
-C G Am Em  F C D7 G7
-C G Am Em  F C G7 C
-F C G7 C  Am Em Dm G7
-""".split()
+_CHORDS = progression(
+    """
+    C G Am Em F C D7 G7
+    C G Am Em F C G7 C
+    F C G7 C Am Em Dm G7
+    """
+)
 _BARS = len(_CHORDS)
 
 THEME = Theme(
@@ -45,7 +47,9 @@ THEME = Theme(
         "victory": (
             Part(band.clarinet, second_voice(_TUNE, _CHORDS, _BAR), 0.45, 0.2),
             Part(band.horn, accompaniment(_CHORDS, _BAR, ["x....."], 52, 0.9), 0.3, -0.35),
-            Part(band.glockenspiel, accompaniment(_CHORDS, _BAR, ["a.b.c.", "d.c.b."], 76), 0.3, 0.4),
+            Part(
+                band.glockenspiel, accompaniment(_CHORDS, _BAR, ["a.b.c.", "d.c.b."], 76), 0.3, 0.4
+            ),
             Part(band.triangle, drums(_BARS, _BAR, ["5.....", "......"]), 0.1, -0.2),
         ),
     },

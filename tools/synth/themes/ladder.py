@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from synth import instruments as band
-from synth.score import Part, Theme, accompaniment, drums, second_voice, tune
+from synth.score import Part, Theme, accompaniment, drums, progression, second_voice, tune
 
 _BAR = 4
 _TUNE = tune(
@@ -22,13 +22,15 @@ _TUNE = tune(
     _BAR,
     "FC",
 )
-_CHORDS = """
-D D G D  D Em A7 D
-D D G D  Bm G A7 D
-G G D D  A7 A7 D D
-G G D Bm Em A7 D D
-D D G D  D Em A7 D
-""".split()
+_CHORDS = progression(
+    """
+    D D G D D Em A7 D
+    D D G D Bm G A7 D
+    G G D D A7 A7 D D
+    G G D Bm Em A7 D D
+    D D G D D Em A7 D
+    """
+)
 _BARS = len(_CHORDS)
 
 THEME = Theme(
@@ -40,7 +42,9 @@ THEME = Theme(
     stems={
         "base": (
             Part(band.banjo, _TUNE, 0.8, -0.1),
-            Part(band.bass, accompaniment(_CHORDS, _BAR, ["R.5.", "R.5.", "R.5.", "R.3."], 36), 0.75),
+            Part(
+                band.bass, accompaniment(_CHORDS, _BAR, ["R.5.", "R.5.", "R.5.", "R.3."], 36), 0.75
+            ),
             Part(band.ukulele, accompaniment(_CHORDS, _BAR, [".x.x"], 60), 0.2, 0.4),
             Part(band.brush, drums(_BARS, _BAR, [".5.5"]), 0.16, 0.2),
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from synth import instruments as band
-from synth.score import Part, Theme, accompaniment, drums, second_voice, tune
+from synth.score import Part, Theme, accompaniment, drums, progression, second_voice, tune
 
 _BAR = 8
 _TUNE = tune(
@@ -26,7 +26,7 @@ _WALK = tune(
     _BAR,
     "F",
 )
-_CHORDS = "Em Em Am Em C7 B7 Em B7 Am Am Em Em C A7 B7 Em".split()
+_CHORDS = progression("Em Em Am Em C7 B7 Em B7 Am Am Em Em C A7 B7 Em")
 _BARS = len(_CHORDS)
 
 THEME = Theme(
@@ -40,19 +40,39 @@ THEME = Theme(
         "base": (
             Part(band.pizzicato, _TUNE, 0.8, -0.15),
             Part(band.bass, _WALK, 0.8),
-            Part(band.vibraphone, accompaniment(_CHORDS, _BAR, ["...x....", "......x."], 59), 0.16, 0.4),
+            Part(
+                band.vibraphone,
+                accompaniment(_CHORDS, _BAR, ["...x....", "......x."], 59),
+                0.16,
+                0.4,
+            ),
             Part(band.snap, drums(_BARS, _BAR, ["..6...6."]), 0.22, 0.25),
         ),
         "tension": (
             Part(band.clock, drums(_BARS, _BAR, ["6.4.6.45"]), 0.3, 0.4),
             Part(band.strings, accompaniment(_CHORDS, _BAR, ["R...5..."], 52, 0.95), 0.45, -0.35),
-            Part(band.clarinet, accompaniment(_CHORDS, _BAR, ["a.a.b.b.", "c.c.b.b."], 50, 0.5), 0.3, 0.2),
+            Part(
+                band.clarinet,
+                accompaniment(_CHORDS, _BAR, ["a.a.b.b.", "c.c.b.b."], 50, 0.5),
+                0.3,
+                0.2,
+            ),
             Part(band.brush, drums(_BARS, _BAR, ["5.635.63"]), 0.16, 0.1),
         ),
         "victory": (
             Part(band.brass, second_voice(_TUNE, _CHORDS, _BAR), 0.45, 0.2),
-            Part(band.horn, accompaniment(_CHORDS, _BAR, ["x..x..x.", "..x..x.."], 57, 0.6), 0.28, -0.3),
-            Part(band.glockenspiel, accompaniment(_CHORDS, _BAR, ["a..b..c.", "d..c..b."], 76), 0.26, 0.4),
+            Part(
+                band.horn,
+                accompaniment(_CHORDS, _BAR, ["x..x..x.", "..x..x.."], 57, 0.6),
+                0.28,
+                -0.3,
+            ),
+            Part(
+                band.glockenspiel,
+                accompaniment(_CHORDS, _BAR, ["a..b..c.", "d..c..b."], 76),
+                0.26,
+                0.4,
+            ),
             Part(band.tambourine, drums(_BARS, _BAR, ["..5...5."]), 0.12, -0.2),
         ),
     },

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from synth import instruments as band
-from synth.score import Part, Theme, accompaniment, drums, tune
+from synth.score import Part, Theme, accompaniment, drums, progression, tune
 
 _BAR = 8
 _TUNE = tune(
@@ -17,7 +17,7 @@ _TUNE = tune(
     "F",
     shift=12,
 )
-_CHORDS = "G G C G G Em A7 D C G D G C G D7 G".split()
+_CHORDS = progression("G G C G G Em A7 D C G D G C G D7 G")
 _BARS = len(_CHORDS)
 
 THEME = Theme(
@@ -30,8 +30,12 @@ THEME = Theme(
     stems={
         "base": (
             Part(band.whistle, _TUNE, 0.32, -0.1),
-            Part(band.pizzicato, [note._replace(pitch=note.pitch - 12) for note in _TUNE], 0.35, 0.15),
-            Part(band.ukulele, accompaniment(_CHORDS, _BAR, ["..x..xx.", "..x...xx"], 60), 0.2, 0.4),
+            Part(
+                band.pizzicato, [note._replace(pitch=note.pitch - 12) for note in _TUNE], 0.35, 0.15
+            ),
+            Part(
+                band.ukulele, accompaniment(_CHORDS, _BAR, ["..x..xx.", "..x...xx"], 60), 0.2, 0.4
+            ),
             Part(band.bass, accompaniment(_CHORDS, _BAR, ["R...5..."], 36), 0.8),
             Part(band.shaker, drums(_BARS, _BAR, ["3.5.3.54"]), 0.1, -0.3),
         ),
