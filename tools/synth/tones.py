@@ -1,6 +1,7 @@
 """Bells, chimes, the fanfare and the small sounds of menus.
 
-All pitches belong to G major, the key of the music, so that no bell ever rubs against it.
+The pitches belong to G major, and most of them to all keys of the music, so that hardly a bell rubs
+against it.
 """
 
 from __future__ import annotations

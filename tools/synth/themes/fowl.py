@@ -50,7 +50,7 @@ THEME = Theme(
             Part(band.shaker, drums(_BARS, _BAR, ["635635"]), 0.16, -0.2),
         ),
         "victory": (
-            Part(band.whistle, second_voice(_TUNE, _CHORDS, _BAR), 0.4, 0.25),
+            Part(band.flute, second_voice(_TUNE, _CHORDS, _BAR), 0.4, 0.25),
             Part(band.strings, accompaniment(_CHORDS, _BAR, ["x....."], 55, 0.9), 0.25, -0.35),
             Part(
                 band.glockenspiel, accompaniment(_CHORDS, _BAR, ["a..c..", "d..b.."], 76), 0.3, 0.4
