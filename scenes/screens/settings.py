@@ -140,6 +140,10 @@ class SettingsScene(MenuScene):
                 1.0, 2.0, 0.25, letters=True, name="text size",
             ),
             self._toggle(_("Fullscreen"), "fullscreen"),
+            Toggle(
+                _("Read aloud"), self.app.settings.toggles.get("speech", False),
+                partial(self.app.switch, "speech"), "speech",
+            ),
         ]  # fmt: skip
         moving: list[Row] = [
             self._choice(_("Speed"), "speed", SPEEDS, [speed_name(s) for s in SPEEDS]),
@@ -152,11 +156,7 @@ class SettingsScene(MenuScene):
             self._share(_("Effects"), "volume_effects", "card_back"),
             self._share(_("Clucks"), "volume_clucks", "hen_faverolles"),
             self._share(_("Music"), "volume_music", "rooster_token"),
-            Toggle(
-                _("Read aloud"), self.app.settings.toggles.get("speech", False),
-                partial(self.app.switch, "speech"), "speech",
-            ),
-        ]  # fmt: skip
+        ]
         at_table: list[Row] = [
             self._switch(_("Hand-over screen"), "handover"),
             self._switch(_("SLY: cards seen"), "sly_seen"),

@@ -41,7 +41,7 @@ def test_everything_set_comes_back(tmp_path: Path) -> None:
     profile = Profile(tmp_path)
     profile.settings = Settings(
         language="fr", text_size=1.75, fullscreen=True, speed=0.0, reduced_motion=True, shake=0.25,
-        snap_seconds=6.0, volume_all=0.0, volume_clucks=1.0, volume_music=0.3,
+        snap_seconds=6.0, volume_all=0.0, volume_effects=0.4, volume_clucks=1.0, volume_music=0.3,
         bindings={"undo": ["key:u", "pad:x"]},
         last_table={"ladder": Table(table(3), {"variant": 1})}, toggles={"no_names": True},
     )  # fmt: skip
@@ -72,6 +72,18 @@ def test_a_profile_from_before_the_egg_window_gets_its_usual_length(tmp_path: Pa
     again = Profile(tmp_path)
     assert again.problems == []
     assert (again.settings.speed, again.settings.snap_seconds) == (2.0, 4.0)
+
+
+def test_a_profile_from_before_effects_had_a_slider_keeps_the_others(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    profile.settings.volume_clucks = 0.3
+    profile.save()
+    content = content_of(profile.path)
+    del content["settings"]["volume_effects"]
+    write(profile.path, content)
+    again = Profile(tmp_path)
+    assert again.problems == []
+    assert (again.settings.volume_effects, again.settings.volume_clucks) == (1.0, 0.3)
 
 
 def test_results_are_counted_by_game_and_level(tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ def test_every_setting_by_one_device(tmp_path: Path, press: Press) -> None:
             ("shake", "left"),
             ("snap seconds", "right"),
             ("volume_all", "left"),
+            ("volume_effects", "left"),
             ("volume_clucks", "right"),
             ("volume_music", "left"),
         ):
@@ -63,6 +64,8 @@ def test_every_setting_by_one_device(tmp_path: Path, press: Press) -> None:
         assert settings.snap_seconds == 6
         assert settings.volume_all == 0.75
         assert visit.app.sounds.volumes.all_ == 0.75
+        assert settings.volume_effects == 0.95
+        assert visit.app.sounds.volumes.effects == 0.95
         assert settings.volume_clucks == 0.85
         assert settings.volume_music == 0.45
         press("back")
