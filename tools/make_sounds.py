@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write every sound of the arcade to assets/sounds, or check that the files are what we make.
+"""Write every sound effect of the arcade to assets/sounds, or check that the files are what we make.
 
 python tools/make_sounds.py                     write all
 python tools/make_sounds.py --only tok crow     write some
@@ -18,17 +18,16 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from synth import barnyard, beasts, birds, bluff, fowl, music, objects, tones
+from synth import barnyard, beasts, birds, bluff, fowl, objects, tones
 from synth.kit import RATE, Signal
-from synth.master import PEAK_LIMIT, finished
+from synth.master import finished
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
-MUSIC_RMS = 0.055
 
 Recipe = Callable[[Random], Signal]
 
-# Level of the loudest tenth of a second in decibels, as the ear weighs it.
-STAR, PLAIN, SOFT, FAINT = -14.0, -17.0, -21.0, -26.0
+# The loudest moment in LUFS: the showpieces, what happens, what is handled, what is hardly heard.
+STAR, PLAIN, SOFT, FAINT = -16.0, -20.5, -26.0, -30.0
 
 
 def catalogue() -> dict[str, tuple[Recipe, float]]:
@@ -134,11 +133,9 @@ def makers() -> dict[str, Callable[[], bytes]]:
     def effect(name: str, recipe: Recipe, level: float) -> bytes:
         return encoded(finished(recipe(Random(name)), level))
 
-    made: dict[str, Callable[[], bytes]] = {
+    return {
         name: partial(effect, name, recipe, level) for name, (recipe, level) in catalogue().items()
     }
-    made["music"] = lambda: encoded(music.levelled(music.tune(), MUSIC_RMS, PEAK_LIMIT))
-    return made
 
 
 def differences(folder: Path, made: dict[str, Callable[[], bytes]]) -> list[str]:
