@@ -16,10 +16,12 @@ import pygame
 
 from assets import MUSIC
 
+HOME: Final = "title"
+"""The piece of the home screen."""
 STEMS: Final = ("base", "tension", "victory")
 """A channel each, from 0 up."""
 BAR_SECONDS: Final = {
-    "title": 8 * 60 / 204,
+    HOME: 8 * 60 / 204,
     "ladder": 4 * 60 / 264,
     "hens": 6 * 60 / 200,
     "sly": 8 * 60 / 208,
@@ -111,6 +113,8 @@ class Music:
         decoded and nothing kept."""
         now = self._clock()
         passed, self._last = now - self._last, now
+        if mood is not None and mood.theme not in BAR_SECONDS:
+            mood = Mood(HOME)  # a game that brought no piece of its own
         theme = mood.theme if mood is not None and gain > 0.0 else None
         self._read(theme)
         if self.playing != theme:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write every sound effect of the arcade to assets/sounds, or check that the files are what we make.
+"""Write every effect of the arcade to assets/sounds, or check that the files are what we make.
 
 python tools/make_sounds.py                     write all
 python tools/make_sounds.py --only tok crow     write some

@@ -5,7 +5,7 @@ from math import inf
 
 from pygame import FRect
 
-from audio.music import Mood
+from audio.music import HOME, Mood
 from game.version import VERSION
 from play.match import resumed_match
 from saves.problems import SaveTrouble
@@ -119,7 +119,7 @@ class TitleScene(MenuScene):
         surfaces.forget_unused()
 
     def music(self) -> Mood:
-        return Mood("title")
+        return Mood(HOME)
 
     def resume(self) -> None:
         self._look_around()

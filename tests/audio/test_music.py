@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from assets import MUSIC
-from audio.music import BAR_SECONDS, DUCK_DECIBELS, FADE_SECONDS, STEMS, Mood, Music
+from audio.music import BAR_SECONDS, DUCK_DECIBELS, FADE_SECONDS, HOME, STEMS, Mood, Music
 from audio.sounds import RATE, STINGERS, VOICES, Sounds, Volumes
 
 BAR = BAR_SECONDS["ladder"]
@@ -145,6 +145,17 @@ def test_it_steps_back_by_six_to_nine_decibels_and_comes_again(band: Band) -> No
     assert low < band.volume("base") < full
     band.play(CALM, 0.5)
     assert band.volume("base") == full
+
+
+def test_a_game_without_a_piece_hears_that_of_the_home_screen(band: Band) -> None:
+    deadline = time.monotonic() + 60.0
+    while band.music.playing != HOME:
+        assert time.monotonic() < deadline
+        band.play(Mood("high_card", 1.0), 0.1)
+        time.sleep(0.005)
+    band.play(Mood("high_card", 1.0, victory=True), 5.0)
+    assert band.volume("base") > 0.9
+    assert not band.music.damaged
 
 
 def test_without_a_gain_nothing_is_kept(band: Band) -> None:
