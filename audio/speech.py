@@ -19,9 +19,13 @@ _PROGRAMS: Final[dict[str, Callable[[str, str], list[str]]]] = {
 """What is looked for, the best first, and how a sentence is given to it."""
 
 
-def voice() -> str | None:
-    """The program that speaks on this machine, if there is one."""
-    return next((found for name in _PROGRAMS if (found := shutil.which(name))), None)
+QUIT_SECONDS: Final = 0.5
+"""How long the end of the client waits for a voice that was told to be silent."""
+
+
+def voices() -> list[str]:
+    """The programs that speak on this machine, the best first."""
+    return [found for name in _PROGRAMS if (found := shutil.which(name))]
 
 
 class Speech:
@@ -30,16 +34,19 @@ class Speech:
     def __init__(self) -> None:
         self.on = False
         self.language = "en"
-        self._voice: str | None = None
-        self._speaking: subprocess.Popen[bytes] | None = None
+        self._voices: list[str] = []
+        """What can speak, the best first; one that fails is left out from then on."""
+        self._running: subprocess.Popen[bytes] | None = None
+        self._said = ""
+        """What is being said."""
         self._waiting: deque[str] = deque(maxlen=MOST)
 
     def switch(self, on: bool) -> bool:
         """Begin or end to speak; False if there is no voice to speak with."""
-        self._voice = voice() if on else None
-        self.on = self._voice is not None
-        if not self.on:
+        if not on:
             self.hush()
+        self._voices = voices() if on else []
+        self.on = bool(self._voices)
         return self.on or not on
 
     def say(self, sentences: Sequence[str], at_once: bool = False) -> None:
@@ -54,28 +61,53 @@ class Speech:
     def hush(self) -> None:
         """Break off, and forget what waits."""
         self._waiting.clear()
-        if self._speaking is None:
+        if self._running is None:
             return
-        self._speaking.kill()
-        self._speaking.wait()
-        self._speaking = None
-        if self._voice is not None and self._voice.endswith("spd-say"):
-            self._run(["--cancel"])
+        self._running.kill()
+        self._running.wait()
+        self._running, self._said = None, ""
+        if self._voices and self._name() == "spd-say":
+            self._run(["--cancel"])  # the next sentence waits for its end, as for any other's
 
     def update(self) -> None:
         """Begin the next sentence if the last one has ended."""
-        if self._speaking is not None and self._speaking.poll() is None:
-            return
-        self._speaking = None
-        if self._waiting and self._voice is not None:
-            given = _PROGRAMS[self._voice.rpartition("/")[2]]
-            self._speaking = self._run(given(self.language, self._waiting.popleft()))
+        if self._running is not None:
+            status = self._running.poll()
+            if status is None:
+                return
+            self._running = None
+            if status != 0:
+                self._give_up_voice()
+        if self._waiting and self._voices:
+            self._said = self._waiting.popleft()
+            self._run(_PROGRAMS[self._name()](self.language, self._said))
 
-    def _run(self, arguments: list[str]) -> subprocess.Popen[bytes] | None:
+    def close(self) -> None:
+        """Be silent, and leave nothing running behind."""
+        self.hush()
+        if self._running is not None:
+            try:
+                self._running.wait(QUIT_SECONDS)
+            except subprocess.TimeoutExpired:
+                self._running.kill()
+                self._running.wait()
+            self._running = None
+        self.on = False
+
+    def _name(self) -> str:
+        return self._voices[0].rpartition("/")[2]
+
+    def _give_up_voice(self) -> None:
+        """The program could not speak: let the next one say it; without one, nothing is said."""
+        del self._voices[:1]
+        self.on = bool(self._voices)
+        if self.on and self._said:
+            self._waiting.appendleft(self._said)
+
+    def _run(self, arguments: list[str]) -> None:
         quiet = subprocess.DEVNULL
-        command = [self._voice or "", *arguments]
+        command = [self._voices[0], *arguments]
         try:
-            return subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
+            self._running = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
         except OSError:
-            self.on = False  # it was there a moment ago
-            return None
+            self._give_up_voice()  # it was there a moment ago

@@ -29,6 +29,7 @@ _KEYS: Final = {
     "hint": pygame.K_h,
     "log": pygame.K_l,
     "pause": pygame.K_p,
+    "aloud": pygame.K_a,
 }
 _PAD: Final = {
     "accept": pygame.CONTROLLER_BUTTON_A,

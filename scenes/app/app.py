@@ -62,6 +62,7 @@ class App:
         self.looked_at: set[tuple[Path, float]] = set()
         """Finished games, by file and date, that were found on the shelf and counted if need be."""
         self._language = language
+        self._speech_wanted = False
         problems = [*([home.problem] if home.problem else []), *self.profile.problems]
         self._apply()
         for problem in problems:
@@ -137,8 +138,10 @@ class App:
         if trouble:
             self.toast(trouble)
         wanted = settings.toggles.get("speech", False)
-        if wanted != self.speech.on and not self.speech.switch(wanted):
-            self.toast(lambda: _(NO_VOICE), "ui_mute")
+        if wanted != self._speech_wanted:
+            self._speech_wanted = wanted
+            if not self.speech.switch(wanted):
+                self.toast(lambda: _(NO_VOICE), "ui_mute")
 
     def _bind(self) -> None:
         """Take the keys and buttons of the settings over into the bindings the input reads."""
@@ -189,6 +192,21 @@ class App:
             lambda: self.settings.speed == chosen,
         )
 
+    def read(self, sentences: Callable[[], list[str]]) -> None:
+        """Read this aloud at once; whoever asks for it wants everything read from then on."""
+        if not self.speech.on:
+            self.switch("speech", True)
+            self._tell_speech()
+        self.speech.say(sentences(), at_once=True)
+
+    def _tell_speech(self) -> None:
+        """Say how to end it; without a voice it is as if nobody had asked."""
+        if self.speech.on:
+            words = N_("Everything is read aloud from now on; the settings can end it.")
+            self.toast(lambda: _(words), "ui_sound")
+        else:
+            self.switch("speech", False)
+
     def play_music(self) -> None:
         """Once a frame: the music of the top scene, or of the nearest below it that has any."""
         moods = (scene.music() for scene in reversed(self.stage.scenes))
@@ -223,4 +241,4 @@ class App:
         if "thinker" in self.__dict__:
             self.thinker.close()
         self.sounds.close()
-        self.speech.hush()
+        self.speech.close()

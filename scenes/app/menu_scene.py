@@ -84,6 +84,9 @@ class MenuScene(FormScene, ABC):
         if intention.kind == "back":
             self.back()
             return True
+        if intention.kind == "aloud":
+            self.app.read(lambda: [*self.aloud(), self.focus_aloud()])
+            return True
         if intention.kind == "fullscreen":
             self.app.change(fullscreen=not self.app.settings.fullscreen)
             return True

@@ -59,6 +59,11 @@ class Scene:
         """What it says, for who listens to it; None while that is not settled."""
         return ()
 
+    @property
+    def overheard(self) -> bool:
+        """Others hear it too, so that its toasts, which are for one person, are not read."""
+        return False
+
     def focus_aloud(self) -> str:
         """What has the focus, in words."""
         return ""

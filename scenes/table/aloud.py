@@ -9,12 +9,25 @@ from words.lang import _
 from words.phrases import joined
 
 
-def told(session: Session) -> list[str] | None:
-    """The log and the banner; nothing new while something is being shown."""
-    if not session.at_rest:
-        return None
-    lines = [entry.line.text for entry in session.log.entries]
-    return [*lines, session.header.banner]
+class TableVoice:
+    """What a table says from when it was opened."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._before = len(session.log.entries)
+        """Lines of the log that are older: whoever goes on with a game has no use for all that."""
+
+    def told(self) -> list[str] | None:
+        """The log and the banner; nothing new while something is being shown."""
+        session = self._session
+        if not session.at_rest:
+            return None
+        lines = [entry.line.text for entry in session.log.entries[self._before :]]
+        return [*lines, session.header.banner]
+
+    @property
+    def overheard(self) -> bool:
+        return overheard(self._session)
 
 
 def focus(session: Session) -> str:
@@ -23,21 +36,21 @@ def focus(session: Session) -> str:
     if pointed is None:
         widget = session.form.focused
         return widget.aloud() if widget is not None else ""
-    if _overheard(session):
+    if overheard(session):
         return ""
     return pointed.label if pointed.legal else _("Not allowed: %(what)s") % {"what": pointed.label}
 
 
 def described(session: Session) -> list[str]:
     """Everything there is to know: whose turn, what lies on the table, what can be chosen."""
-    seat = -1 if _overheard(session) else session.at_screen
+    seat = -1 if overheard(session) else session.at_screen
     words = session.board.game.words
     said = [session.header.banner, *words.described(session.match.view_for(seat))]
-    if session.targets and not _overheard(session):
+    if session.targets and not overheard(session):
         choices = dict.fromkeys(target.label for target in session.targets if target.legal)
         said.append(_("You can choose: %(choices)s.") % {"choices": joined(list(choices))})
     return said
 
 
-def _overheard(session: Session) -> bool:
+def overheard(session: Session) -> bool:
     return len(session.match.humans()) > 1

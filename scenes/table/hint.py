@@ -18,6 +18,7 @@ from scenes.kit.form import FormScene
 from scenes.kit.intention import Intention
 from scenes.kit.palette import INK
 from scenes.kit.widgets import Button
+from scenes.table.aloud import overheard
 from scenes.table.hint_rows import draw_rows
 from scenes.table.session import Session
 from words.game_words import HintOption, HintText
@@ -77,7 +78,15 @@ class HintScene(FormScene):
         return self.session.board.game.words.hint(view, decision)
 
     def aloud(self) -> list[str]:
-        return [self.words.advice, *self.words.reasons]
+        """Not for others at the same screen: the advice tells of a hand."""
+        return [] if overheard(self.session) else [self.words.advice, *self.words.reasons]
+
+    def focus_aloud(self) -> str:
+        return "" if overheard(self.session) else super().focus_aloud()
+
+    @property
+    def overheard(self) -> bool:
+        return overheard(self.session)
 
     @property
     def _alone(self) -> bool:

@@ -73,6 +73,7 @@ class TableScene(Scene):
         self.flow = Flow(self.session, self.couch, self.snap, self.open_results, self.open_hint)
         self.dragging = Dragging(self.session, self.try_action)
         self._mood = TableMood(self.session)
+        self._voice = aloud.TableVoice(self.session)
         self.layers: list[Layer] = []
         """What lies over the pieces, the lowest first."""
         self.surface_size = (1280, 720)
@@ -167,7 +168,11 @@ class TableScene(Scene):
         return Command(name, icon, label, self.commands[name])
 
     def aloud(self) -> list[str] | None:
-        return aloud.told(self.session)
+        return self._voice.told()
+
+    @property
+    def overheard(self) -> bool:
+        return self._voice.overheard
 
     def focus_aloud(self) -> str:
         return aloud.focus(self.session)
@@ -176,7 +181,7 @@ class TableScene(Scene):
         return self._mood.now()
 
     def describe(self) -> None:
-        self.app.speech.say(aloud.described(self.session), at_once=True)
+        self.app.read(lambda: aloud.described(self.session))
 
     def toast_room(self, canvas: Canvas) -> FRect | None:
         """In the place of the closed log, unless that stands below the seats."""
