@@ -22,6 +22,7 @@ class TableVoice:
         session = self._session
         if not session.at_rest:
             return None
+        session.log.translate()
         lines = [entry.line.text for entry in session.log.entries[self._before :]]
         return [*lines, session.header.banner]
 
