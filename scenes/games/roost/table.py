@@ -10,7 +10,7 @@ from game.contract import NOBODY, Event
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
-from game.roost.tables import BARNS, DECK, EGG, HAND, HIDDEN, NONE
+from game.roost.tables import BARNS, DECK, EGG, HAND, HIDDEN, NONE, ROOSTERS
 from play.choice import Way
 from scenes.games.roost import egg_window, pieces
 from scenes.games.roost.cards import art_of, rooster
@@ -109,7 +109,8 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             egg_window.halted(canvas, window)
 
     def lateness(self, view: RoostPosition) -> float:
-        return 1.0 - (view.deck_size + sum(view.hand_sizes)) / DECK
+        cards = DECK + ROOSTERS * int(view.seats)
+        return 1.0 - (view.deck_size + sum(view.hand_sizes)) / cards
 
     # -- deciding -------------------------------------------------------------------------------
 
