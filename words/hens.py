@@ -9,7 +9,7 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
-from game.hens.tables import EACH, RANKS, Goal, species_of, value_of
+from game.hens.tables import EACH, RANKS, Goal, goal_of, species_of, value_of
 from game.hens.yard import SIDE
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text, signed
@@ -84,6 +84,10 @@ class HensWords(GameWords[HensPosition]):
             cards = joined([card_name(card) for card in view.hand(int(view.viewer))])
             said.append(self.say("aloud", "hand", {"cards": cards}) if cards else "")
         seats = range(int(view.seats))
+        for half in (0, 1):
+            goal = goal_of(int(view.goal), half)
+            values = {"score": signed(int(goal.points)), "goal": goal_text(goal)}
+            said.append(self.say("aloud", "goal", values))
         for seat in seats:
             said += self._rows(view, seat)
         for seat in seats:

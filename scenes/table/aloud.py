@@ -48,7 +48,9 @@ def described(session: Session) -> list[str]:
     words = session.board.game.words
     said = [session.header.banner, *words.described(session.match.view_for(seat))]
     if session.targets and not overheard(session):
-        choices = dict.fromkeys(target.label for target in session.targets if target.legal)
+        looks = session.board.looks()  # they show what was just read
+        open_ = [target for target in session.targets if target.legal and target.key not in looks]
+        choices = dict.fromkeys(target.label for target in open_)
         said.append(_("You can choose: %(choices)s.") % {"choices": joined(list(choices))})
     return said
 

@@ -1,6 +1,6 @@
 """What can be pressed on the table: the offers of the chooser as targets, and what they lead to."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence, Set
 from typing import Any
 
 from pygame import FRect
@@ -100,6 +100,10 @@ class PressableView(MovingView):
             rect = self.places.over_table if self.places is not None else FRect(0, 0, 1, 1)
             return [Target(rect, NO_ACTION, True, _("Close"), "close")]
         return self._zoom_targets()
+
+    def looks(self) -> Set[Hashable]:
+        """The keys of what can be looked at closely."""
+        return {target.key for target in self._zoom_targets()}
 
     def _zoom_targets(self) -> list[Target]:
         if self.places is None:

@@ -18,7 +18,7 @@ from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import widget
 from tests.scenes.test_whole_games import quick_table
 
-PATIENCE = 25
+PATIENCE = 12
 """Frames of silence after which the listener asks what there is to do."""
 CHOICES = {"en": "You can choose: ", "fr": "Vous pouvez choisir"}
 FORBIDDEN = {"en": "Not allowed", "fr": "Interdit"}
@@ -75,6 +75,8 @@ class Listener:
         self.choices = ""
         """The sentence that names what can be chosen now; empty until it was heard."""
         self.all: list[str] = []
+        self._taken: set[str] = set()
+        self._passed_by = 0
         self._silent = 0
 
     def act(self) -> None:
@@ -93,12 +95,19 @@ class Listener:
             press_key("aloud")
 
     def _weigh(self, said: str) -> None:
-        """Take what the focus is on if it is one of the things that can be chosen."""
-        if not said.startswith(FORBIDDEN[self.language]) and said in self.choices:
-            self.choices = ""
-            press_key("accept")
-        else:
+        """Take what the focus is on if it is one of the things that can be chosen, and each only
+        once while there are others, or a switch would be turned for ever."""
+        if said.startswith(FORBIDDEN[self.language]) or said not in self.choices:
             press_key("next")
+        elif said in self._taken:
+            self._passed_by += 1
+            if self._passed_by > 8:
+                self._passed_by, self._taken = 0, set()
+            press_key("next")
+        else:
+            self._taken.add(said)
+            self._passed_by, self.choices = 0, ""
+            press_key("accept")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
