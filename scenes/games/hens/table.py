@@ -108,10 +108,6 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         elif isinstance(mark.key, tuple) and mark.key[0] == "cell":
             canvas.rounded(rect, min(12.0, rect.w / 4), "#3a2c1c", alpha=60)
 
-    @property
-    def words(self) -> texts.HensWords:
-        return self.speech(self.names)
-
     # -- deciding -------------------------------------------------------------------------------
 
     def ways(self, view: HensPosition, seat: int) -> Iterator[Way]:
