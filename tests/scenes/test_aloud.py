@@ -181,7 +181,7 @@ def test_turn_hand_and_choices_are_told_on_demand(visit: Visit, game: str) -> No
     assert heard.sentences[start : start + len(told)] == told
     assert heard.sentences[start + len(told)].startswith(CHOICES["en"])
     hand = [text for text in told if text not in words.described(table.match.view_for(NOBODY))]
-    assert (hand == []) == (game == "hens"), "in Hens nobody holds a card at first"
+    assert hand or game == "hens", "in Hens there may be no card in the hand yet"
 
 
 @pytest.mark.parametrize("game", GAMES)
