@@ -45,7 +45,8 @@ def examine(home: Path | None) -> int:
         _line(f"language {code}", trouble or "complete")
     pictures = len(list(assets.PICTURES.glob("*.svg")))
     sounds = len(list(assets.SOUNDS.glob("*.wav")))
-    _line("assets", f"{pictures} pictures, {sounds} sounds")
+    stems = len(list(assets.MUSIC.glob("*.ogg")))
+    _line("assets", f"{pictures} pictures, {sounds} sounds, {stems} stems of music")
     for path in _damaged_files():
         _line("damaged", f"{path.name}: please install Henhouse Arcade again")
     print(f"All well: {called()} opens the house." if playable else "The client cannot run here.")
