@@ -15,7 +15,8 @@ from play.choice import Offer, Way
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, SEATS, WHITE, SeatLook, mix
-from scenes.table.piece import LIFT, Key, Piece, Pieces
+from scenes.table.motion import Change, turns_over
+from scenes.table.piece import LIFT, Key, Piece, Pieces, Place
 from scenes.table.show import Showpiece
 from scenes.table.view import SnapChoice, TableContext
 from words.game_words import GameWords
@@ -71,6 +72,11 @@ class Mark:
     """What was pressed before it."""
 
 
+def _a_seat(place: Place | None) -> bool:
+    """Whether a place is on a seat's plate."""
+    return isinstance(place, tuple) and place[0] == "seat"
+
+
 class GameTable(ABC, Generic[P, L]):
     showpieces: ClassVar[Mapping[str, Showpiece]] = {}
     """By the kind of a group's first event: how it is shown where the plain difference of the two
@@ -82,6 +88,9 @@ class GameTable(ABC, Generic[P, L]):
     together: ClassVar[Mapping[str, Set[str]]] = {}
     """What is shown in one go: the first event's kind, and the kinds that may follow in its group.
     """
+    own_deeds: ClassVar[Set[str]] = frozenset()
+    """Kinds of event that are the deed of their own seat, whoever's move brought them about: cards
+    turned up together. All else is the deed of whoever moved."""
     snaps: ClassVar[bool] = False
     """Whether snap decisions come in this game, for which people must have seen their cards."""
     speech: ClassVar[type[GameWords[Any]]]
@@ -110,6 +119,24 @@ class GameTable(ABC, Generic[P, L]):
         """Things that got a new key by an event, because the viewer `view` belongs to has learnt
         what they are: old key to new."""
         return {}
+
+    # -- what others did (see `scenes.table.trails`) --------------------------------------------
+
+    def traced(self, change: Change) -> bool:
+        """Whether a change on the table is what somebody did, and not room that was made for it or
+        a figure that follows from it."""
+        before, after = change.before, change.after
+        if before is None:
+            return after is not None and _a_seat(after.comes_from)
+        return turns_over(change) if after else _a_seat(before.goes_to)
+
+    def origin(self, key: Key, events: Sequence[Event]) -> Place | None:
+        """Where a thing came from with these events, if its piece does not say it."""
+        return None
+
+    def still_traced(self, view: P, key: Key, seat: int) -> bool:
+        """Whether it is still known that it was this seat who put the thing there."""
+        return True
 
     def warm_up(self, canvas: Canvas, layout: L) -> Iterator[object]:
         """Makes one picture after the other that would hold up a frame if it were made late."""

@@ -42,13 +42,16 @@ def closed_log_room(canvas: Canvas, area: FRect, column: FRect, column_free: boo
     return FRect(canvas.w - width + 14, area.top, width, max(40.0, lines * step + 14))
 
 
-def draw_closed_log(canvas: Canvas, text: str, room: FRect, in_full: bool = True) -> None:
-    """The last line where `closed_log_room` found room.
+def draw_closed_log(
+    canvas: Canvas, text: str, room: FRect, in_full: bool = True, beside: float = 0.0
+) -> None:
+    """The last line where `closed_log_room` found room; at the window's edge that may be less what
+    something else takes `beside` it.
 
     All of it while it is news, though it may hang over the table; later what fits there.
     """
     if room.right > canvas.w:
-        _draw_at_edge(canvas, text, room, in_full)
+        _draw_at_edge(canvas, text, room, in_full, beside)
         return
     inner = room.w - 28
     fitting = max(1, int((room.h - 13) / _line_step(canvas)))
@@ -60,11 +63,11 @@ def draw_closed_log(canvas: Canvas, text: str, room: FRect, in_full: bool = True
     canvas.paragraph(words, 20, text_box, CREAM, "SemiBold")
 
 
-def _draw_at_edge(canvas: Canvas, text: str, room: FRect, in_full: bool) -> None:
+def _draw_at_edge(canvas: Canvas, text: str, room: FRect, in_full: bool, beside: float) -> None:
     """At the right edge, running out of the window; longer than its room for the rare text that
     would need more lines."""
     fitting = max(1, int((room.h + RISE - 10) / (canvas.grown(20) * 1.2)))
-    inner = room.w - MARGINS
+    inner = room.w - MARGINS - beside
     while inner < WIDEST_LINE - MARGINS and len(canvas.wrap(text, 20, inner)) > fitting:
         inner += 40
     words = text if in_full else shortened(canvas, text, inner, fitting)
@@ -73,7 +76,7 @@ def _draw_at_edge(canvas: Canvas, text: str, room: FRect, in_full: bool) -> None
     wide = max(canvas.measure(line, 20)[0] for line in lines) + MARGINS
     high = max(40.0, len(lines) * canvas.grown(20) * spacing + margin)
     top = min(room.top, max(room.bottom - high, room.top - RISE))
-    box = FRect(canvas.w - wide + 14, top, wide, high)
+    box = FRect(canvas.w - beside - wide + 14, top, wide - (10 if beside else 0), high)
     canvas.rounded(box, 14, INK, alpha=205)
     canvas.art("ui_log", (box.x + 26, box.centery), 26)
     canvas.lines(lines, 20, (box.x + 46, box.centery), CREAM, "midleft", line_height=spacing)

@@ -103,6 +103,12 @@ class Piece:
 
 Pieces: TypeAlias = Mapping[Key, Piece]
 
+
+def family(key: Key) -> str:
+    """What sort of thing a key names: "card" of ("card", 7)."""
+    return str(key[0]) if isinstance(key, tuple) else str(key)
+
+
 LIFT: Final = 12.0
 """How far a pointed or picked card rises."""
 _ANGLE_STEP: Final = 3

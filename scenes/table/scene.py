@@ -26,7 +26,7 @@ from scenes.table.hand_over import HandOverScene
 from scenes.table.header import Command
 from scenes.table.hint import HintScene, ask_hint
 from scenes.table.layer import Layer
-from scenes.table.log import closed_log_room, draw_closed_log
+from scenes.table.log import closed_log_room
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import RESULTS, target_name
@@ -45,6 +45,7 @@ from scenes.table.private_look import LookScene
 from scenes.table.session import Session
 from scenes.table.snap import Snap
 from scenes.table.tension import TableMood
+from scenes.table.trail_layer import Trails
 from scenes.table.undo import Undo
 from scenes.table.view import Target
 from words import lang
@@ -74,7 +75,8 @@ class TableScene(Scene):
         self.dragging = Dragging(self.session, self.try_action)
         self._mood = TableMood(self.session)
         self._voice = aloud.TableVoice(self.session)
-        self.layers: list[Layer] = []
+        self.trails = Trails(self.session)
+        self.layers: list[Layer] = [self.trails]
         """What lies over the pieces, the lowest first."""
         self.surface_size = (1280, 720)
         self._by_pointer = False
@@ -159,6 +161,7 @@ class TableScene(Scene):
         self.log_room = self.board.log_room(canvas, area) or usual
         on_table = self.log_room.right > canvas.w
         context.log_height = self.log_room.h if on_table else 0.0
+        self.trails.room = self.log_room
         self.board.layout(canvas, area)
         for layer in self.layers:
             layer.layout(canvas)
@@ -248,8 +251,7 @@ class TableScene(Scene):
         self.form.draw(canvas, time, self.on_top)
 
     def _draw_told(self, canvas: Canvas) -> None:
-        session = self.session
-        draw_closed_log(canvas, session.told, self.log_room, session.rest < NEWS)
+        self.trails.draw_log(canvas, self.session.told, self.session.rest < NEWS)
 
     def public_picture(self) -> Surface:
         """The table as everybody may see it."""

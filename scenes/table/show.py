@@ -32,6 +32,11 @@ def own_seat(view: Position) -> int:
     return max(int(view.viewer), 0)
 
 
+def on_plate(plate: FRect) -> FRect:
+    """A card-sized place on a seat's plate."""
+    return FRect(plate.right - 66, plate.centery - 39, 56, 78)
+
+
 @dataclass(eq=False)
 class Show(Generic[P, L]):
     """One group of events that are shown together, and what their motion is made with."""
@@ -113,8 +118,7 @@ class Show(Generic[P, L]):
 
     def on_plate(self, seat: int) -> FRect:
         """A card-sized place on the seat's plate."""
-        rect = self.plate(seat)
-        return FRect(rect.right - 66, rect.centery - 39, 56, 78)
+        return on_plate(self.plate(seat))
 
     def flight(
         self,

@@ -27,7 +27,8 @@ from scenes.kit.paint import Kind
 from scenes.kit.palette import COATS
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
-from scenes.table.piece import Key, Piece
+from scenes.table.motion import Change
+from scenes.table.piece import Key, Piece, family
 from scenes.table.show import Showpiece
 from words import fowl as texts
 from words.lang import _
@@ -92,6 +93,13 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
 
     def lateness(self, view: FowlPosition) -> float:
         return (BIRDS - view.birds_left) / (BIRDS - LAST_BIRDS)
+
+    def traced(self, change: Change) -> bool:
+        """Birds and foxes wherever they go; who has chosen a card the order of play tells."""
+        before, after = change.before, change.after
+        if after is None or family(change.key) not in ("bird", "fox"):
+            return False
+        return before is None or before.rect != after.rect
 
     # -- deciding -------------------------------------------------------------------------------
 

@@ -20,7 +20,8 @@ from scenes.games.hens.showpieces import crowing, dealt, laid, rooster_chosen, t
 from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Art, Painted
-from scenes.table.piece import Key, Look, Piece, draw_piece
+from scenes.table.motion import Change
+from scenes.table.piece import Key, Look, Piece, draw_piece, family
 from words import hens as texts
 from words.lang import _
 
@@ -47,6 +48,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         "card_kept": "card_slide",
         "card_passed": "card_slide",
     }
+    own_deeds: ClassVar = {"rooster_placed"}
     together: ClassVar = {"rooster_placed": {"rooster_placed"}}
 
     @property
@@ -97,6 +99,10 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             "card_discarded": {left_hand: top},
         }
         return moves.get(event.kind, {})
+
+    def traced(self, change: Change) -> bool:
+        arrived = change.before is None and family(change.key) == "rooster"
+        return arrived or super().traced(change)
 
     def draw_place(
         self, canvas: Canvas, mark: Mark, view: HensPosition, layout: HensLayout

@@ -1,6 +1,6 @@
 """Hennen Rennen's table: what a game must say, and its showpieces by name."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -19,7 +19,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW
 from scenes.table.game_table import GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted
-from scenes.table.piece import Key, Piece
+from scenes.table.motion import Change
+from scenes.table.piece import Key, Piece, Place, family
 from words.ladder import LadderWords
 
 
@@ -35,6 +36,7 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         "card_chosen": "card_slide",
         "card_drawn": "card_slide",
     }
+    own_deeds: ClassVar = {"card_revealed"}
     together: ClassVar = {
         "card_revealed": {"card_revealed"},
         "card_drawn": {"card_drawn"},
@@ -54,6 +56,20 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         if event.kind == "card_revealed":
             return {("laid", event.seat): ("card", event.values["card"])}
         return {}
+
+    def traced(self, change: Change) -> bool:
+        """Cards that are played, and hens that climb or fall; those in the dust make room for one
+        another."""
+        before, after = change.before, change.after
+        if before is None or after is None:
+            return after is not None and (family(change.key) == "hen" or super().traced(change))
+        if family(change.key) == "hen":
+            return before.depth != after.depth or before.look != after.look
+        return before.look == after.back
+
+    def origin(self, key: Key, events: Sequence[Event]) -> Place | None:
+        """A hen was the card that won the round."""
+        return ("card", key[1]) if isinstance(key, tuple) and family(key) == "hen" else None
 
     def warm_up(self, canvas: Canvas, layout: LadderLayout) -> Iterator[object]:
         return sprites_to_turn(canvas, layout, self.looks)

@@ -24,7 +24,8 @@ from scenes.kit.palette import GLOW, GOLD, WHITE, mix
 from scenes.table.game_table import Choice, GameTable, Mark, Room
 from scenes.table.layout import square
 from scenes.table.looks import Painted, Push, Tray
-from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.motion import Change
+from scenes.table.piece import Key, Piece, Place, draw_piece, family
 from scenes.table.view import SnapChoice
 from words import roost as texts
 from words.lang import _
@@ -46,6 +47,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         "card_arrived": "card_slide",
         "card_drawn": "card_slide",
     }
+    own_deeds: ClassVar = {"padlock_placed"}
     together: ClassVar = {
         "window_closed": {
             "egg_thrown",
@@ -87,6 +89,28 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             later = range(place, len(view.pile(barn)))
             return {pile_key(barn, k): pile_key(barn, k + 1) for k in later}
         return {}
+
+    def traced(self, change: Change) -> bool:
+        """A card on its way, one that has come to lie under a barn, and the padlock."""
+        before, after = change.before, change.after
+        if family(change.key) == "house":
+            return before is not None and after is not None
+        arrived = before is None and family(change.key) == "pile"
+        return before is None and (arrived or super().traced(change))
+
+    def origin(self, key: Key, events: Sequence[Event]) -> Place | None:
+        if family(key) != "pile":
+            return None
+        event = events[0]
+        moved = event.kind == "card_moved"
+        return barn_key(event.values["from"]) if moved else ("seat", event.seat)
+
+    def still_traced(self, view: RoostPosition, key: Key, seat: int) -> bool:
+        """A card under a barn: as long as everybody knows who laid it there, or it was moved."""
+        if not isinstance(key, tuple) or family(key) != "pile":
+            return True
+        placers = [placer for _card, placer in view.pile(key[1])]
+        return key[2] < len(placers) and placers[key[2]] in (seat, NOBODY)
 
     def draw_live(
         self, canvas: Canvas, time: float, view: RoostPosition, layout: RoostLayout

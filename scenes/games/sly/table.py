@@ -23,7 +23,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import COATS, GOLD_RIM, Coat
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
-from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.motion import Change
+from scenes.table.piece import Key, Piece, draw_piece, family
 from scenes.table.show import Showpiece
 from words.lang import _, number_text
 from words.sly import SlyWords, deeds, take_up_label
@@ -88,6 +89,13 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def lateness(self, view: SlyPosition) -> float:
         return 1.0 - min(view.hand_sizes) / CARDS
+
+    def traced(self, change: Change) -> bool:
+        """Cards that are caught or go home move; those of the hand only make room."""
+        before, after = change.before, change.after
+        if family(change.key) == "card" and before and after and before.rect != after.rect:
+            return not (before.lifts and after.lifts)
+        return super().traced(change)
 
     # -- deciding -------------------------------------------------------------------------------
 

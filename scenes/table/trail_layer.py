@@ -1,0 +1,191 @@
+"""Over the table: marks and pictures of what the others did since the person at the screen acted.
+
+They follow from the tape (`scenes.table.trails`) whenever the table has come to rest on another
+picture. While something is being played, dragged or looked at closely, there are no marks.
+"""
+
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from game.contract import NOBODY
+from scenes.kit.canvas import Canvas
+from scenes.kit.timeline import call, wait
+from scenes.table.layer import Layer
+from scenes.table.log import draw_closed_log
+from scenes.table.session import Session
+from scenes.table.trail_marks import TrailMark, draw_marks, marks_of
+from scenes.table.trail_strip import HIGH, DeedButton, Strip
+from scenes.table.trails import Deed, deeds_since
+from words import lang
+
+SWITCH: Final = "trails"
+"""Its name among the switches of the settings."""
+HOLD: Final = 0.6
+"""Seconds a deed that was shown again stands before the present returns."""
+LEAST_WORDS: Final = 150.0
+"""With less room than this beside the pictures the last line of the log makes way for them."""
+
+
+class Trails(Layer):
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.board = session.board
+        self.deeds: list[Deed] = []
+        self.marks: list[TrailMark] = []
+        self.strip = Strip()
+        self.room = FRect(0, 0, 0, 0)
+        """Where the closed log stands, and the strip with it."""
+        self._canvas: Canvas | None = None
+        self._viewer = NOBODY
+        self._changes = -1
+        self._read: object = None
+        """What the deeds were last read from."""
+
+    # -- following the tape ---------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas) -> None:
+        self._canvas, self._read = canvas, None
+        self._follow()
+
+    def update(self, dt: float) -> None:
+        if self._changes == self.session.changes:
+            return
+        before = self.strip.buttons
+        self._follow()
+        if self.strip.buttons is not before:
+            self.session.refresh()
+        self._changes = self.session.changes
+
+    def _follow(self) -> None:
+        session, match = self.session, self.session.match
+        if session.at_screen != self._viewer or not self._wanted or self._has_acted():
+            self._forget()
+        self._viewer = session.at_screen
+        if not (self._wanted and session.at_rest) or session.peeking or self._canvas is None:
+            return
+        made = match.moves[-1] if match.moves else None
+        told = (len(match.moves), id(made), self._viewer, id(self.board.places), lang.current())
+        if told != self._read:
+            self._read = told
+            self.deeds = deeds_since(self.board, match, self._viewer)
+            lying = self.board.lying(match.view_for(self._viewer))
+            self.marks = marks_of(self.deeds, self.board, self.board.view, lying)
+            self._lay_out_strip(self._canvas)
+
+    @property
+    def _wanted(self) -> bool:
+        """Lessons and demonstrations tell in their own way what happens."""
+        session = self.session
+        return session.match.kept and not session.quiet and session.app.switched_on(SWITCH)
+
+    def _has_acted(self) -> bool:
+        """The person at the screen decided just now, and what it led to is being shown."""
+        if self.session.at_rest or not self.session.match.moves:
+            return False
+        return self.session.match.moves[-1].seat == self._viewer
+
+    def _forget(self) -> None:
+        if self.deeds:
+            self.deeds, self.marks, self._read = [], [], None
+            self.strip.clear()
+            self._offer()
+
+    def _lay_out_strip(self, canvas: Canvas) -> None:
+        game = self.board.game
+        buttons = [
+            DeedButton(deed, game.look(deed.seat), k, partial(self.replay, deed), self._holds)
+            for k, deed in enumerate(self.deeds)
+        ]
+        self.strip.place(canvas, buttons, self._strip_room(canvas))
+        self._offer()
+
+    def _offer(self) -> None:
+        """Let the pictures be pressed, beside the buttons of the header."""
+        header = self.session.header
+        others = [each for each in header.more if not isinstance(each, DeedButton)]
+        header.more = [*others, *self.strip.buttons]
+
+    # -- where it stands ------------------------------------------------------------------------
+
+    def _at_edge(self, canvas: Canvas) -> bool:
+        return self.room.right > canvas.w
+
+    def _strip_room(self, canvas: Canvas) -> FRect:
+        """At the window's edge at the right end of the log, elsewhere on top of it."""
+        room = self.room
+        if self._at_edge(canvas):
+            high = max(HIGH, min(room.h, HIGH + 6))
+            return FRect(room.x, room.y, canvas.w - room.x, high)
+        return FRect(room.x, room.y, room.w, HIGH + 4)
+
+    def draw_log(self, canvas: Canvas, told: str, in_full: bool) -> None:
+        """The closed log with the room the strip leaves it: its last line, or what was done in the
+        picture that is pointed at."""
+        pointed, strip = self.pointed, self.strip.box if self._holds() else FRect(0, 0, 0, 0)
+        words, in_full = (pointed.words, True) if pointed else (told, in_full)
+        room, beside = self.room, 0.0
+        if strip.w:
+            in_full = pointed is not None
+            if self._at_edge(canvas):
+                beside, fits = strip.w, room.w - strip.w >= LEAST_WORDS
+            else:
+                room = FRect(room.x, strip.bottom + 6, room.w, room.bottom - strip.bottom - 6)
+                fits = room.h >= canvas.grown(20) * 1.3 + 14
+            if not (in_full or fits):
+                return
+        draw_closed_log(canvas, words, room, in_full, beside)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    @property
+    def pointed(self) -> Deed | None:
+        """The deed whose picture has the focus."""
+        focus = self.session.form.focused
+        return focus.deed if isinstance(focus, DeedButton) else None
+
+    def _holds(self) -> bool:
+        """The table shows the eyes that these deeds were seen with; nobody's only at rest."""
+        view = self.board.view
+        at_rest = self.session.at_rest or self._viewer != NOBODY
+        return bool(self.deeds) and view is not None and view.viewer == self._viewer and at_rest
+
+    @property
+    def shown(self) -> list[TrailMark]:
+        """The marks on the table just now: of the deed that is pointed at, else of all."""
+        session, board = self.session, self.board
+        pointed = self.pointed
+        busy = not session.at_rest or session.peeking or session.context.snap is not None
+        closed = board.carried is not None or board.zoomed is not None
+        waits = session.targets or self._viewer == NOBODY or pointed
+        top = session.stage.top
+        covered = top is not None and not top.covers
+        if busy or closed or covered or not waits or not self._holds():
+            return []
+        if pointed is None or pointed not in self.deeds:
+            return self.marks
+        return marks_of([pointed], board, board.view, board.pieces)
+
+    def draw(self, canvas: Canvas, time: float) -> None:
+        if self._holds():
+            self.strip.draw(canvas)
+        draw_marks(canvas, self.shown, self.board.game.look, self.pointed is not None)
+
+    # -- once more ------------------------------------------------------------------------------
+
+    def replay(self, deed: Deed) -> None:
+        """Show a deed again from the view before it; whatever is pressed ends it. Nothing of the
+        match is touched."""
+        session, board = self.session, self.board
+        session.finish()
+        if session.context.snap is not None or session.peeking:
+            return
+        board.show(deed.before)
+        timeline = board.stage(deed.events)
+        timeline.add(wait(HOLD))
+        timeline.add(call(self._return))
+        session.play(timeline)
+
+    def _return(self) -> None:
+        self.board.show(self.session.match.view_for(self.session.at_screen))

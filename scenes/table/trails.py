@@ -1,0 +1,230 @@
+"""What others did since the viewer last acted, read from the tape.
+
+A deed is what one seat did, as the viewer saw it: what it changed on the table, its sentence in the
+log, and the events to show it again. All of this follows from the moves, the viewer and the layout;
+nothing is kept beside the tape and nothing here draws.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from pygame import FRect
+
+from game.contract import NOBODY, Event, Position
+from play.match import Match, Move
+from scenes.table.motion import Change, difference, under_new_keys
+from scenes.table.moving_view import MovingView
+from scenes.table.piece import Key, Piece, Pieces, Place
+from scenes.table.show import on_plate
+
+
+@dataclass(frozen=True)
+class Trace:
+    """One thing on the table that a deed changed."""
+
+    key: Key
+    """What it is called now."""
+    start: FRect | None
+    """Where it lay before, or came from."""
+    was: Piece | None
+    """As it lay on the table before; None if it came from elsewhere."""
+    now: Piece | None
+    """As it lay after the deed; None if it left the table."""
+    from_plate: bool = False
+    """It came from the plate of a seat."""
+
+
+@dataclass(frozen=True, eq=False)
+class Deed:
+    """What one seat did, as the viewer saw it."""
+
+    seat: int
+    kind: str
+    """Of its first event."""
+    words: str
+    """Its sentence in the log."""
+    traces: tuple[Trace, ...]
+    before: Position
+    """The view before it."""
+    events: tuple[Event, ...]
+    first: int
+    last: int
+    """Where its events stand among all that happened since."""
+
+    @property
+    def main(self) -> Trace:
+        """The trace that stands for the deed."""
+        return next((trace for trace in self.traces if trace.now), self.traces[0])
+
+    @property
+    def picture(self) -> Piece:
+        """The thing it was done with."""
+        piece = self.main.now or self.main.was
+        assert piece is not None
+        return piece
+
+
+def moves_since(match: Match, viewer: int, snap: Iterable[int] = ()) -> int:
+    """After how many moves the deeds to be shown begin: with the viewer's last decision, or, for a
+    bystander, with the last deed of each seat. Answers of a snap decision do not count: `snap` has
+    the numbers of these moves."""
+    passed = frozenset(snap)
+    if viewer != NOBODY:
+        own = (k for k in match.decisions_of(viewer) if k not in passed)
+        return next(own, 0)
+    seats: list[int] = []
+    for k in range(len(match.moves) - 1, -1, -1):
+        seat = match.moves[k].seat
+        if k in passed or (seats and seats[-1] == seat):
+            continue
+        if seat in seats:
+            return k + 1
+        seats.append(seat)
+    return 0
+
+
+def deeds_since(table: MovingView, match: Match, viewer: int) -> list[Deed]:
+    """What the others did since the viewer acted, the oldest first."""
+    game = table.game
+    first = moves_since(match, viewer, _snap_moves(table, match))
+    before = _before(match, first).seen_by(viewer)
+    lay = table.lying(before)
+    deeds: list[Deed] = []
+    count = 0
+    for move in match.moves[first:]:
+        for doer, events in _by_doer(move, game.own_deeds):
+            seen = [event.seen_by(viewer) for event in events]
+            after = seen[-1].after
+            assert after is not None
+            lying = table.lying(after)
+            renamed = _renamed(game, seen)
+            deeds = [_under_new_keys(deed, renamed) for deed in deeds]
+            if doer not in (viewer, NOBODY):
+                changes = difference(under_new_keys(lay, renamed), lying)
+                traces = tuple(_traces(table, changes, lay, seen))
+                words = _sentence(game, move, events)
+                deed = Deed(
+                    doer, seen[0].kind, words, traces, before, tuple(seen),
+                    count, count + len(seen) - 1,
+                )  # fmt: skip
+                if traces:
+                    _add(deeds, deed)
+            before, lay = after, lying
+            count += len(seen)
+    return deeds
+
+
+def _snap_moves(table: MovingView, match: Match) -> list[int]:
+    """The moves that answered a snap decision: everybody at the table makes them at once."""
+    if not table.game.snaps:
+        return []
+    return [k for k in range(len(match.moves)) if table.game.snap(_before(match, k)) is not None]
+
+
+def _before(match: Match, moves: int) -> Position:
+    """The position after the first `moves` moves, from the tape."""
+    if moves == 0:
+        return match.at(0)
+    after = match.moves[moves - 1].events[-1].after
+    assert after is not None
+    return after
+
+
+def _by_doer(move: Move, own_deeds: Iterable[str]) -> Iterator[tuple[int, list[Event]]]:
+    """The events of a move by who did them: whoever moved, but for kinds that are the deed of their
+    own seat."""
+    own = frozenset(own_deeds)
+    parts = groupby(move.events, lambda e: e.seat if e.kind in own else move.seat)
+    return ((doer, list(events)) for doer, events in parts)
+
+
+def _renamed(game: Any, seen: Sequence[Event]) -> dict[Key, Key]:
+    """What things are called after these events: old key to new."""
+    now: dict[Key, Key] = {}
+    for event in seen:
+        names = game.renamed(event, event.after)
+        now = {old: names.get(new, new) for old, new in now.items()} | {
+            old: new for old, new in names.items() if old not in now.values()
+        }
+    return now
+
+
+def _under_new_keys(deed: Deed, renamed: dict[Key, Key]) -> Deed:
+    if not renamed:
+        return deed
+    traces = tuple(replace(each, key=renamed.get(each.key, each.key)) for each in deed.traces)
+    return replace(deed, traces=traces)
+
+
+def _traces(
+    table: MovingView, changes: Sequence[Change], lay: Pieces, seen: Sequence[Event]
+) -> Iterator[Trace]:
+    for change in changes:
+        if not table.game.traced(change):
+            continue
+        key, was, now = change
+        start, from_plate = (was.rect, False) if was else _origin(table, change, lay, seen)
+        yield Trace(key, start, was, now, from_plate)
+
+
+def _origin(
+    table: MovingView, change: Change, lay: Pieces, seen: Sequence[Event]
+) -> tuple[FRect | None, bool]:
+    """Where a thing came from that did not lie on the table, and whether that is a seat's plate."""
+    assert change.after is not None
+    place: Place | None = table.game.origin(change.key, seen) or change.after.comes_from
+    if place is None or isinstance(place, FRect):
+        return place, False
+    if isinstance(place, tuple) and place[0] == "seat":
+        plate = table.context.seat_rects.get(place[1])
+        return (on_plate(plate) if plate else None), True
+    piece = lay.get(place)
+    return (piece.rect if piece else None), False
+
+
+def _sentence(game: Any, move: Move, events: Sequence[Event]) -> str:
+    """What the log says of these events, or else of the whole move."""
+    public = move.public_events
+    which = [k for k, event in enumerate(move.events) if event in events]
+    words = game.words
+    own = [words.log_line(public[k], public) for k in which]
+    lines = [line for line in own if line and not line.heading]
+    lines = lines or [line for line in words.log_lines(public) if not line.heading]
+    plain = [line for line in lines if not line.aside] or lines
+    return plain[0].text if plain else ""
+
+
+def _add(deeds: list[Deed], deed: Deed) -> None:
+    """A deed with a thing the same seat had already in hand goes on with that one: a bird's steps
+    are one way, from its first cell to its last."""
+    keys = {trace.key for trace in deed.traces}
+    for k, earlier in enumerate(deeds):
+        same = keys & {trace.key for trace in earlier.traces}
+        if earlier.seat == deed.seat and (same or _again(earlier, deed)):
+            deeds.pop(k)
+            deeds.append(_joined(earlier, deed))
+            return
+    deeds.append(deed)
+
+
+def _again(earlier: Deed, deed: Deed) -> bool:
+    """The same once more, straight away: a second card from the deck."""
+    alike = earlier.kind == deed.kind and earlier.picture.look == deed.picture.look
+    return alike and earlier.last + 1 == deed.first
+
+
+def _joined(earlier: Deed, deed: Deed) -> Deed:
+    begun = {trace.key: trace for trace in earlier.traces}
+    traces = {
+        trace.key: replace(trace, start=old.start, was=old.was, from_plate=old.from_plate)
+        if (old := begun.get(trace.key))
+        else trace
+        for trace in deed.traces
+    }
+    kept = tuple({**begun, **traces}.values())
+    if earlier.last + 1 != deed.first:  # others did something in between
+        return replace(deed, traces=kept)
+    events = (*earlier.events, *deed.events)
+    return replace(deed, traces=kept, before=earlier.before, events=events, first=earlier.first)
