@@ -134,8 +134,9 @@ class GameTable(ABC, Generic[P, L]):
         """Where a thing came from with these events, if its piece does not say it."""
         return None
 
-    def still_traced(self, view: P, key: Key, seat: int) -> bool:
-        """Whether it is still known that it was this seat who put the thing there."""
+    def still_traced(self, view: P, key: Key, seat: int, kind: str) -> bool:
+        """Whether it is still known that it was this seat who put the thing there, by an event of
+        this kind."""
         return True
 
     def warm_up(self, canvas: Canvas, layout: L) -> Iterator[object]:

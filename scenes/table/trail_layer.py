@@ -17,14 +17,13 @@ from scenes.table.log import draw_closed_log
 from scenes.table.session import Session
 from scenes.table.trail_marks import TrailMark, draw_marks, marks_of
 from scenes.table.trail_strip import HIGH, DeedButton, Strip
-from scenes.table.trails import Deed, deeds_since
-from words import lang
+from scenes.table.trails import Deed, Tape
 
 SWITCH: Final = "trails"
 """Its name among the switches of the settings."""
 HOLD: Final = 0.6
 """Seconds a deed that was shown again stands before the present returns."""
-LEAST_WORDS: Final = 150.0
+LEAST_WORDS: Final = 250.0
 """With less room than this beside the pictures the last line of the log makes way for them."""
 
 
@@ -39,6 +38,7 @@ class Trails(Layer):
         """Where the closed log stands, and the strip with it."""
         self._canvas: Canvas | None = None
         self._viewer = NOBODY
+        self._tape = Tape(self.board, session.match, NOBODY)
         self._changes = -1
         self._read: object = None
         """What the deeds were last read from."""
@@ -47,6 +47,7 @@ class Trails(Layer):
 
     def layout(self, canvas: Canvas) -> None:
         self._canvas, self._read = canvas, None
+        self._tape = Tape(self.board, self.session.match, self._viewer)
         self._follow()
 
     def update(self, dt: float) -> None:
@@ -62,14 +63,16 @@ class Trails(Layer):
         session, match = self.session, self.session.match
         if session.at_screen != self._viewer or not self._wanted or self._has_acted():
             self._forget()
-        self._viewer = session.at_screen
+        if session.at_screen != self._viewer:
+            self._viewer = session.at_screen
+            self._tape = Tape(self.board, match, self._viewer)
         if not (self._wanted and session.at_rest) or session.peeking or self._canvas is None:
             return
         made = match.moves[-1] if match.moves else None
-        told = (len(match.moves), id(made), self._viewer, id(self.board.places), lang.current())
+        told = (len(match.moves), made, self._viewer)
         if told != self._read:
             self._read = told
-            self.deeds = deeds_since(self.board, match, self._viewer)
+            self.deeds = self._tape.deeds()
             lying = self.board.lying(match.view_for(self._viewer))
             self.marks = marks_of(self.deeds, self.board, self.board.view, lying)
             self._lay_out_strip(self._canvas)

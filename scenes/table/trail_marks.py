@@ -54,6 +54,8 @@ class TrailMark:
     end: FRect
     far: bool
     """The arrow comes from a seat's plate or leads to one, across the table."""
+    signs: tuple[Piece, ...] = ()
+    """What lies upon the thing and must not be hidden by its ring."""
 
 
 def marks_of(
@@ -62,31 +64,43 @@ def marks_of(
     """The marks of these deeds on a table where `pieces` lie now, the oldest first."""
     found: list[TrailMark] = []
     for age, deed in reversed(list(enumerate(reversed(deeds)))):
-        marks = (_mark(deed.seat, trace, age, table, view, pieces) for trace in deed.traces)
+        marks = (_mark(deed, trace, age, table, view, pieces) for trace in deed.traces)
         found += [mark for mark in marks if mark is not None]
     return found
 
 
 def _mark(
-    seat: int, trace: Trace, age: int, table: MovingView, view: Position, pieces: Pieces
+    deed: Deed, trace: Trace, age: int, table: MovingView, view: Position, pieces: Pieces
 ) -> TrailMark | None:
     """None where nothing of it is left: the thing has gone on since, or nobody knows any more which
     one it is."""
-    lying = pieces.get(trace.key)
+    seat, lying = deed.seat, pieces.get(trace.key)
     if trace.now is None:
         assert trace.was is not None
         place = trace.was.rect
         ghost = None if _covered(place, pieces) else trace.was
         plate = _plate_of(trace.was.goes_to, table)
         return TrailMark(seat, age, None, ghost, place if plate else None, plate or place, True)
-    if lying is None or lying.look is None or not table.game.still_traced(view, trace.key, seat):
+    if lying is None or lying.look is None:
+        return None
+    if not table.game.still_traced(view, trace.key, seat, deed.kind):
         return None
     ring = lying.rect
     moved = trace.start is not None and dist(trace.start.center, ring.center) > NEAR
     left = moved and trace.was is not None and not _covered(trace.was.rect, pieces)
     far = trace.from_plate or any(plate.collidepoint(ring.center) for plate in _plates(table))
-    return TrailMark(
-        seat, age, ring, trace.was if left else None, trace.start if moved else None, ring, far
+    ghost, start = trace.was if left else None, trace.start if moved else None
+    return TrailMark(seat, age, ring, ghost, start, ring, far, _signs(lying, pieces))
+
+
+def _signs(lying: Piece, pieces: Pieces) -> tuple[Piece, ...]:
+    around, most = lying.rect.inflate(16, 16), 0.5 * lying.rect.w * lying.rect.h
+    return tuple(
+        piece
+        for piece in pieces.values()
+        if piece.depth > lying.depth
+        and piece.rect.w * piece.rect.h < most
+        and piece.rect.colliderect(around)
     )
 
 
@@ -148,6 +162,8 @@ def _ring(canvas: Canvas, mark: TrailMark, look: SeatLook, taken: list[FRect]) -
         canvas.rounded(outer.inflate(4, 4), round_ + 2, None, None, mix(look.colour, NIGHT, 0.6),
                        width + 3, alpha)  # fmt: skip
         canvas.rounded(outer, round_, None, None, mix(look.colour, WHITE, 0.2), width, alpha)
+    for sign in mark.signs:
+        draw_piece(canvas, sign)
     r = max(10.0, min(14.0, size / 4))
     badge = FRect(0, 0, 2 * r, 2 * r).move_to(center=place.topleft)
     while any(badge.colliderect(other.inflate(-4, -4)) for other in taken):

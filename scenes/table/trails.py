@@ -49,8 +49,8 @@ class Deed:
     before: Position
     """The view before it."""
     events: tuple[Event, ...]
-    first: int
-    last: int
+    first: int = 0
+    last: int = 0
     """Where its events stand among all that happened since."""
 
     @property
@@ -66,61 +66,82 @@ class Deed:
         return piece
 
 
-def moves_since(match: Match, viewer: int, snap: Iterable[int] = ()) -> int:
-    """After how many moves the deeds to be shown begin: with the viewer's last decision, or, for a
-    bystander, with the last deed of each seat. Answers of a snap decision do not count: `snap` has
-    the numbers of these moves."""
-    passed = frozenset(snap)
-    if viewer != NOBODY:
-        own = (k for k in match.decisions_of(viewer) if k not in passed)
-        return next(own, 0)
-    seats: list[int] = []
-    for k in range(len(match.moves) - 1, -1, -1):
-        seat = match.moves[k].seat
-        if k in passed or (seats and seats[-1] == seat):
-            continue
-        if seat in seats:
-            return k + 1
-        seats.append(seat)
-    return 0
+@dataclass(frozen=True, eq=False)
+class _Part:
+    """What one seat did of a move: a deed, or nothing that can be seen."""
+
+    doer: int
+    renamed: dict[Key, Key]
+    deed: Deed | None
+    events: int
 
 
-def deeds_since(table: MovingView, match: Match, viewer: int) -> list[Deed]:
-    """What the others did since the viewer acted, the oldest first."""
-    game = table.game
-    first = moves_since(match, viewer, _snap_moves(table, match))
-    before = _before(match, first).seen_by(viewer)
-    lay = table.lying(before)
-    deeds: list[Deed] = []
-    count = 0
-    for move in match.moves[first:]:
+class Tape:
+    """Reads deeds off the moves of a match, each move once for a viewer and a layout."""
+
+    def __init__(self, table: MovingView, match: Match, viewer: int) -> None:
+        self.table = table
+        self.match = match
+        self.viewer = viewer
+        self._read: dict[int, tuple[Move, list[_Part]]] = {}
+        """By number of the move."""
+
+    def deeds(self) -> list[Deed]:
+        """What the others did since the viewer acted, the oldest first."""
+        deeds: list[Deed] = []
+        count = 0
+        for number in range(self._first_move(), len(self.match.moves)):
+            for part in self._parts(number):
+                deeds = [_under_new_keys(deed, part.renamed) for deed in deeds]
+                last = count + part.events - 1
+                if part.deed is not None and part.doer not in (self.viewer, NOBODY):
+                    _add(deeds, replace(part.deed, first=count, last=last))
+                count = last + 1
+        return deeds
+
+    def _first_move(self) -> int:
+        """The number of the move with which the deeds to be shown begin: the viewer's last
+        decision, or, for a bystander, the first since which each seat was at it only once."""
+        seats: list[int] = []
+        for k in range(len(self.match.moves) - 1, -1, -1):
+            seat = self.match.moves[k].seat
+            if self.viewer not in (NOBODY, seat) or self._answers_snap(k):
+                continue
+            if seat == self.viewer:
+                return k
+            if seat in seats[:-1]:
+                return k + 1
+            if seat not in seats:
+                seats.append(seat)
+        return 0
+
+    def _answers_snap(self, number: int) -> bool:
+        """Whether a move answered a snap decision: all give their answers in somebody's turn."""
+        game = self.table.game
+        return game.snaps and game.snap(_before(self.match, number)) is not None
+
+    def _parts(self, number: int) -> list[_Part]:
+        move = self.match.moves[number]
+        read = self._read.get(number)
+        if read is None or read[0] is not move:
+            self._read[number] = read = move, list(self._parted(number, move))
+        return read[1]
+
+    def _parted(self, number: int, move: Move) -> Iterator[_Part]:
+        table, game = self.table, self.table.game
+        before = _before(self.match, number).seen_by(self.viewer)
+        lay = table.lying(before)
         for doer, events in _by_doer(move, game.own_deeds):
-            seen = [event.seen_by(viewer) for event in events]
+            seen = tuple(event.seen_by(self.viewer) for event in events)
             after = seen[-1].after
             assert after is not None
-            lying = table.lying(after)
-            renamed = _renamed(game, seen)
-            deeds = [_under_new_keys(deed, renamed) for deed in deeds]
-            if doer not in (viewer, NOBODY):
-                changes = difference(under_new_keys(lay, renamed), lying)
-                traces = tuple(_traces(table, changes, lay, seen))
-                words = _sentence(game, move, events)
-                deed = Deed(
-                    doer, seen[0].kind, words, traces, before, tuple(seen),
-                    count, count + len(seen) - 1,
-                )  # fmt: skip
-                if traces:
-                    _add(deeds, deed)
+            lying, renamed = table.lying(after), _renamed(game, seen)
+            changes = difference(under_new_keys(lay, renamed), lying)
+            traces = tuple(_traces(table, changes, lay, seen))
+            words = _sentence(game, move, events) if traces else ""
+            deed = Deed(doer, seen[0].kind, words, traces, before, seen) if traces else None
+            yield _Part(doer, renamed, deed, len(seen))
             before, lay = after, lying
-            count += len(seen)
-    return deeds
-
-
-def _snap_moves(table: MovingView, match: Match) -> list[int]:
-    """The moves that answered a snap decision: everybody at the table makes them at once."""
-    if not table.game.snaps:
-        return []
-    return [k for k in range(len(match.moves)) if table.game.snap(_before(match, k)) is not None]
 
 
 def _before(match: Match, moves: int) -> Position:
@@ -200,12 +221,10 @@ def _add(deeds: list[Deed], deed: Deed) -> None:
     """A deed with a thing the same seat had already in hand goes on with that one: a bird's steps
     are one way, from its first cell to its last."""
     keys = {trace.key for trace in deed.traces}
-    for k, earlier in enumerate(deeds):
-        same = keys & {trace.key for trace in earlier.traces}
-        if earlier.seat == deed.seat and (same or _again(earlier, deed)):
-            deeds.pop(k)
-            deeds.append(_joined(earlier, deed))
-            return
+    for earlier in [each for each in deeds if each.seat == deed.seat][::-1]:
+        if keys & {trace.key for trace in earlier.traces} or _again(earlier, deed):
+            deeds.remove(earlier)
+            deed = _joined(earlier, deed)
     deeds.append(deed)
 
 

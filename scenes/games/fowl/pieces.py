@@ -92,7 +92,7 @@ def _yard(view: FowlPosition, layout: FowlLayout, seating: Seating) -> dict[Key,
         rect = grid.piece(cell, FOX)
         look = Painted(looks.fox, (COATS[seating.looks[seat]], bool(is_mouth(cell)), True))
         found[fox_key(seat)] = Piece(
-            look, rect, 3 + cell / 1000, comes_from=rect.move(0, -70), hit=grid.rect(cell)
+            look, rect, 3 + cell / 1000, comes_from=("seat", seat), hit=grid.rect(cell)
         )
     return found
 

@@ -182,11 +182,12 @@ def _rival(
         found["yard", seat, cell] = mini
     rooster = int(view.roosters[seat])
     if rooster in cells:
-        token = Piece(_ROOSTER, looks.rooster_rect(cells[rooster], mini=True), 3)
+        rect = looks.rooster_rect(cells[rooster], mini=True)
+        token = Piece(_ROOSTER, rect, 3, comes_from=("seat", seat))
         found["rooster", seat] = token
     elif rooster == HIDDEN_ROOSTER:
         rect = FRect(0, 0, 34, 34).move_to(bottomright=place.yard.bottomright)
-        found["rooster", seat] = Piece(_ROOSTER, rect, 3, alpha=120)
+        found["rooster", seat] = Piece(_ROOSTER, rect, 3, alpha=120, comes_from=("seat", seat))
     return found
 
 

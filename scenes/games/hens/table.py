@@ -20,8 +20,7 @@ from scenes.games.hens.showpieces import crowing, dealt, laid, rooster_chosen, t
 from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Art, Painted
-from scenes.table.motion import Change
-from scenes.table.piece import Key, Look, Piece, draw_piece, family
+from scenes.table.piece import Key, Look, Piece, draw_piece
 from words import hens as texts
 from words.lang import _
 
@@ -99,10 +98,6 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             "card_discarded": {left_hand: top},
         }
         return moves.get(event.kind, {})
-
-    def traced(self, change: Change) -> bool:
-        arrived = change.before is None and family(change.key) == "rooster"
-        return arrived or super().traced(change)
 
     def draw_place(
         self, canvas: Canvas, mark: Mark, view: HensPosition, layout: HensLayout

@@ -105,12 +105,14 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         moved = event.kind == "card_moved"
         return barn_key(event.values["from"]) if moved else ("seat", event.seat)
 
-    def still_traced(self, view: RoostPosition, key: Key, seat: int) -> bool:
-        """A card under a barn: as long as everybody knows who laid it there, or it was moved."""
+    def still_traced(self, view: RoostPosition, key: Key, seat: int, kind: str) -> bool:
+        """A card under a barn: as long as everybody knows who laid it there."""
         if not isinstance(key, tuple) or family(key) != "pile":
             return True
         placers = [placer for _card, placer in view.pile(key[1])]
-        return key[2] < len(placers) and placers[key[2]] in (seat, NOBODY)
+        return key[2] < len(placers) and placers[key[2]] == (
+            NOBODY if kind == "card_moved" else seat
+        )
 
     def draw_live(
         self, canvas: Canvas, time: float, view: RoostPosition, layout: RoostLayout
