@@ -19,6 +19,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "clear": Moment("fowl", 4, 1, 53, "stop", 0.36),
     "two": Moment("fowl", 2, 19, 79),
     "three": Moment("fowl", 3, 29, 233),
+    "rivals": Moment("fowl", 4, 5, 97),
     "over": Moment("fowl", 4, 33, 1000, eager=True),
 }
 

@@ -16,6 +16,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "solo": Moment("hens", 1, 1357, 23, eager=True),
     "solo_flip": Moment("hens", 1, 1357, 23, "pass", 0.5, eager=True),
     "solo_place": Moment("hens", 1, 1357, 24, eager=True),
+    "rivals": Moment("hens", 4, 12, 156, eager=True),
     "over": Moment("hens", 4, 437, 1000, eager=True),
     "solo_over": Moment("hens", 1, 1357, 1000, eager=True),
 }

@@ -24,6 +24,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "moved": Moment("roost", 4, 41, 105, "move fox to barn 2", 0.2),
     "foxes": Moment("roost", 4, 118, 175, "move nothing", 1.1),
     "turned_up": Moment("roost", 4, 118, 175, "move nothing", 3.7),
+    "rivals": Moment("roost", 4, 6, 132),
     "over": Moment("roost", 4, 118, 2000),
 }
 

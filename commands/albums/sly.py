@@ -20,6 +20,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "own": Moment("sly", 3, 86, 32, "reveal B2", 5.0),
     "caught": Moment("sly", 4, 99, 39, "expose A4", 1.8),
     "wrong": Moment("sly", 4, 99, 39, "expose A1", 1.8),
+    "rivals": Moment("sly", 4, 7, 25),
     "over": Moment("sly", 4, 94, 1000),
 }
 

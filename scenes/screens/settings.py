@@ -21,6 +21,7 @@ from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, 
 from scenes.kit.rows import Row, Segments, Slider, Toggle
 from scenes.kit.widgets import Button, Widget
 from scenes.table.tips import SWITCH, bring_back
+from scenes.table.trail_layer import SWITCH as TRAILS
 from words import lang
 from words.lang import N_, _
 from words.phrases import speed_name
@@ -144,6 +145,7 @@ class SettingsScene(MenuScene):
                 _("Read aloud"), self.app.settings.toggles.get("speech", False),
                 partial(self.app.switch, "speech"), "speech",
             ),
+            self._switch(_("What others did"), TRAILS),
         ]  # fmt: skip
         moving: list[Row] = [
             self._choice(_("Speed"), "speed", SPEEDS, [speed_name(s) for s in SPEEDS]),
@@ -206,7 +208,7 @@ class SettingsScene(MenuScene):
 
     def _standard(self) -> None:
         new = Settings()
-        standard = dict.fromkeys(("handover", "sly_seen", "attract", SWITCH), True)
+        standard = dict.fromkeys(("handover", "sly_seen", TRAILS, "attract", SWITCH), True)
         toggles = {**self.app.settings.toggles, **standard, "speech": False}
         self.app.change(toggles=toggles, **{name: getattr(new, name) for name in _STANDARD})
         self._language = ""
