@@ -91,6 +91,8 @@ class GameTable(ABC, Generic[P, L]):
     own_deeds: ClassVar[Set[str]] = frozenset()
     """Kinds of event that are the deed of their own seat, whoever's move brought them about: cards
     turned up together. All else is the deed of whoever moved."""
+    signs: ClassVar[Mapping[str, str]] = {}
+    """By kinds of event that leave nothing on the table: the picture that tells of them."""
     snaps: ClassVar[bool] = False
     """Whether snap decisions come in this game, for which people must have seen their cards."""
     speech: ClassVar[type[GameWords[Any]]]

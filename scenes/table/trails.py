@@ -14,6 +14,8 @@ from pygame import FRect
 
 from game.contract import NOBODY, Event, Position
 from play.match import Match, Move
+from scenes.table.game_table import GameTable
+from scenes.table.looks import Art
 from scenes.table.motion import Change, difference, under_new_keys
 from scenes.table.moving_view import MovingView
 from scenes.table.piece import Key, Piece, Pieces, Place
@@ -46,6 +48,8 @@ class Deed:
     words: str
     """Its sentence in the log."""
     traces: tuple[Trace, ...]
+    sign: str
+    """The picture of a deed that left no trace."""
     before: Position
     """The view before it."""
     events: tuple[Event, ...]
@@ -54,14 +58,12 @@ class Deed:
     """Where its events stand among all that happened since."""
 
     @property
-    def main(self) -> Trace:
-        """The trace that stands for the deed."""
-        return next((trace for trace in self.traces if trace.now), self.traces[0])
-
-    @property
     def picture(self) -> Piece:
         """The thing it was done with."""
-        piece = self.main.now or self.main.was
+        if not self.traces:
+            return Piece(Art(self.sign), FRect(0, 0, 64, 64))
+        main = next((trace for trace in self.traces if trace.now), self.traces[0])
+        piece = main.now or main.was
         assert piece is not None
         return piece
 
@@ -138,8 +140,9 @@ class Tape:
             lying, renamed = table.lying(after), _renamed(game, seen)
             changes = difference(under_new_keys(lay, renamed), lying)
             traces = tuple(_traces(table, changes, lay, seen))
-            words = _sentence(game, move, events) if traces else ""
-            deed = Deed(doer, seen[0].kind, words, traces, before, seen) if traces else None
+            sign = _sign(game, move, events)
+            words = _sentence(game, move, events) if traces or sign else ""
+            deed = Deed(doer, seen[0].kind, words, traces, sign, before, seen) if words else None
             yield _Part(doer, renamed, deed, len(seen))
             before, lay = after, lying
 
@@ -161,7 +164,7 @@ def _by_doer(move: Move, own_deeds: Iterable[str]) -> Iterator[tuple[int, list[E
     return ((doer, list(events)) for doer, events in parts)
 
 
-def _renamed(game: Any, seen: Sequence[Event]) -> dict[Key, Key]:
+def _renamed(game: GameTable[Any, Any], seen: Sequence[Event]) -> dict[Key, Key]:
     """What things are called after these events: old key to new."""
     now: dict[Key, Key] = {}
     for event in seen:
@@ -205,16 +208,26 @@ def _origin(
     return (piece.rect if piece else None), False
 
 
-def _sentence(game: Any, move: Move, events: Sequence[Event]) -> str:
-    """What the log says of these events, or else of the whole move."""
-    public = move.public_events
-    which = [k for k, event in enumerate(move.events) if event in events]
-    words = game.words
-    own = [words.log_line(public[k], public) for k in which]
+def _sentence(game: GameTable[Any, Any], move: Move, events: Sequence[Event]) -> str:
+    """What the log says of these events; of those that another line tells, what it says of the
+    whole move."""
+    public, words = move.public_events, game.words
+    own = [words.log_line(public[k], public) for k, e in enumerate(move.events) if e in events]
     lines = [line for line in own if line and not line.heading]
-    lines = lines or [line for line in words.log_lines(public) if not line.heading]
+    if not lines and len(events) < len(public):
+        lines = [line for line in words.log_lines(public) if not line.heading]
     plain = [line for line in lines if not line.aside] or lines
     return plain[0].text if plain else ""
+
+
+def _sign(game: GameTable[Any, Any], move: Move, events: Sequence[Event]) -> str:
+    """The picture of an event that leaves nothing on the table, if there is something to tell."""
+    public = move.public_events
+    for event, seen in zip(move.events, public, strict=True):
+        if event in events and event.kind in game.signs:
+            told = event.kind in game.own_deeds or game.words.log_line(seen, public)
+            return game.signs[event.kind] if told else ""
+    return ""
 
 
 def _add(deeds: list[Deed], deed: Deed) -> None:

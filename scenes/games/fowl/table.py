@@ -62,6 +62,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         "target_shown": {"target_shown"},
         "fox_moved": {"bird_captured"},
     }
+    signs: ClassVar = {"fowl_done": "ui_cross", "fox_done": "ui_cross"}
     zoom_stays: ClassVar[bool] = False
     turn_over: ClassVar[Set[Key]] = {PEEK}
 

@@ -48,6 +48,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         "card_passed": "card_slide",
     }
     own_deeds: ClassVar = {"rooster_placed"}
+    signs: ClassVar = {"draw_skipped": "ui_cross", "discard_skipped": "ui_cross"}
     together: ClassVar = {"rooster_placed": {"rooster_placed"}}
 
     @property

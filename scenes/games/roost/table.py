@@ -47,7 +47,8 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         "card_arrived": "card_slide",
         "card_drawn": "card_slide",
     }
-    own_deeds: ClassVar = {"padlock_placed"}
+    own_deeds: ClassVar = {"padlock_placed", "egg_thrown", "passed"}
+    signs: ClassVar = {"egg_thrown": "egg", "passed": "egg", "nothing_moved": "ui_eye"}
     together: ClassVar = {
         "window_closed": {
             "egg_thrown",
