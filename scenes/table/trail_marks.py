@@ -57,6 +57,15 @@ class TrailMark:
     signs: tuple[Piece, ...] = ()
     """What lies upon the thing and must not be hidden by its ring."""
 
+    @property
+    def alpha(self) -> int:
+        return STRENGTHS[min(self.age, len(STRENGTHS) - 1)]
+
+    @property
+    def place(self) -> FRect:
+        """Where its badge is: at the thing, or where it was."""
+        return self.ring or (self.ghost.rect if self.ghost else None) or self.start or self.end
+
 
 def marks_of(
     deeds: Sequence[Deed], table: MovingView, view: Position, pieces: Pieces
@@ -142,33 +151,29 @@ def draw_marks(
             draw_piece(canvas, replace(mark.ghost, alpha=GHOST))
     for mark in marks:
         if mark.start is not None and (pointed or not mark.far):
-            _arrow(canvas, mark.start, mark.end, look(mark.seat).colour, _strength(mark))
+            _arrow(canvas, mark.start, mark.end, look(mark.seat).colour, mark.alpha)
     taken: list[FRect] = []
     for mark in marks:
         _ring(canvas, mark, look(mark.seat), taken)
 
 
-def _strength(mark: TrailMark) -> int:
-    return STRENGTHS[min(mark.age, len(STRENGTHS) - 1)]
-
-
 def _ring(canvas: Canvas, mark: TrailMark, look: SeatLook, taken: list[FRect]) -> None:
-    place = mark.ring or (mark.ghost.rect if mark.ghost else None) or mark.start or mark.end
+    place = mark.place
     size = min(place.w, place.h)
-    if mark.ring is not None:
-        round_ = min(14.0, size / 4)
-        alpha = _strength(mark)
-        outer, width = place.inflate(8, 8), 4.0
-        canvas.rounded(outer.inflate(4, 4), round_ + 2, None, None, mix(look.colour, NIGHT, 0.6),
-                       width + 3, alpha)  # fmt: skip
-        canvas.rounded(outer, round_, None, None, mix(look.colour, WHITE, 0.2), width, alpha)
-    for sign in mark.signs:
-        draw_piece(canvas, sign)
     r = max(10.0, min(14.0, size / 4))
     badge = FRect(0, 0, 2 * r, 2 * r).move_to(center=place.topleft)
     while any(badge.colliderect(other.inflate(-4, -4)) for other in taken):
         badge.y += 2 * r - 2
     taken.append(badge)
+    if not canvas.shows(place.union(badge), 20):
+        return
+    if mark.ring is not None:
+        around, radius = place.inflate(8, 8), min(14.0, size / 4)
+        dark, light, alpha = mix(look.colour, NIGHT, 0.6), mix(look.colour, WHITE, 0.2), mark.alpha
+        canvas.rounded(around.inflate(4, 4), radius + 2, None, None, dark, 7, alpha)
+        canvas.rounded(around, radius, None, None, light, 4, alpha)
+    for sign in mark.signs:
+        draw_piece(canvas, sign)
     paint.badge(canvas, look, badge.center, r)
 
 
@@ -176,7 +181,7 @@ def _arrow(canvas: Canvas, start: FRect, end: FRect, colour: Colour, alpha: int)
     """Dots from the middle of a place to the rim of another, and a head."""
     (x, y), (to_x, to_y) = start.center, end.center
     length = hypot(to_x - x, to_y - y)
-    if length < NEAR:
+    if length < NEAR or not canvas.shows(start.union(end)):
         return
     dx, dy = (to_x - x) / length, (to_y - y) / length
     stop = length - _reach(end, dx, dy)

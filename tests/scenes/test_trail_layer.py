@@ -143,6 +143,23 @@ def test_the_picture_of_the_save_has_nothing_that_one_person_saw(visit: Visit) -
     assert pygame.image.tobytes(table.public_picture(), "RGB") == seated
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@every_game
+def test_the_strip_covers_nothing_that_can_be_pressed(
+    tmp_path: Path, game: str, text: float, size: tuple[int, int]
+) -> None:
+    with visiting(tmp_path, size) as visit:
+        visit.app.change(text_size=text, language="fr")
+        table = table_of(visit, game)
+        strip = table.trails.strip
+        assert strip.buttons
+        for button in strip.buttons:
+            assert strip.box.inflate(2, 2).contains(button.rect)
+            others = [w for w in table.form.widgets if w is not button and w.visible]
+            assert not [w.name for w in others if w.rect.colliderect(button.rect.inflate(-2, -2))]
+
+
 # -- how they are used ----------------------------------------------------------------------------
 
 
