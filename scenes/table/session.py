@@ -78,6 +78,8 @@ class Session:
         self.results_opened = False
         self.changes = 0
         """Counts how often the picture of the table at rest may have become another one."""
+        self.followers: list[Callable[[], None]] = []
+        """Told of each such change before anything is offered."""
 
     def _cue(self, name: str) -> None:
         self.app.sounds.play("ui_move" if name == "focus" else "ui_accept", 0.5)
@@ -211,6 +213,8 @@ class Session:
         if self.at_rest:
             self.header.read(self.at_screen)
             self.told = self.log.last_line()
+        for follow in self.followers:
+            follow()
         deciding = self.at_screen in self.turns.human_deciders()
         if self.quiet:
             self.offers.renew([], [], self.header.buttons)

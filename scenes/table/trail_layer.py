@@ -10,6 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from game.contract import NOBODY
+from play.match import Move
 from scenes.kit.canvas import Canvas
 from scenes.kit.timeline import call, wait
 from scenes.table.layer import Layer
@@ -39,25 +40,16 @@ class Trails(Layer):
         self._canvas: Canvas | None = None
         self._viewer = NOBODY
         self._tape = Tape(self.board, session.match, NOBODY)
-        self._changes = -1
-        self._read: object = None
-        """What the deeds were last read from."""
+        self._read: tuple[int, Move | None] | None = None
+        """After how many moves, and after which, the deeds were last read."""
+        session.followers.append(self._follow)
 
     # -- following the tape ---------------------------------------------------------------------
 
     def layout(self, canvas: Canvas) -> None:
+        """The session is refreshed after it."""
         self._canvas, self._read = canvas, None
         self._tape = Tape(self.board, self.session.match, self._viewer)
-        self._follow()
-
-    def update(self, dt: float) -> None:
-        if self._changes == self.session.changes:
-            return
-        before = self.strip.buttons
-        self._follow()
-        if self.strip.buttons is not before:
-            self.session.refresh()
-        self._changes = self.session.changes
 
     def _follow(self) -> None:
         session, match = self.session, self.session.match
@@ -68,13 +60,12 @@ class Trails(Layer):
             self._tape = Tape(self.board, match, self._viewer)
         if not (self._wanted and session.at_rest) or session.peeking or self._canvas is None:
             return
-        made = match.moves[-1] if match.moves else None
-        told = (len(match.moves), made, self._viewer)
-        if told != self._read:
-            self._read = told
+        read = (len(match.moves), match.moves[-1] if match.moves else None)
+        if read != self._read:
+            self._read = read
             self.deeds = self._tape.deeds()
-            lying = self.board.lying(match.view_for(self._viewer))
-            self.marks = marks_of(self.deeds, self.board, self.board.view, lying)
+            view = match.view_for(self._viewer)
+            self.marks = marks_of(self.deeds, self.board, view, self.board.lying(view))
             self._lay_out_strip(self._canvas)
 
     @property

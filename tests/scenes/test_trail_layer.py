@@ -44,7 +44,6 @@ def decide(table: TableScene) -> None:
     seat = table.session.at_screen
     table.try_action(int(table.match.position.actions(seat)[0]))
     table.session.finish()
-    table.trails.update(0.0)
 
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -75,7 +74,6 @@ def test_they_are_gone_while_that_is_shown(visit: Visit) -> None:
     table = table_of(visit, "sly")
     table.try_action(int(table.match.position.actions(0)[0]))
     assert not table.session.at_rest
-    table.trails.update(0.0)
     assert table.trails.deeds == []
     assert not any(isinstance(widget, DeedButton) for widget in table.form.widgets)
 
@@ -86,7 +84,6 @@ def test_what_is_taken_back_brings_them_back(visit: Visit) -> None:
     moves = len(table.match.moves)
     decide(table)
     table.undo.to(moves)
-    table.trails.update(0.0)
     assert [deed.words for deed in table.trails.deeds] == before
 
 
@@ -129,7 +126,6 @@ def test_nobody_at_the_screen_sees_what_a_bystander_saw(visit: Visit) -> None:
     table = table_of(visit, "sly", humans=2)
     mine = {id(deed) for deed in table.trails.deeds}
     table.session.cover()
-    table.trails.update(0.0)
     assert table.trails.deeds
     assert not mine & {id(deed) for deed in table.trails.deeds}
     assert {deed.before.viewer for deed in table.trails.deeds} == {NOBODY}
