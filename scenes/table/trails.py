@@ -91,8 +91,9 @@ class Tape:
     def deeds(self) -> list[Deed]:
         """What the others did since the viewer acted, the oldest first."""
         deeds: list[Deed] = []
-        count = 0
-        for number in range(self._first_move(), len(self.match.moves)):
+        count, first = 0, self._first_move()
+        self._read = {number: read for number, read in self._read.items() if number >= first}
+        for number in range(first, len(self.match.moves)):
             for part in self._parts(number):
                 deeds = [_under_new_keys(deed, part.renamed) for deed in deeds]
                 last = count + part.events - 1
