@@ -145,12 +145,12 @@ class SettingsScene(MenuScene):
                 _("Read aloud"), self.app.settings.toggles.get("speech", False),
                 partial(self.app.switch, "speech"), "speech",
             ),
-            self._switch(_("What others did"), TRAILS),
         ]  # fmt: skip
         moving: list[Row] = [
             self._choice(_("Speed"), "speed", SPEEDS, [speed_name(s) for s in SPEEDS]),
             self._toggle(_("Reduced motion"), "reduced_motion"),
             self._share(_("Screen shake"), "shake", "egg_splat"),
+            self._switch(_("What others did"), TRAILS),
             self._switch(_("Demo games when nobody plays"), "attract"),
         ]
         hearing: list[Row] = [

@@ -7,6 +7,7 @@ import pytest
 
 from commands.moments import table_seats
 from game.contract import NOBODY, Game
+from game.registry import GAMES
 from game.rng import Rng
 from play.match import Move, unkept_match
 from saves.slots import Slots
@@ -204,9 +205,20 @@ def test_an_arrow_from_a_plate_begins_at_the_plate_of_who_did_it(
 # -- what single games make of it -----------------------------------------------------------------
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_bumped_hens_belong_to_the_deed_that_bumped_them(home: Path, seed: int) -> None:
+    walk = Walk(home, GAMES["ladder"], 4, seed)
+    for move in walk.moves():
+        fallen = {("hen", e.values["card"]) for e in move.events if e.kind == "hen_bumped"}
+        if move.seat != 0:
+            deeds = [deed for deed in walk.deeds(0) if deed.seat == move.seat]
+            ways = {trace.key: trace for deed in deeds for trace in deed.traces}
+            assert fallen <= set(ways)
+            assert all(ways[key].was and ways[key].now for key in fallen)
+
+
 def test_steps_of_one_bird_are_one_way(home: Path) -> None:
-    game = unkept_match(Slots(home), "fowl", table_seats(3), {}, SEED).game
-    walk = Walk(home, game, 3)
+    walk = Walk(home, GAMES["fowl"], 3)
     longest = 0
     for _move in walk.moves():
         for deed in walk.deeds(0):

@@ -64,7 +64,8 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         if before is None or after is None:
             return after is not None and (family(change.key) == "hen" or super().traced(change))
         if family(change.key) == "hen":
-            return before.depth != after.depth or before.look != after.look
+            in_dust = before.look == after.look and not isinstance(after.look, RungHen)
+            return before.rect != after.rect and not in_dust
         return before.look == after.back
 
     def origin(self, key: Key, events: Sequence[Event]) -> Place | None:
