@@ -10,7 +10,7 @@ from pygame import FRect
 from ai.players import Decision
 from game.contract import Position
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas, Point
+from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
 from scenes.table.game_table import GameTable, Mark
@@ -21,7 +21,6 @@ from scenes.table.pressable_view import PressableView
 from scenes.table.view import Target
 from words import lang
 
-CARRIED_ANGLE = -9.0
 PIECE_ROOM = 60.0
 """How far around a piece its picture may reach: its margin, its light, its swaying."""
 LIGHT_ROOM = 100.0
@@ -87,6 +86,8 @@ class Board(PressableView):
         """The pieces that neither move nor can be pressed nor lie on one that does: they look the
         same in the next frame."""
         pressed = {target.key for target in targets}.union(self.chooser.picked)
+        if self.held is not None:
+            pressed.add(self.held.key)
         pressed.update(self._shown_controls(focus, targets))
         still: dict[Key, Piece] = {}
         moved: list[FRect] = []
@@ -155,7 +156,7 @@ class Board(PressableView):
         strength: float,
     ) -> None:
         picked = offer is not None and key in self.chooser.picked
-        if self.carried is not None and self.chooser.picked[:1] == (key,):
+        if self.held is not None and self.held.key == key:
             self._draw_left_behind(canvas, piece)
             return
         button = isinstance(piece.look, Push)
@@ -206,19 +207,11 @@ class Board(PressableView):
     def draw_above(self, canvas: Canvas) -> None:
         if self.zoomed is None:
             self.effects.draw(canvas, above=True)
-        at = self.carried
-        if at is not None and self.chooser.picked:
-            self._draw_carried(canvas, at)
-
-    def _draw_carried(self, canvas: Canvas, at: Point) -> None:
-        """What hangs on the pointer, a little askew."""
-        piece = self.piece(self.chooser.picked[0])
-        if piece is None or piece.look is None:
-            return
-        rect = piece.rect.copy()
-        rect.center = (at[0], at[1] - 0.1 * rect.h)
-        canvas.shadow(rect, 14, 14, 12, 110, hollow=False)
-        draw_piece(canvas, replace(piece, rect=rect, angle=CARRIED_ANGLE))
+        piece = self.piece(self.held.key) if self.held is not None else None
+        if self.held is not None and piece is not None:
+            self.held.draw(canvas, piece)
+            for told in self.told_of_drop():
+                draw_piece(canvas, told)
 
     # -- the hint -------------------------------------------------------------------------------
 

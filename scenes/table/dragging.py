@@ -12,6 +12,7 @@ from scenes.table.view import Target
 
 FAR: Final = 14.0
 """Units a press may slip before it is a pull."""
+SNAP_VOLUME: Final = 0.5
 _NOWHERE: Final = (-1000.0, -1000.0)
 
 
@@ -25,15 +26,19 @@ class Dragging:
 
     def handle(self, intention: Intention) -> bool:
         """Whether this was part of pulling something, and so no press."""
-        pos = intention.pos
+        pos, board = intention.pos, self.board
+        carrying = board.carried is not None
+        if not carrying and intention.kind not in ("hover", "drag", "release"):
+            board.held = None  # whoever goes on does not wait until it is home
         if pos is None:
             return False
         if intention.kind == "press":
             self._pressed, self._start = self.session.offers.at(pos), pos
             return False
-        carrying = self.board.carried is not None
         if intention.kind == "drag" and (carrying or self._lifted(intention, pos)):
-            self.board.carried = pos
+            if board.pull(pos, self.session.offers.at(pos)):
+                pan = max(-1.0, min(1.0, 2 * pos[0] / max(1.0, board.width) - 1))
+                self.session.context.play_sound("tick", SNAP_VOLUME, pan)
             self.session.form.handle(replace(intention, kind="hover"))
             return True
         if intention.kind == "release":
@@ -50,15 +55,18 @@ class Dragging:
             return False
         self._pressed = None
         form.handle(replace(intention, kind="release", pos=_NOWHERE))
-        self.board.take_up(target)
+        self.board.take_up(target, self._start)
         self.session.refresh()
         return True
 
     def _let_go(self, pos: Point) -> None:
         """On a place it is played, or the rules say why not; elsewhere it goes back to hand."""
-        self.board.carried = None
+        board = self.board
+        board.drop()
         target = self.session.offers.at(pos)
         if target is not None and target.action >= 0:
             self.try_action(target.action)
-        if self.session.at_rest and self.board.step_back():
+        if self.session.at_rest and board.step_back():
+            board.take_back()
             self.session.refresh()
+        board.forget_drop()

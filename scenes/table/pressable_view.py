@@ -1,6 +1,7 @@
 """What can be pressed on the table: the offers of the chooser as targets, and what they lead to."""
 
 from collections.abc import Hashable, Sequence, Set
+from dataclasses import replace
 from typing import Any
 
 from pygame import FRect
@@ -11,6 +12,7 @@ from scenes.kit.canvas import Point
 from scenes.kit.timeline import Timeline
 from scenes.table.game_table import Choice, GameTable, Preview
 from scenes.table.grid_walk import GridWalk
+from scenes.table.held import Held
 from scenes.table.looks import Push
 from scenes.table.moving_view import MovingView
 from scenes.table.piece import Key, Piece, Pieces
@@ -24,8 +26,11 @@ class PressableView(MovingView):
         self.chooser = Chooser()
         self.zoomed: Key | None = None
         """What is looked at closely."""
-        self.carried: Point | None = None
-        """Where the pointer holds what it has pulled off its place."""
+        self.held: Held | None = None
+        """What the pointer has pulled off its place, until it lies there again."""
+        self._dropped: Held | None = None
+        self._held_over = NO_ACTION
+        """What letting go of it now would do."""
         self.walk = GridWalk(game.on_grid)
         self._seat = 0
         self._previews: dict[int, Preview | None] = {}
@@ -33,9 +38,26 @@ class PressableView(MovingView):
         self._controls: dict[Key | None, Pieces] = {}
         """By what is pointed at; empty while nobody at the screen decides."""
 
+    @property
+    def carried(self) -> Point | None:
+        """Where the pointer holds what it has pulled off its place."""
+        held = self.held
+        return held.pointer if held is not None and not held.returning else None
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or (self.held is not None and self.held.moving)
+
+    def animate(self, dt: float) -> None:
+        super().animate(dt)
+        if self.held is not None:
+            self.held.advance(dt)
+            if self.held.returning and not self.held.moving:
+                self.held = None
+
     def show(self, view: Position) -> None:
         self.chooser.clear()
-        self.carried = None
+        self.held = None
         self.put_away()
         super().show(view)
 
@@ -45,7 +67,7 @@ class PressableView(MovingView):
         super()._set_view(view)
 
     def stage(self, events: Sequence[Event]) -> Timeline:
-        self.carried = None
+        self.held = None
         if not self.game.zoom_stays:
             self.put_away()
         if not any(self.game.keeps_pick(event) for event in events):
@@ -131,9 +153,55 @@ class PressableView(MovingView):
         button = piece is not None and isinstance(piece.look, Push)
         return target.legal and not button and self.chooser.can_drag(target.key)
 
-    def take_up(self, target: Target) -> None:
+    def take_up(self, target: Target, pointer: Point) -> None:
         """Begin to pull a target: it is picked and nothing else is."""
         self.chooser.take_up(target.key)
+        piece = self.piece(target.key)
+        if piece is not None:
+            skipped = self.context.motion.skipped
+            self.held = Held(target.key, piece.rect.copy(), pointer, skipped)
+
+    def pull(self, pointer: Point, over: Target | None) -> bool:
+        """The pointer pulls what it holds, perhaps over a place where it may lie; whether it has
+        come there just now."""
+        if self.held is None:
+            return False
+        piece = self.piece(over.key) if over and over.legal and over.action != NO_ACTION else None
+        self._held_over = over.action if over is not None and piece is not None else NO_ACTION
+        return self.held.pull(pointer, piece.rect if piece is not None else None)
+
+    def told_of_drop(self) -> list[Piece]:
+        """What the preview of letting go here says, for what is held covers it: figures, signs."""
+        held = self.held
+        if held is None or held.returning or self._held_over == NO_ACTION:
+            return []
+        preview, (w, h) = self._preview_of(self._held_over), held.rect.size
+        shown = preview.pieces.values() if preview is not None else ()
+        return [piece for piece in shown if piece.rect.w * piece.rect.h < w * h / 2]
+
+    def drop(self) -> None:
+        """The pointer lets go: what is done now with the thing begins where it hangs."""
+        self._dropped, self.held = self.held, None
+
+    def forget_drop(self) -> None:
+        """What is done with it has been staged, or nothing was done."""
+        self._dropped = None
+
+    def take_back(self) -> None:
+        """Nothing is done with it: it flies home."""
+        held = self._dropped
+        self.forget_drop()
+        if held is not None and not held.skipped and held.key in self.pieces:
+            held.let_go()
+            self.held = held
+
+    def lying(self, view: Position) -> Pieces:
+        pieces = super().lying(view)
+        dropped = self._dropped
+        if dropped is not None and view is self.view and dropped.key in pieces:
+            piece = pieces[dropped.key]
+            pieces = {**pieces, dropped.key: replace(piece, rect=dropped.let_go_at)}
+        return pieces
 
     def next_target(self, targets: list[Target]) -> Target | None:
         """Where keys and pads go on after `choose`; None leaves the focus where it is."""
