@@ -11,8 +11,10 @@ from scenes.kit.canvas import Canvas, Point
 from scenes.kit.idle import IdlePart, IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.lists import WHEEL_STEP, scroll_bar
+from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.palette import CREAM, INK
 from scenes.kit.scene import Scene
+from scenes.kit.squash import Squash
 from scenes.kit.widgets import Widget
 
 GLOW_ROOM = 40.0
@@ -34,8 +36,12 @@ class Form:
         widgets: Sequence[Widget] = (),
         on_cue: Callable[[str], None] | None = None,
         scene: Scene | None = None,
+        motion: Callable[[], MotionSettings] | None = None,
     ) -> None:
         self.scene = scene
+        self.squash = Squash()
+        self._motion = motion
+        """How things move; without it nothing gives way."""
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
         self.view: FRect | None = None
@@ -149,6 +155,8 @@ class Form:
         if kind in _TO_FOCUS:
             if self.focused is None or not self.focused.focusable:
                 return False
+            if kind == "accept":
+                self._give_way(self.focused)
             used = self.focused.handle(intention)
             if used and kind == "accept":
                 self._cue("press")
@@ -189,7 +197,12 @@ class Form:
             self.scroll = scroll
         if kind == "press":
             self._captured, self._press_lost = found, False
+            self._give_way(found)
         return found.handle(intention) or kind == "hover"
+
+    def _give_way(self, widget: Widget) -> None:
+        if self._motion is not None:
+            self.squash.begin(widget, self._motion())
 
     def _step(self, by: int) -> bool:
         order = self._order()
@@ -212,15 +225,20 @@ class Form:
         return True
 
     def update(self, dt: float) -> None:
+        self.squash.advance(dt)
         for widget in self.widgets:
             widget.update(dt)
 
     def idle_parts(self, time: float) -> list[IdlePart]:
-        looks = [(w, w.idle_look(w is self.focused, time)) for w in self.widgets if w.visible]
+        looks = [
+            (w, self.squash.size(w), w.idle_look(w is self.focused, time))
+            for w in self.widgets
+            if w.visible
+        ]
         return [
-            IdlePart(look, self._shown_at(widget).inflate(2 * GLOW_ROOM, 2 * GLOW_ROOM))
-            for widget, look in looks
-            if look is not None
+            IdlePart((size, look), self._shown_at(widget).inflate(2 * GLOW_ROOM, 2 * GLOW_ROOM))
+            for widget, size, look in looks
+            if look is not None or size != 1.0
         ]
 
     # ---------------------------------------------------------------- picture
@@ -236,10 +254,10 @@ class Form:
         with self.scrolled(canvas):
             for widget in shown:
                 if not widget.fixed and canvas.shows(widget.rect, GLOW_ROOM):
-                    widget.draw(canvas, widget is lit, time)
+                    self.squash.draw(canvas, widget, widget is lit, time, GLOW_ROOM)
         for widget in shown:
             if widget.fixed and canvas.shows(widget.rect, GLOW_ROOM):
-                widget.draw(canvas, widget is lit, time)
+                self.squash.draw(canvas, widget, widget is lit, time, GLOW_ROOM)
         if self.view is not None:
             scroll_bar(canvas, self.view, self.scroll, self.content_height)
         if active:
@@ -262,7 +280,7 @@ class FormScene(Scene):
     """A scene whose controls are one form."""
 
     def __init__(self, on_cue: Callable[[str], None] | None = None) -> None:
-        self.form = Form(on_cue=on_cue, scene=self)
+        self.form = Form(on_cue=on_cue, scene=self, motion=lambda: self.stage.motion)
         self.time = 0.0
 
     @property

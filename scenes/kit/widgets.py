@@ -1,6 +1,7 @@
 """What every control is, and the buttons: to press, with a picture only, and to hold."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from pygame import FRect
 
@@ -14,6 +15,9 @@ from scenes.kit.scene import Scene
 class Widget:
     """A control with a place. ``place`` is called while a scene lays itself out, and measures what
     ``handle`` needs later; ``draw`` changes nothing."""
+
+    gives_way: ClassVar[bool] = False
+    """Whether a press squashes it."""
 
     def __init__(self, name: str = "", tooltip: str = "") -> None:
         self.name = name
@@ -84,6 +88,8 @@ class Widget:
 
 class Button(Widget):
     """Acts when it is let go again above itself, or at once by key and pad."""
+
+    gives_way = True
 
     def __init__(
         self,
@@ -159,6 +165,8 @@ class IconButton(Button):
 
 class HoldButton(Button):
     """Acts when it has been held long enough, by whichever device began."""
+
+    gives_way = False
 
     def __init__(
         self, label: str, on_done: Callable[[], None], seconds: float, icon: str, name: str

@@ -71,6 +71,11 @@ class Board(PressableView):
         if targets:
             lit = FRect(targets[0].rect).unionall([target.rect for target in targets])
             parts.append(IdlePart(pulse(time, False), lit.inflate(LIGHT_ROOM, LIGHT_ROOM)))
+        key, size = self.pressed()
+        pressed = self.piece(key)
+        if pressed is not None:
+            room = 2 * PIECE_ROOM
+            parts.append(IdlePart(size, pressed.rect.inflate(room, room)))
         for pieces in (self.pieces, self._shown_controls(focus, targets)):
             parts += [
                 piece.look.idle_part(piece.rect, time)
@@ -88,6 +93,7 @@ class Board(PressableView):
         pressed = {target.key for target in targets}.union(self.chooser.picked)
         if self.held is not None:
             pressed.add(self.held.key)
+        pressed.add(self.pressed()[0])
         pressed.update(self._shown_controls(focus, targets))
         still: dict[Key, Piece] = {}
         moved: list[FRect] = []
@@ -168,13 +174,23 @@ class Board(PressableView):
             lively = piece.look.lively and not self.context.motion.reduced
             at = piece.swayed(time) if lively else piece
             raised = offer is not None and (pointed or (picked and not button))
-            draw_piece(canvas, self._raised(at) if raised else at)
+            self._draw_giving_way(canvas, key, self._raised(at) if raised else at)
             if light > 1:  # over its own shadow
                 canvas.glow(piece.rect, 12, GLOW, 8, round(115 * light * strength), 2)
             if lively and piece.look.blinks(time):
                 piece.look.draw_lids(canvas, piece.rect)
         if offer is not None and (picked or pointed) and not button:
             self.game.draw_pointed(canvas, mark, self.view, self.places)
+
+    def _draw_giving_way(self, canvas: Canvas, key: Key, piece: Piece) -> None:
+        """A piece, smaller for a moment under a press."""
+        pressed, size = self.pressed()
+        if key is None or pressed != key or size == 1.0:
+            draw_piece(canvas, piece)
+            return
+        w, h = piece.rect.size
+        rect = piece.rect.inflate(w * (size - 1), h * (size - 1))
+        draw_piece(canvas, replace(piece, rect=rect), (w, h))
 
     def _draw_light(self, canvas: Canvas, mark: Mark) -> float:
         """The light under what can be pressed, and its strength; a button needs none."""

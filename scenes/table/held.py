@@ -69,8 +69,8 @@ class Held:
     def _goal(self) -> FRect:
         if self.returning:
             return self.home
-        w, h = self.home.size
-        if self.place is None:
+        w, h = self.home.size  # in a place as large as a barn it stays on the pointer
+        if self.place is None or (self.place.w > 2 * w and self.place.h > 2 * h):
             rect = FRect(0, 0, w * LIFTED, h * LIFTED)
             return rect.move_to(center=(self.pointer[0], self.pointer[1] - 0.1 * h))
         k = max(LEAST, min(1.0, self.place.w / w, self.place.h / h))
@@ -118,7 +118,7 @@ class Held:
     def draw(self, canvas: Canvas, piece: Piece) -> None:
         """The thing itself, high above its shadow."""
         rect = self.rect
-        # Always as large as the thing itself, since the shadow of each size is built and kept.
-        shade = piece.rect.move_to(center=rect.center)
+        # In few sizes, since the shadow of each is built and kept.
+        shade = FRect((0, 0), self._goal().size).move_to(center=rect.center)
         canvas.shadow(shade, 14, 14, 12, 110, hollow=False)
         draw_piece(canvas, replace(piece, rect=rect, angle=self.angle), piece.rect.size)

@@ -15,6 +15,7 @@ from scenes.kit.form import Form, closest
 from scenes.kit.intention import Intention
 from scenes.kit.widgets import Button, Widget
 from scenes.table.board import Board
+from scenes.table.piece import Key
 from scenes.table.view import Target
 
 RESULTS: Final = "results"
@@ -49,6 +50,7 @@ class Offers:
         self.zooms: list[Target] = []
         """What may be looked at closely meanwhile."""
         self._press = press
+        board.pressed = self._pressed
 
     @property
     def open(self) -> list[Target]:
@@ -60,6 +62,13 @@ class Offers:
         """The target that has the focus."""
         focus = self.form.focused
         return focus.target if isinstance(focus, TargetButton) else None
+
+    def _pressed(self) -> tuple[Key, float]:
+        """The thing on the table that gives way under a press, and how large it is now."""
+        widget = self.form.squash.pressed
+        if not isinstance(widget, TargetButton):
+            return None, 1.0
+        return widget.target.key, self.form.squash.size(widget)
 
     def at(self, pos: Point) -> Target | None:
         """The target at a place of the window."""

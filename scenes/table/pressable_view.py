@@ -1,6 +1,6 @@
 """What can be pressed on the table: the offers of the chooser as targets, and what they lead to."""
 
-from collections.abc import Hashable, Sequence, Set
+from collections.abc import Callable, Hashable, Sequence, Set
 from dataclasses import replace
 from typing import Any
 
@@ -31,6 +31,8 @@ class PressableView(MovingView):
         self._dropped: Held | None = None
         self._held_over = NO_ACTION
         """What letting go of it now would do."""
+        self.pressed: Callable[[], tuple[Key, float]] = lambda: (None, 1.0)
+        """What gives way under a press just now, and how large it is."""
         self.walk = GridWalk(game.on_grid)
         self._seat = 0
         self._previews: dict[int, Preview | None] = {}

@@ -53,7 +53,7 @@ class Session:
         self.log = GameLog(lambda: self.board.game.words, match)
         self.tips = Tips(app, match)
         self.header = TableHeader(match, self.board)
-        self.form = Form(on_cue=self._cue)
+        self.form = Form(on_cue=self._cue, motion=lambda: self.motion)
         self.offers = Offers(self.form, self.board, press)
         self.timeline = Timeline()
         self.at_screen = NOBODY
