@@ -94,6 +94,21 @@ class SurfaceCache:
                 return Surface((0, 0))
         return self.get(key, lambda: self._made(key) or make())
 
+    def begun(self, key: Hashable, make: Callable[[], Surface]) -> bool:
+        """Whether this large surface is there; if not, another thread makes it from now on."""
+        if key in self._surfaces:
+            return True
+        if key not in self._jobs:
+            self._jobs[key] = _Job(make)
+        return not self._jobs[key].is_alive()
+
+    def forget(self, key: Hashable) -> None:
+        """Give back the room of a large surface that will not be drawn again."""
+        self._jobs.pop(key, None)
+        gone = self._surfaces.pop(key, None)
+        if gone is not None:
+            self.held_bytes -= _size(gone)
+
     def _made(self, key: Hashable) -> Surface | None:
         """What another thread has made of it, if one has begun to."""
         job = self._jobs.pop(key, None)

@@ -1,6 +1,7 @@
 """The SVG pictures, rasterised once at their true pixel size. The surfaces are shared."""
 
 from math import ceil
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -48,15 +49,20 @@ def _picture(
     return _load(name, width, height).convert_alpha()
 
 
+class Light(NamedTuple):
+    """What a time of day does to the colours of a picture, from its top to its bottom."""
+
+    kept: tuple[Colour, Colour]
+    """How much of each colour is left: white is all of it."""
+    added: tuple[Colour, Colour]
+
+
 def backdrop(name: str, width: int, height: int, veil: int = 0) -> Surface:
     """An opaque 16:9 picture that covers ``width`` x ``height`` pixels, cropped, not distorted,
     and darkened by a ``veil``."""
 
     def make() -> Surface:
-        scale = max(width / 1280, height / 720)
-        whole = _load(name, ceil(1280 * scale), ceil(720 * scale))
-        cover = Surface((width, height))
-        cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
+        cover = _covering(name, width, height)
         if veil:
             dark = Surface((width, height), pygame.SRCALPHA)
             dark.fill((*channels(VEIL), veil))
@@ -64,6 +70,47 @@ def backdrop(name: str, width: int, height: int, veil: int = 0) -> Surface:
         return cover
 
     return surfaces.get_large(("backdrop", name, width, height, veil), make)
+
+
+class LitBackdrop:
+    """A backdrop in one light."""
+
+    def __init__(self, name: str, size: tuple[int, int], light: Light) -> None:
+        self._name, self._size, self._light = name, size, light
+        self._key = ("lit backdrop", name, size, light)
+
+    def picture(self) -> Surface:
+        return surfaces.get_large(self._key, self._make)
+
+    def begun(self) -> bool:
+        """Whether the picture is there; another thread makes it from the first time asked."""
+        return surfaces.begun(self._key, self._make)
+
+    def forget(self) -> None:
+        surfaces.forget(self._key)
+
+    def _make(self) -> Surface:
+        cover = _covering(self._name, *self._size)
+        cover.blit(_gradient(self._light.kept, self._size), (0, 0), None, pygame.BLEND_RGB_MULT)
+        cover.blit(_gradient(self._light.added, self._size), (0, 0), None, pygame.BLEND_RGB_ADD)
+        return cover
+
+
+def _covering(name: str, width: int, height: int) -> Surface:
+    scale = max(width / 1280, height / 720)
+    whole = _load(name, ceil(1280 * scale), ceil(720 * scale))
+    cover = Surface((width, height))
+    cover.blit(whole, whole.get_rect(center=cover.get_rect().center))
+    return cover
+
+
+def _gradient(colours: tuple[Colour, Colour], size: tuple[int, int]) -> Surface:
+    """From one colour at the top to the other at the bottom."""
+    column = Surface((1, 2))
+    for y, colour in enumerate(colours):
+        column.set_at((0, y), colour)
+    column = pygame.transform.smoothscale(column, (1, size[1]))
+    return pygame.transform.scale(column, size)
 
 
 def _load(name: str, width: int, height: int) -> Surface:

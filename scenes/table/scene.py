@@ -19,6 +19,7 @@ from scenes.kit.scene import Scene
 from scenes.table import aloud
 from scenes.table.board import drawn_at
 from scenes.table.couch import Couch
+from scenes.table.daylight import Daylight
 from scenes.table.dragging import Dragging
 from scenes.table.flow import Flow
 from scenes.table.ground import Ground
@@ -76,7 +77,8 @@ class TableScene(Scene):
         self._mood = TableMood(self.session)
         self._voice = aloud.TableVoice(self.session)
         self.trails = Trails(self.session)
-        self.layers: list[Layer] = [self.trails]
+        self.daylight = Daylight(self.session)
+        self.layers: list[Layer] = [self.daylight, self.trails]
         """What lies over the pieces, the lowest first."""
         self.surface_size = (1280, 720)
         self._by_pointer = False
@@ -222,7 +224,7 @@ class TableScene(Scene):
         active = [header.active(seat) for seat in range(len(seats))]
 
         def paint_ground(kept: Canvas) -> None:
-            kept.backdrop("bg_table")
+            self.daylight.draw_backdrop(kept)
             for seat, info in enumerate(seats):
                 if kept.shows(self._column.rects[seat], HALO):
                     draw_panel(kept, self._column, seat, info, board, active[seat])
@@ -230,7 +232,8 @@ class TableScene(Scene):
                 if kept.shows(drawn_at(piece)):
                     draw_piece(kept, piece)
 
-        shows: dict[Hashable, tuple[object, FRect]] = {"backdrop": (self._shape, canvas.rect)}
+        backdrop = ((self._shape, self.daylight.hour), canvas.rect)
+        shows: dict[Hashable, tuple[object, FRect]] = {"backdrop": backdrop}
         for seat, info in enumerate(seats):
             look = panel_look(seat, info, board, active[seat])
             shows["seat", seat] = (look, self._column.rects[seat].inflate(2 * HALO, 2 * HALO))
