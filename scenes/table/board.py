@@ -113,7 +113,7 @@ class Board(PressableView):
         hidden = preview.hidden if preview else frozenset()
         return {
             key: piece
-            for key, piece in self.pieces.items()
+            for key, piece in self.attention.of(self.pieces).items()
             if key not in hidden and not self.effects.hides(key)
         }
 

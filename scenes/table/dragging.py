@@ -32,6 +32,7 @@ class Dragging:
             board.held = None  # whoever goes on does not wait until it is home
         if pos is None:
             return False
+        board.look_at(pos)
         if intention.kind == "press":
             self._pressed, self._start = self.session.offers.at(pos), pos
             return False

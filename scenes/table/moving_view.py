@@ -19,6 +19,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
 from scenes.kit.feathers import Feathers
 from scenes.kit.timeline import Step, Timeline, call, sequence, wait
+from scenes.table.attention import Attention
 from scenes.table.game_table import GameTable, Room
 from scenes.table.motion import Sprite, sprites_of, under_new_keys
 from scenes.table.piece import Key, Pieces, sprite
@@ -39,6 +40,7 @@ class MovingView:
         """What the view lays on the table, in the order it is drawn."""
         self.effects = Effects()
         self.feathers = Feathers()
+        self.attention = Attention(game.context.motion)
         self.width = 0.0
         self._warming: Iterator[object] = iter(())
         self._canvas: Canvas | None = None
@@ -74,6 +76,7 @@ class MovingView:
         """Show exactly this, at once, with nothing in motion: after loading, undo, hand-over."""
         self.effects.clear()
         self.feathers.clear()
+        self.attention.forget()
         self._coming.clear()
         self._set_view(view)
 
@@ -125,7 +128,8 @@ class MovingView:
                 renamed.update(self.game.renamed(event, after))
             lay = under_new_keys(pieces, renamed)
             show = self._show(timeline, group, (view, after), (lay, lying))
-            timeline.add(sequence(self._step(show), call(show.arrive())))
+            heed = call(partial(self._heed, show))
+            timeline.add(sequence(heed, self._step(show), call(show.arrive())))
             self._coming.extend(sprites_of(show.changes, lying))
             self._at_once = self._at_once or len(self._coming)
             view, pieces = after, lying
@@ -169,12 +173,17 @@ class MovingView:
         heard = [call(show.sound(cue, 0.9, x))] if cue else []
         return sequence(call(show.arrive()), *heard, show.default(), wait(MOMENT))
 
+    def _heed(self, show: Show[Any, Any]) -> None:
+        """What changes first is what matters."""
+        self.attention.happening = show.rect(show.changes[0].key).center if show.changes else None
+
     def _cue_at_once(self, events: Sequence[Event]) -> None:
         kinds = {event.kind for event in events}
         for cue in [cue for kind, cue in self.game.cues.items() if kind in kinds][:1]:
             self.context.play_sound(cue, 1.0, 0.0)
 
     def _calm(self, timeline: Timeline) -> None:
+        self.attention.happening = None
         if timeline.skipping:
             self.feathers.clear()
             self.effects.still()

@@ -6,7 +6,7 @@ nothing moves when nothing has changed; motion is the difference of two such set
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import ClassVar, Final, TypeAlias
@@ -16,6 +16,7 @@ from pygame import FRect, Surface
 
 from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
+from scenes.kit.eyes import AHEAD, Bird, draw_eyes
 from scenes.kit.idle import IdlePart
 from words import lang
 
@@ -31,6 +32,9 @@ class Look(ABC):
 
     margin: ClassVar[float] = 14.0
     """Room around the rect for shadows and badges, in units."""
+
+    sees: ClassVar[bool] = False
+    """Whether there are `birds` in it."""
 
     @abstractmethod
     def paint(self, canvas: Canvas, rect: FRect) -> None:
@@ -63,6 +67,10 @@ class Look(ABC):
         """Whether its eyes are shut just now."""
         return False
 
+    def birds(self, canvas: Canvas, rect: FRect) -> Sequence[Bird]:
+        """The animals whose eyes may follow something, in the picture painted into `rect`."""
+        return ()
+
     def draw_lids(self, canvas: Canvas, rect: FRect) -> None:
         """Shut the eyes of what was drawn in `rect`."""
 
@@ -90,6 +98,11 @@ class Piece:
     """What can be pointed at, where that is not the rect."""
     lifts: bool = False
     """Rises a little when pointed at, as a card in hand does."""
+
+    watches: Key | None = None
+    """The thing its eyes do not leave."""
+    way: int = AHEAD
+    """Where its eyes look, as in `scenes.kit.eyes`."""
 
     @property
     def target(self) -> FRect:
@@ -148,5 +161,14 @@ def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = 
         size = (max(1, round(image.get_width() * across)), max(1, round(image.get_height() * down)))
         image = pygame.transform.smoothscale(image, size)
     image.set_alpha(piece.alpha)
-    canvas.blit(image, piece.rect.center, "center")
+    at = canvas.blit(image, piece.rect.center, "center")
     image.set_alpha(255)
+    if (
+        piece.way != AHEAD
+        and piece.alpha == 255
+        and not piece.angle
+        and full in (None, piece.rect.size)
+    ):
+        within = FRect(look.margin, look.margin, w, h)
+        for bird in look.birds(canvas, within):
+            draw_eyes(canvas, bird, piece.way, canvas.to_px(at.topleft))

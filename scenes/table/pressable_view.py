@@ -6,7 +6,7 @@ from typing import Any
 
 from pygame import FRect
 
-from game.contract import Event, Position
+from game.contract import NOBODY, Event, Position
 from play.choice import NO_ACTION, Chooser, Offer
 from scenes.kit.canvas import Point
 from scenes.kit.timeline import Timeline
@@ -162,6 +162,11 @@ class PressableView(MovingView):
         if piece is not None:
             skipped = self.context.motion.skipped
             self.held = Held(target.key, piece.rect.copy(), pointer, skipped)
+
+    def look_at(self, point: Point) -> None:
+        """The person at the screen points there; a bystander's birds do not care."""
+        if self.view is not None and self.view.viewer != NOBODY:
+            self.attention.follow(point)
 
     def pull(self, pointer: Point, over: Target | None) -> bool:
         """The pointer pulls what it holds, perhaps over a place where it may lie; whether it has

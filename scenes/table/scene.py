@@ -235,7 +235,7 @@ class TableScene(Scene):
         backdrop = ((self._shape, self.daylight.hour), canvas.rect)
         shows: dict[Hashable, tuple[object, FRect]] = {"backdrop": backdrop}
         for seat, info in enumerate(seats):
-            look = panel_look(seat, info, board, active[seat])
+            look = panel_look(self._column, seat, info, board, active[seat])
             shows["seat", seat] = (look, self._column.rects[seat].inflate(2 * HALO, 2 * HALO))
         shows.update((("piece", key), (piece, drawn_at(piece))) for key, piece in still.items())
         self.ground.draw(canvas, shows, paint_ground, board.effects.shaken())

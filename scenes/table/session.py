@@ -82,6 +82,9 @@ class Session:
         """Told of each such change before anything is offered."""
 
     def _cue(self, name: str) -> None:
+        pointed = self.offers.pointed if name == "focus" else None
+        if pointed is not None and self.stage.device not in ("mouse", "touch"):
+            self.board.look_at(pointed.rect.center)
         self.app.sounds.play("ui_move" if name == "focus" else "ui_accept", 0.5)
 
     # -- deciding -------------------------------------------------------------------------------

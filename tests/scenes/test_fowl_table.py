@@ -324,6 +324,6 @@ def test_a_dragged_bird_goes_where_it_is_dropped() -> None:
     view = position.seen_by(0)
     table.show(view)
     laid_out(table)
-    table.take_up(of_bird(table.targets(view, 0), ME))
+    table.take_up(of_bird(table.targets(view, 0), ME), (0, 0))
     goal = next(t for t in table.targets(view, 0) if t.key == cell_key(at(1, -3)))
     assert goal.action == numbered.step_bird(ME, 0)

@@ -211,7 +211,7 @@ def test_every_card_and_the_rooster_can_be_dragged(
     cards = [t for t in targets if t.legal and t.key in dict(hand_keys(view, seat))]
     assert all(target in pulled for target in cards)
     for target in pulled:
-        table.take_up(target)
+        table.take_up(target, (0, 0))
         goals = [t for t in table.targets(view, seat) if t.legal and t.action != NO_ACTION]
         assert {t.action for t in goals} <= {int(action) for action in view.actions(seat)}
         assert any(t.key != target.key for t in goals)
@@ -224,7 +224,7 @@ def test_a_card_dragged_after_coop_was_pressed_is_laid_as_a_coop() -> None:
     press(table, view, seat, key)
     press(table, view, seat, "coop")
     card = next(t for t in table.targets(view, seat) if t.key == key)
-    table.take_up(card)
+    table.take_up(card, (0, 0))
     cells = [t for t in table.targets(view, seat) if numbered.is_place(t.action)]
     assert cells
     assert all(numbered.placed_face(t.action) == numbered.COOP for t in cells)

@@ -18,6 +18,7 @@ from scenes.games.fowl.layout import FOX, TOKEN, HexGrid
 from scenes.kit import paint, palette, shapes
 from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas, Point
+from scenes.kit.eyes import Bird
 from scenes.kit.palette import Coat
 from scenes.table.layout import square
 from scenes.table.piece import Look
@@ -40,11 +41,18 @@ _BETTER, _WORSE = "#1f7a50", "#a82a20"
 
 def token(canvas: Canvas, bird: int, at: Point, size: float) -> None:
     """A bird on its token; `at` is its middle."""
-    kind = tables.TYPE_NAMES[int(tables.type_of(bird))]
     colour = tables.COLOUR_NAMES[int(tables.colour_of(bird))]
     shape = tables.SHAPE_NAMES[int(tables.shape_of(bird))]
     canvas.art(f"token_{shape}_{colour}", at, size)
-    canvas.art(f"fowl_{kind}_{colour}", (at[0], at[1] - 0.08 * size), 0.76 * size)
+    on_it = _bird_on(bird, at, size)
+    canvas.art(on_it.name, on_it.pos, on_it.size)
+
+
+def _bird_on(bird: int, at: Point, size: float) -> Bird:
+    """The bird on its token."""
+    kind = tables.TYPE_NAMES[int(tables.type_of(bird))]
+    colour = tables.COLOUR_NAMES[int(tables.colour_of(bird))]
+    return Bird(f"fowl_{kind}_{colour}", (at[0], at[1] - 0.08 * size), 0.76 * size)
 
 
 def trait_sign(canvas: Canvas, trait: int, at: Point, size: float) -> None:
@@ -211,6 +219,7 @@ def dot(canvas: Canvas, rect: FRect) -> None:
 class Token(Look):
     """A bird, on the board or captured."""
 
+    sees = True
     bird: int
     fear: int = SCARED + 1
     """Steps to the nearest fox, no more than that."""
@@ -229,6 +238,9 @@ class Token(Look):
             alarm(canvas, at, side)
         if self.star:
             star(canvas, (at[0] - 0.6 * side, at[1] - 0.6 * side), 0.3 * side)
+
+    def birds(self, canvas: Canvas, rect: FRect) -> Sequence[Bird]:
+        return [_bird_on(self.bird, rect.center, rect.w)]
 
     @property
     def lively(self) -> bool:

@@ -11,7 +11,7 @@ from game.fowl.position import FowlPosition
 from game.fowl.scoring import TRAITS, complete_sets, trait_count
 from game.fowl.state import CHOOSE, DENS, FOWL, FOXES, HIDDEN, NONE, TARGETS
 from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, is_mouth, type_of
-from game.hexes import CELLS
+from game.hexes import CELLS, distance
 from scenes.games.fowl import looks
 from scenes.games.fowl import panel_looks as panels
 from scenes.games.fowl.column_layout import BEFORE_BIRDS, BEFORE_ROUNDS
@@ -104,7 +104,16 @@ def bird_piece(view: FowlPosition, layout: FowlLayout, seating: Seating, bird: i
     target = seating.target_open and bird == view.targets[seating.own]
     look = Token(bird, fear, target, seating.reduced and fear <= SCARED)
     rect = grid.piece(cell, TOKEN).move(0, -1)
-    return Piece(look, rect, 2 + cell / 1000, comes_from=rect.move(0, -60), hit=grid.rect(cell))
+    foxes = view.foxes()
+    nearest = min(foxes, key=lambda seat: distance(foxes[seat], cell)) if fear <= SCARED else None
+    return Piece(
+        look,
+        rect,
+        2 + cell / 1000,
+        comes_from=rect.move(0, -60),
+        hit=grid.rect(cell),
+        watches=None if nearest is None else fox_key(nearest),
+    )
 
 
 def _captured(view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:

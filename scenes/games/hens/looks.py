@@ -13,6 +13,7 @@ from saves.records import Seat
 from scenes.games.hens.layout import MINI, YARD_GAP, Cells, HensLayout, RivalLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.eyes import Bird
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, LINE, MIST, NIGHT, PAPER, WHITE, Colour, mix
 from scenes.table.panels import name_that_fits
 from scenes.table.piece import Look
@@ -41,6 +42,7 @@ class HenCard(Look):
     """A card face up; `HIDDEN` shows the back, `COOP` the coop. Of one that is `covered` only the
     left can be seen: its emblem stands there too."""
 
+    sees = True
     card: int
     covered: bool = False
     selected: bool = False
@@ -60,6 +62,9 @@ class HenCard(Look):
         if self.ringed:
             paint.ring(canvas, rect.inflate(6, 6), 14, mix(GOLD, WHITE, 0.6), 4)
 
+    def birds(self, canvas: Canvas, rect: FRect) -> Sequence[Bird]:
+        return () if self.card in (HIDDEN, COOP) else [_hen_on(canvas, rect, self.card)]
+
     def pointed(self) -> "HenCard":
         return replace(self, selected=True)
 
@@ -77,7 +82,8 @@ def _paint_hen(canvas: Canvas, r: FRect, card: int, covered: bool) -> None:
     canvas.rounded(band, 9 * k, mix(colour, WHITE, 0.22), colour, rim, max(1.0, 2 * k))
     ground = FRect(r.x + 9 * k, band.bottom + 3 * k, r.w - 18 * k, r.h - 60 * k - deeper)
     canvas.rounded(ground, 8 * k, mix(colour, PAPER, 0.86), mix(colour, PAPER, 0.68))
-    canvas.art(f"hen_{name}", (r.centerx, r.y + 94 * k + 0.5 * deeper), 98 * k - 0.7 * deeper)
+    hen = _hen_on(canvas, r, card)
+    canvas.art(hen.name, hen.pos, hen.size)
     value = str(int(value_of(card)))
     dark = mix(colour, NIGHT, 0.7)
     canvas.title(value, figure, value_at.center, WHITE, "center", dark, max(1.0, 2 * k), grow=False)
@@ -89,6 +95,14 @@ def _paint_hen(canvas: Canvas, r: FRect, card: int, covered: bool) -> None:
         canvas.art("egg_icon", (r.x + (22 + 19 * i) * k, r.bottom - 21 * k), 24 * k)
     for i in range(int(MEDALS[card])):
         canvas.art("medal", (r.right - 22 * k, r.bottom - (24 + 27 * i) * k), 32 * k)
+
+
+def _hen_on(canvas: Canvas, r: FRect, card: int) -> Bird:
+    """The hen of a card, a little smaller below a large value."""
+    k = r.w / 120
+    deeper = 40 * k * (value_place(canvas, r)[0] / (36 * k) - 1)
+    at = (r.centerx, r.y + 94 * k + 0.5 * deeper)
+    return Bird(f"hen_{breed(int(species_of(card)))}", at, 98 * k - 0.7 * deeper)
 
 
 def value_place(canvas: Canvas, card: FRect) -> tuple[float, FRect]:

@@ -1,5 +1,6 @@
 """How the things on Hennen Rennen's table look: ladder, hens, panels, cards."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,7 @@ from game.ladder.tables import BOTTOM, CARDS, TOP
 from scenes.games.ladder.layout import LadderLayout, SideLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Anchor, Canvas
+from scenes.kit.eyes import Bird
 from scenes.kit.palette import BARK, CREAM, GLOW, INK, MIST, NIGHT, SEATS, STRAW, WHITE, mix
 from scenes.table.piece import Look
 from words import ladder as texts
@@ -85,6 +87,7 @@ def number_plate(canvas: Canvas, rect: FRect, look: int, card: int, text: float)
 class RungHen(Look):
     """A hen on a rung, her number and her owner's badge beside her."""
 
+    sees = True
     layout: LadderLayout
     look: int
     card: int
@@ -100,6 +103,10 @@ class RungHen(Look):
         plate.midleft = (rect.x + 1.04 * layout.hen + 6, rect.bottom - 29 * s)
         number_plate(canvas, plate, self.look, self.card, layout.plate_text)
         paint.badge(canvas, self.look, (plate.right + 12 + 17 * s, plate.centery), 17 * s)
+
+    def birds(self, canvas: Canvas, rect: FRect) -> Sequence[Bird]:
+        hen, feet = self.layout.hen, (rect.x + self.layout.hen / 2, rect.bottom)
+        return () if self.ghost else [Bird(sprite(self.look), feet, hen, "midbottom")]
 
     @property
     def lively(self) -> bool:

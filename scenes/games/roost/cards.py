@@ -1,5 +1,6 @@
 """How the cards of Rule the Roost look: picture and word, and backs whose other side is known."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sin
 from typing import Final
@@ -10,6 +11,7 @@ from game.contract import NOBODY
 from game.roost.tables import CHICKEN, EGG, FIRST_ROOSTER, FORK, FOX, HIDDEN, KEY, KINDS, PADLOCK
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
+from scenes.kit.eyes import Bird
 from scenes.kit.palette import CREAM, INK, SEATS, WHITE, mix
 from scenes.table.piece import Look
 from words import roost as texts
@@ -72,6 +74,7 @@ class Back(Look):
 class Card(Look):
     """Picture and word."""
 
+    sees = True
     card: int
     coat: int | None = None
     """Whose rooster it is."""
@@ -81,21 +84,37 @@ class Card(Look):
         k = rect.w / 104
         canvas.shadow(rect, 12 * max(1.0, rect.w / 120), 4, 5, 110)
         size = _word_size(canvas, rect.w)
-        low = max(32 * k, size * 1.25 + 8 * k) if size else 10 * k
         canvas.art("card_frame", rect.topleft, rect.size, "topleft")
-        ground = FRect(rect.x + 7 * k, rect.y + 7 * k, rect.w - 14 * k, rect.h - 7 * k - low)
-        if self.coat is None:
-            art, tint = _KINDS[self.card]
-        else:
-            art, tint = rooster(self.coat), mix(SEATS[self.coat].colour, WHITE, 0.6)
+        ground, (art, tint) = self._ground(canvas, rect), self._art()
         canvas.rounded(ground, 8 * k, mix(tint, WHITE, 0.45), tint)
-        canvas.art(art, ground.center, min(ground.w + 4 * k, ground.h) * 0.96)
+        canvas.art(art, ground.center, self._art_size(ground, k))
         if size:
             at = (rect.centerx, (ground.bottom + rect.bottom) / 2 - 1.5 * k)
             canvas.text(texts.card_name(self.card), size, at, INK, "center", "Bold", grow=False)
         if self.placer is not None:
             size = max(13.0, 0.12 * rect.w)
             paint.badge(canvas, self.placer, (rect.x + 8, rect.y + 8), size)
+
+    def birds(self, canvas: Canvas, rect: FRect) -> Sequence[Bird]:
+        ground = self._ground(canvas, rect)
+        return [Bird(self._art()[0], ground.center, self._art_size(ground, rect.w / 104))]
+
+    def _art(self) -> tuple[str, str]:
+        """Picture and tint."""
+        if self.coat is None:
+            return _KINDS[self.card]
+        return rooster(self.coat), mix(SEATS[self.coat].colour, WHITE, 0.6)
+
+    @staticmethod
+    def _art_size(ground: FRect, k: float) -> float:
+        return min(ground.w + 4 * k, ground.h) * 0.96
+
+    @staticmethod
+    def _ground(canvas: Canvas, rect: FRect) -> FRect:
+        """What the picture stands on, above the word."""
+        k, size = rect.w / 104, _word_size(canvas, rect.w)
+        low = max(32 * k, size * 1.25 + 8 * k) if size else 10 * k
+        return FRect(rect.x + 7 * k, rect.y + 7 * k, rect.w - 14 * k, rect.h - 7 * k - low)
 
 
 def _word_size(canvas: Canvas, width: float) -> float:

@@ -1,5 +1,6 @@
 """How the things on SLY's table look: houses, cards, and the signs on them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -9,6 +10,7 @@ from game.sly.tables import FOX, VALUES
 from scenes.games.sly.layout import FIGURE_GAP, SlyLayout
 from scenes.kit import paint, palette
 from scenes.kit.canvas import Canvas
+from scenes.kit.eyes import Bird
 from scenes.kit.palette import BARK, CREAM, GLOW, INK, NIGHT, PAPER, STRAW, WHITE, Coat, mix
 from scenes.table.piece import Look
 from words.lang import _
@@ -52,6 +54,7 @@ def houses(canvas: Canvas, rect: FRect, layout: SlyLayout) -> None:
 class Card(Look):
     """A card face up."""
 
+    sees = True
     margin: ClassVar[float] = 20.0
     coat: Coat
     card: int
@@ -63,6 +66,9 @@ class Card(Look):
             canvas.glow(rect, radius, GLOW, 8, 255, 3)
         canvas.shadow(rect, radius, 4, 5, 110)
         _face(canvas, rect, self.coat, self.card)
+
+    def birds(self, canvas: Canvas, rect: FRect) -> Sequence[Bird]:
+        return () if self.card == BARE else [_animal_on(rect, self.coat, self.card)]
 
     def pointed(self) -> "Card":
         return replace(self, selected=True)
@@ -92,14 +98,22 @@ def _face(canvas: Canvas, r: FRect, coat: Coat, card: int) -> None:
     canvas.art("card_frame", r.topleft, r.size, "topleft")
     tints = mix(colour, PAPER, 0.62), mix(colour, PAPER, 0.3), mix(colour, NIGHT, 0.5)
     canvas.rounded(r.inflate(-12 * k, -12 * k), 7 * k, *tints, max(1.0, 2 * k))
-    if card == FOX:
-        canvas.art(sprite(coat, card), (r.centerx, r.centery + 4 * k), 76 * k)
-    elif card != BARE:
-        canvas.art(sprite(coat, card), (r.centerx + 2 * k, r.bottom - 40 * k), 70 * k)
+    if card != BARE:
+        animal = _animal_on(r, coat, card)
+        canvas.art(animal.name, animal.pos, animal.size)
+    if card not in (FOX, BARE):
         plate, figure = rank_plate(canvas, r)
         canvas.rounded(plate, 10 * k, CREAM, STRAW, mix(colour, NIGHT, 0.6), max(2.0, 2 * k))
         canvas.title(str(card), figure, plate.center, INK, "center", grow=False)
     paint.badge(canvas, coat.look, (r.right - 13 * k, r.y + 14 * k), 11 * k)
+
+
+def _animal_on(r: FRect, coat: Coat, card: int) -> Bird:
+    """The fox or hen of a card."""
+    k = r.w / 80
+    if card == FOX:
+        return Bird(sprite(coat, card), (r.centerx, r.centery + 4 * k), 76 * k)
+    return Bird(sprite(coat, card), (r.centerx + 2 * k, r.bottom - 40 * k), 70 * k)
 
 
 def rank_plate(canvas: Canvas, card: FRect) -> tuple[FRect, float]:
