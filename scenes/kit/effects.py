@@ -1,4 +1,4 @@
-"""Effects above a table: things in flight, what they hide at rest, the shaking of the screen.
+"""Effects above a table: things in flight, what they hide at rest, dust, the screen that shakes.
 
 A thing in flight is drawn by its flight and not where it rests: while a flight lasts, the keys it
 hides are not drawn by the table. When the last flight has landed, nothing is hidden.
@@ -11,6 +11,7 @@ from math import exp, sin
 from typing import TypeAlias
 
 from scenes.kit.canvas import Canvas
+from scenes.kit.dust import Dust
 from scenes.kit.easing import Ease, linear
 from scenes.kit.timeline import Tween
 
@@ -29,6 +30,7 @@ class Effects:
     def __init__(self) -> None:
         self._flights: list[Flight] = []
         self._hidden: Counter[Hashable] = Counter()
+        self.dust = Dust()
         self._shake = 0.0
         self._trembled = 0.0
 
@@ -37,13 +39,14 @@ class Effects:
         return not self._flights and not +self._hidden
 
     @property
-    def shaking(self) -> bool:
-        return self._shake > 0
+    def loose(self) -> bool:
+        """Something moves that no flight is needed for, and nothing waits for."""
+        return self._shake > 0 or len(self.dust) > 0
 
     def clear(self) -> None:
         self._flights.clear()
         self._hidden.clear()
-        self._shake = 0.0
+        self.still()
 
     def hides(self, key: Hashable) -> bool:
         return self._hidden[key] > 0
@@ -83,6 +86,8 @@ class Effects:
         for flown in self._flights:
             if flown.above == above:
                 flown.paint(canvas, flown.t)
+        if not above:
+            self.dust.draw(canvas)
 
     # -- shaking --------------------------------------------------------------------------------
 
@@ -91,9 +96,11 @@ class Effects:
 
     def still(self) -> None:
         self._shake = 0.0
+        self.dust.clear()
 
     def advance(self, dt: float) -> None:
         self._trembled += dt
+        self.dust.advance(dt)
         self._shake *= exp(-9 * dt)
         if self._shake < 0.2:
             self._shake = 0.0

@@ -5,7 +5,8 @@ No game and no event is known here. Times and curves are those of the art bible.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from math import cos, pi
+from functools import partial
+from math import cos, dist, pi
 from typing import Final, NamedTuple, TypeAlias
 
 from pygame import FRect
@@ -23,6 +24,8 @@ PULSE_SECONDS: Final = 1.4
 PULSE_EVERY: Final = 4.8
 """Seconds from one dip of the light to the next."""
 STAGGER: Final = 0.06
+LANDS_AFTER: Final = 150.0
+"""Units a thing has flown that raises dust where it lands."""
 soft_back: Ease = back(1.2)
 
 Sprite: TypeAlias = tuple[Look, float, float, float]
@@ -172,7 +175,9 @@ class Motion:
         assert a is not None
         assert b is not None
         seconds, ease = (FLIP, in_out_quad) if a.rect == b.rect else (SLIDE, soft_back)
-        return self.flight(change, moving(a, b, turning), seconds, ease, wait)
+        landed = change.after is not None and dist(a.rect.center, b.rect.center) >= LANDS_AFTER
+        end = partial(self.effects.dust.puff, b.rect) if landed else None
+        return self.flight(change, moving(a, b, turning), seconds, ease, wait, end)
 
     def _fitted(self, place: Place, piece: Piece) -> FRect:
         """A rect of the piece's shape inside a place, never larger than the piece."""
@@ -193,7 +198,13 @@ class Motion:
         return self.flight(change, draw, FADE, in_out_quad, wait)
 
     def flight(
-        self, change: Change, paint: Paint, seconds: float, ease: Ease, wait: float = 0.0
+        self,
+        change: Change,
+        paint: Paint,
+        seconds: float,
+        ease: Ease,
+        wait: float = 0.0,
+        on_end: Callable[[], None] | None = None,
     ) -> Tween:
         """Draws the thing for `seconds`, first where it was while it waits for its turn."""
         whole = seconds + wait
@@ -203,7 +214,7 @@ class Motion:
             if part > 0 or change.before is not None:
                 paint(canvas, ease(min(1.0, max(0.0, part))))
 
-        return self.effects.flight(whole, draw, hides=[change.key])
+        return self.effects.flight(whole, draw, hides=[change.key], on_end=on_end)
 
 
 def pulse(time: float, still: bool) -> float:

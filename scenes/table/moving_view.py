@@ -200,6 +200,7 @@ class MovingView:
         dealt = None if show.reduced else self.game.showpieces.get("dealt")
         heard = call(show.sound("card_flick", 0.6))
         timeline.add(dealt(show) if dealt else sequence(heard, show.in_turn()))
+        timeline.add(call(partial(self._calm, timeline)))
         return timeline
 
     def rejoice(self, seats: Sequence[int]) -> Timeline:
@@ -217,7 +218,7 @@ class MovingView:
     @property
     def moving(self) -> bool:
         """Something is in the air, or the table shakes."""
-        return bool(self.feathers) or self.effects.shaking or not self.effects.idle
+        return bool(self.feathers) or self.effects.loose or not self.effects.idle
 
     def animate(self, dt: float) -> None:
         """Advance what moves without an event: feathers, dust."""

@@ -63,7 +63,9 @@ def placed(show: LadderShow) -> Step:
     middle = layout.ladder.centerx
     heard = all_of(show.sound("wood_tap", 1.0, middle), show.sound("cluck", 0.9, middle))
     land = show.flight(_DROP, partial(_hen_drop, hen, layout.scale), hides=[key])
-    return sequence(slide, parallel(land, after(_TOUCH, call(heard)), *_chain(show)))
+    feet = FRect(hen.rect.x, hen.rect.y, layout.hen, hen.rect.h)
+    touched = all_of(heard, show.watched(partial(show.effects.dust.puff, feet)))
+    return sequence(slide, parallel(land, after(_TOUCH, call(touched)), *_chain(show)))
 
 
 def _hen_drop(hen: Piece, scale: float, canvas: Canvas, t: float) -> None:
