@@ -8,10 +8,13 @@ from itertools import pairwise
 from math import inf
 from typing import Final, TypeAlias
 
+from pygame import FRect
+
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart
 from scenes.kit.images import Light, LitBackdrop
 from scenes.kit.palette import Colour, mix
+from scenes.table.ground import Still
 from scenes.table.layer import Layer
 from scenes.table.session import Session
 
@@ -56,10 +59,11 @@ class Daylight(Layer):
         self.hour: int | None = None
         """What is shown; None is the backdrop as it is drawn, for who wants no motion."""
         self._size = (0, 0)
+        self._window = FRect(0, 0, 0, 0)
 
     def layout(self, canvas: Canvas) -> None:
         if canvas.surface.get_size() != self._size:
-            self._size = canvas.surface.get_size()
+            self._size, self._window = canvas.surface.get_size(), canvas.rect
             self.hour = self._wanted()
 
     def update(self, dt: float) -> None:
@@ -76,8 +80,10 @@ class Daylight(Layer):
     def idle_parts(self, time: float) -> list[IdlePart]:
         return [IdlePart(self.hour)]
 
-    def draw_backdrop(self, canvas: Canvas) -> None:
-        """Below everything, as part of what lies still."""
+    def below(self) -> Still:
+        return {"backdrop": (self.hour, self._window)}
+
+    def draw_below(self, canvas: Canvas) -> None:
         picture = self._picture(self.hour)
         if picture is None:
             canvas.backdrop(BACKDROP)

@@ -6,6 +6,7 @@ A layer looks at the session and draws; the table knows nothing about it but the
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart
 from scenes.kit.intention import Intention
+from scenes.table.ground import Still
 
 
 class Layer:
@@ -16,6 +17,13 @@ class Layer:
 
     def update(self, dt: float) -> None:
         """Time passes."""
+
+    def below(self) -> Still:
+        """What `draw_below` draws: how it looks, and where all of it is."""
+        return {}
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """The backdrop, and what is upon it below everything that lies on the table."""
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Over the pieces, below the header. Changes nothing."""

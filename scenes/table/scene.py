@@ -27,6 +27,7 @@ from scenes.table.hand_over import HandOverScene
 from scenes.table.header import Command
 from scenes.table.hint import HintScene, ask_hint
 from scenes.table.layer import Layer
+from scenes.table.leaves import Leaves
 from scenes.table.log import closed_log_room
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.menu_entry import MenuEntry
@@ -77,9 +78,8 @@ class TableScene(Scene):
         self._mood = TableMood(self.session)
         self._voice = aloud.TableVoice(self.session)
         self.trails = Trails(self.session)
-        self.daylight = Daylight(self.session)
-        self.layers: list[Layer] = [self.daylight, self.trails]
-        """What lies over the pieces, the lowest first."""
+        self.layers: list[Layer] = [Daylight(self.session), Leaves(self.session), self.trails]
+        """What lies over the pieces or below them, the lowest first."""
         self.surface_size = (1280, 720)
         self._by_pointer = False
         self._time = 0.0
@@ -224,7 +224,8 @@ class TableScene(Scene):
         active = [header.active(seat) for seat in range(len(seats))]
 
         def paint_ground(kept: Canvas) -> None:
-            self.daylight.draw_backdrop(kept)
+            for layer in self.layers:
+                layer.draw_below(kept)
             for seat, info in enumerate(seats):
                 if kept.shows(self._column.rects[seat], HALO):
                     draw_panel(kept, self._column, seat, info, board, active[seat])
@@ -232,8 +233,8 @@ class TableScene(Scene):
                 if kept.shows(drawn_at(piece)):
                     draw_piece(kept, piece)
 
-        backdrop = ((self._shape, self.daylight.hour), canvas.rect)
-        shows: dict[Hashable, tuple[object, FRect]] = {"backdrop": backdrop}
+        shows: dict[Hashable, tuple[object, FRect]] = {"window": (self._shape, canvas.rect)}
+        shows.update(part for layer in self.layers for part in layer.below().items())
         for seat, info in enumerate(seats):
             look = panel_look(self._column, seat, info, board, active[seat])
             shows["seat", seat] = (look, self._column.rects[seat].inflate(2 * HALO, 2 * HALO))
