@@ -15,6 +15,7 @@ import pygame
 
 from commands.bench_window import driver, open_client, percentiles, seated
 from commands.moments import Moment, album_of, position_of
+from commands.pulling import Pulling
 from game.registry import GAMES
 from scenes.app.app import App
 from scenes.kit.cache import surfaces
@@ -92,9 +93,12 @@ def _play(window: Window, app: App, moment: Moment) -> float:
         table.try_action(table.match.game.action_from_text(moment.action))
     elif table.match.position.over():
         table.open_results()
+    pulling = Pulling(table, moment.pulled) if moment.pulled is not None else None
     acting, acting_cpu = time.perf_counter() - begin, time.thread_time() - cpu
-    for _ in range(FRAMES):
+    for frame in range(FRAMES):
         load.keep_on()
+        if pulling is not None:
+            pulling.go_on(frame)
         window.frame(app.stage, inputs, STEP, sparing=True)
         clock.tick(60)
     # The deed is part of the first frame, as it is when a press or an update does it.

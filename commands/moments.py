@@ -25,6 +25,7 @@ class Moment:
     `action` is what seat 0 then does, `others` what those do who decide at the same moment, in
     the order of seats; `after` is how many seconds have passed since then.
     `eager`: every seat does what brings it most points at once, which makes a finer table.
+    `pulled`: the key of a thing that the pointer holds over a place where it may go.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Moment:
     after: float = 0.0
     others: tuple[str, ...] = ()
     eager: bool = False
+    pulled: Hashable = None
 
 
 @dataclass(frozen=True)

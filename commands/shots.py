@@ -15,6 +15,7 @@ from commands.attract_shots import attract_openers
 from commands.lesson_shots import lesson_openers
 from commands.moments import Album, Moment, album_of, match_at, played_before
 from commands.program import called
+from commands.pulling import Pulling
 from game.contract import InvalidAction
 from game.registry import GAMES
 from play.match import Match
@@ -48,6 +49,8 @@ def _sit(app: App, moment: Moment, humans: int = 1) -> TableScene:
         texts = (moment.action, *moment.others)
         actions = [match.game.action_from_text(text) for text in texts]
         table.session.do_together(list(zip(match.deciders(), actions, strict=False)))
+    if moment.pulled is not None:
+        Pulling(table, moment.pulled).hold()
     for _ in range(round(moment.after / STEP)):
         table.update(STEP)
     return table

@@ -8,6 +8,7 @@ from scenes.games.hens.table import GOAL
 MOMENTS: Final[dict[str, Moment]] = {
     "draw": Moment("hens", 3, 748, 107, eager=True),
     "yard": Moment("hens", 4, 1050, 130, eager=True),
+    "pulled": Moment("hens", 4, 1050, 130, after=0.4, eager=True, pulled=("hand", 3, 0)),
     "lay": Moment("hens", 4, 1050, 130, "hen modern_game 3 f5", 0.2, eager=True),
     "coop": Moment("hens", 4, 1050, 130, "coop sebright 5 f3", 0.2, eager=True),
     "discard": Moment("hens", 2, 993, 57, eager=True),
@@ -28,5 +29,5 @@ ALBUM: Final = Album(
     "over",
     other_ends=("solo_over",),
     opened={"look": ("yard", ("look", 2)), "goal": ("yard", GOAL)},
-    busiest={"Hens counted up": "over"},
+    busiest={"Hens counted up": "over", "card pulled over a yard": "pulled"},
 )
