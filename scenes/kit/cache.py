@@ -69,6 +69,9 @@ class SurfaceCache:
             raise OutOfTime
         return made
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._surfaces
+
     @contextmanager
     def hurried(self, seconds: float) -> Iterator[None]:
         """Whoever makes one more surface after this much CPU time is stopped by `OutOfTime`, and

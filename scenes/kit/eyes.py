@@ -5,7 +5,7 @@ colours in a white one, and lights lie on it. A small piece of the picture, with
 is laid over the whole.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from functools import lru_cache
 from io import BytesIO
@@ -63,7 +63,7 @@ def draw_eyes(canvas: Canvas, bird: Bird, way: int, origin: tuple[int, int] = (0
     left, top = round(at.x * canvas.k), round(at.y * canvas.k)
     place = _eyes_place(bird.name, side)
     if place is not None:
-        picture = _turned(bird.name, side, way)
+        picture = make(bird.name, side, way)
         canvas.surface.blit(picture, (origin[0] + left + place.x, origin[1] + top + place.y))
 
 
@@ -133,9 +133,19 @@ def _eyes_place(name: str, side: int) -> pygame.Rect | None:
     return pygame.Rect(left, top, ceil(box.right * k) - left, ceil(box.bottom * k) - top)
 
 
-@surfaces.keeps
-def _turned(name: str, side: int, way: int) -> Surface:
+def unmade(canvas: Canvas, birds: Iterable[Bird]) -> list[tuple[str, int, int]]:
+    """What `make` has to make before no bird of these holds up a frame, whichever way it looks."""
+    sides = {(bird.name, canvas.px(bird.size)) for bird in birds}
+    wanted = [(*of, way) for of in sorted(sides) for way in range(1, WAYS + 1)]
+    return [eyes for eyes in wanted if ("eyes", *eyes) not in surfaces]
+
+
+def make(name: str, side: int, way: int) -> Surface:
     """The eyes and what lies around them, looking that way."""
+    return surfaces.get(("eyes", name, side, way), lambda: _turned(name, side, way))
+
+
+def _turned(name: str, side: int, way: int) -> Surface:
     drawing, place = _drawing(name), _eyes_place(name, side)
     if drawing is None or place is None:
         return Surface((0, 0))

@@ -67,7 +67,7 @@ class Board(PressableView):
         """What moves while nothing happens: the light of what can be pressed, and live pieces."""
         if self.context.motion.reduced:
             return []
-        parts = []
+        parts = [IdlePart(self.attention.asleep)]
         if targets:
             lit = FRect(targets[0].rect).unionall([target.rect for target in targets])
             parts.append(IdlePart(pulse(time, False), lit.inflate(LIGHT_ROOM, LIGHT_ROOM)))

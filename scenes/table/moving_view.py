@@ -19,7 +19,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
 from scenes.kit.feathers import Feathers
 from scenes.kit.timeline import Step, Timeline, call, sequence, wait
-from scenes.table.attention import Attention
+from scenes.table.attention import Attention, plate_bird
 from scenes.table.game_table import GameTable, Room
 from scenes.table.motion import Sprite, sprites_of, under_new_keys
 from scenes.table.piece import Key, Pieces, sprite
@@ -220,9 +220,14 @@ class MovingView:
         """Something is in the air, or the table shakes."""
         return bool(self.feathers) or self.effects.loose or not self.effects.idle
 
-    def animate(self, dt: float) -> None:
-        """Advance what moves without an event: feathers, dust."""
+    def animate(self, dt: float, sparing: bool = False) -> None:
+        """Advance what moves without an event: feathers, dust. When a frame has little time
+        (`sparing`), what birds need to look around is made bit by bit."""
         next(self._warming, None)
+        if sparing and self._canvas is not None and not self.context.motion.skipped:
+            rects = self.context.seat_rects
+            plates = [plate_bird(self.game.sprite(seat), rect) for seat, rect in rects.items()]
+            self.attention.make_ready(self._canvas, self.pieces, plates)
         self.feathers.advance(dt)
         self.effects.advance(dt)
 

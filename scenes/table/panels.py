@@ -7,10 +7,11 @@ from pygame import FRect
 
 from saves.records import Seat
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas, Point
-from scenes.kit.eyes import Bird, draw_eyes
+from scenes.kit.canvas import Canvas
+from scenes.kit.eyes import draw_eyes
 from scenes.kit.idle import IdlePart
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, STRAW, WHITE, mix
+from scenes.table.attention import plate_bird
 from scenes.table.board import Board
 from scenes.table.layout import first_fitting, square
 
@@ -85,14 +86,10 @@ def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> 
     return Column(rects, one_line, LEFT + wide)
 
 
-def _perch(panel: FRect) -> Point:
-    """Where the middle of its bird is."""
-    return (panel.x + 36, panel.centery - 2)
-
-
 def panel_look(column: Column, seat: int, who: Seat, board: Board, active: bool) -> object:
     """Whatever `draw_panel` draws depends on, but for its place."""
-    way = board.attention.way_from(_perch(column.rects[seat]))
+    bird = plate_bird(board.game.sprite(seat), column.rects[seat])
+    way = board.attention.way_from(bird.pos)
     return board.stats(seat), board.stats(seat, short=True), who, active, way
 
 
@@ -107,7 +104,7 @@ def draw_panel(
     paint.panel(canvas, r, CREAM, GOLD if active else STRAW, 16, rim, 4)
     light = mix(look.colour, WHITE, 0.3)
     canvas.rounded((r.x + 4, r.y + 4, 64, r.h - 8), 12, light, look.colour)
-    bird = Bird(board.game.sprite(seat), _perch(r), min(58.0, r.h - 14))
+    bird = plate_bird(board.game.sprite(seat), r)
     canvas.art(bird.name, bird.pos, bird.size)
     draw_eyes(canvas, bird, board.attention.way_from(bird.pos), canvas.to_px((0, 0)))
     paint.badge(canvas, look, (r.x + 60, r.bottom - 18), 14)

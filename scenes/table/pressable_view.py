@@ -50,8 +50,8 @@ class PressableView(MovingView):
     def moving(self) -> bool:
         return super().moving or (self.held is not None and self.held.moving)
 
-    def animate(self, dt: float) -> None:
-        super().animate(dt)
+    def animate(self, dt: float, sparing: bool = False) -> None:
+        super().animate(dt, sparing)
         if self.held is not None:
             self.held.advance(dt)
             if self.held.returning and not self.held.moving:

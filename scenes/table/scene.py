@@ -1,6 +1,7 @@
 """The table every game is played at: its layout, its picture, its input, its course in time."""
 
 from collections.abc import Callable, Hashable
+from math import inf
 from typing import Final
 
 from pygame import FRect, Surface
@@ -282,7 +283,7 @@ class TableScene(Scene):
         session = self.session
         self._time += dt
         self.form.update(dt)
-        self.board.animate(dt)
+        self.board.animate(dt, self.stage.slice_seconds < inf)
         for layer in self.layers:
             layer.update(dt)
         if self._fresh:
