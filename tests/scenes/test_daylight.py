@@ -8,6 +8,7 @@ import pytest
 from pygame import Surface
 
 from commands.moments import Moment, album_of, match_at, position_of
+from game.contract import NOBODY
 from game.registry import GAMES
 from scenes.games.registry import entry_of
 from scenes.kit.cache import surfaces
@@ -45,10 +46,9 @@ def test_a_game_runs_from_morning_to_evening(game: str) -> None:
     hours: list[int] = []
     for moves in range(0, 1200, 12):
         position, _walked = position_of(at(game, moves))
-        passed = table.passed(position.seen_by(0))
-        assert passed == table.passed(position.seen_by(-1)), "as everybody can tell"
-        assert 0 <= passed <= 1
-        hours.append(hour_at(passed))
+        late = 1.0 if position.over() else table.lateness(position.seen_by(0))
+        assert position.over() or late == table.lateness(position.seen_by(NOBODY))
+        hours.append(hour_at(late))
         if position.over():
             break
     assert hours[0] == 0
@@ -89,7 +89,7 @@ def test_another_thread_makes_the_next_light_and_the_last_one_is_forgotten(
     visit.frames(3)
     light, asked = daylight(scene.layers), 5
     visit.app.stage.slice_seconds = 0.008
-    monkeypatch.setattr(scene.board.game, "passed", lambda _view: asked / HOURS)
+    monkeypatch.setattr(scene.board.game, "lateness", lambda _view: asked / HOURS)
     held = surfaces.held_bytes
     light.update(0)
     assert light.hour == 0, "the next picture is still being made"
