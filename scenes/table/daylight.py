@@ -56,26 +56,32 @@ def _between(a: Ends, b: Ends, t: float) -> Ends:
 class Daylight(Layer):
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.hour: int | None = None
-        """What is shown; None is the backdrop as it is drawn, for who wants no motion."""
+        self._hour: int | None = None
+        """What was shown last; see `hour`."""
         self._size = (0, 0)
         self._window = FRect(0, 0, 0, 0)
 
     def layout(self, canvas: Canvas) -> None:
         if canvas.surface.get_size() != self._size:
             self._size, self._window = canvas.surface.get_size(), canvas.rect
-            self.hour = self._wanted()
+            self._hour = self._wanted()
+
+    @property
+    def hour(self) -> int | None:
+        """What is shown; None is the backdrop as it is drawn, for who wants no motion. Where frames
+        have all the time they want, it is never late."""
+        return self._wanted() if self.session.stage.slice_seconds == inf else self._hour
 
     def update(self, dt: float) -> None:
         session, wanted = self.session, self._wanted()
-        if wanted == self.hour or not session.at_rest or session.board.moving:
+        if wanted == self._hour or not session.at_rest or session.board.moving:
             return
         now = self._picture(wanted)
-        if session.stage.slice_seconds == inf or now is None or now.begun():
-            before = self._picture(self.hour)
+        if now is None or session.stage.slice_seconds == inf or now.begun():
+            before = self._picture(self._hour)
             if before is not None:
                 before.forget()
-            self.hour = wanted
+            self._hour = wanted
 
     def idle_parts(self, time: float) -> list[IdlePart]:
         return [IdlePart(self.hour)]

@@ -58,7 +58,7 @@ class Held:
     def let_go_at(self) -> FRect:
         """Where it goes on from: as large as it will lie there, so that no picture of it is made
         at a size of its own."""
-        size = self._goal().size if self.place is not None else self.home.size
+        size = self._goal().size if self._snaps else self.home.size
         return FRect((0, 0), size).move_to(center=self.rect.center)
 
     @property
@@ -66,11 +66,17 @@ class Held:
         on_its_way = self._gone < self._whole
         return on_its_way or bool(self.angle or self._turning or self._speed)
 
+    @property
+    def _snaps(self) -> bool:
+        """Over a place as large as a barn it stays on the pointer."""
+        w, h, place = *self.home.size, self.place
+        return place is not None and (place.w <= 2 * w or place.h <= 2 * h)
+
     def _goal(self) -> FRect:
         if self.returning:
             return self.home
-        w, h = self.home.size  # in a place as large as a barn it stays on the pointer
-        if self.place is None or (self.place.w > 2 * w and self.place.h > 2 * h):
+        w, h = self.home.size
+        if self.place is None or not self._snaps:
             rect = FRect(0, 0, w * LIFTED, h * LIFTED)
             return rect.move_to(center=(self.pointer[0], self.pointer[1] - 0.1 * h))
         k = max(LEAST, min(1.0, self.place.w / w, self.place.h / h))

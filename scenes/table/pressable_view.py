@@ -228,6 +228,8 @@ class PressableView(MovingView):
     def step_back(self) -> bool:
         """Give up what `choose` prepared; False if nothing was, and "back" means something else."""
         if self.zoomed is None and self.game.turned is None:
+            if self.held is not None and self.chooser.picked:
+                self.held.let_go()
             return self.chooser.back()
         self.put_away()
         return True

@@ -27,6 +27,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.navigation import open_app
 from scenes.table.hand_over import HandOverScene
+from scenes.table.leaves import Leaves
 from scenes.table.private_look import LookScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
@@ -74,6 +75,8 @@ class CouchGame:
         self.twin = Onlooker(self.apps[1], self.match, entry_of(game))
         self.twin.session.turns = table.session.turns
         self.apps[1].stage.push(self.twin)
+        for scene in (self.table, self.twin):  # a leaf comes when a screen has been at rest
+            scene.layers[:] = [layer for layer in scene.layers if not isinstance(layer, Leaves)]
         self.surfaces = [Surface(SIZE) for _ in self.apps]
         self.seen = Seen()
         self.public = self.match.view_for(NOBODY)

@@ -125,6 +125,18 @@ def test_another_press_brings_it_home_at_once(visit: Visit, scene: TableScene) -
     assert scene.board.held is None
 
 
+def test_who_goes_back_while_pulling_lets_go(visit: Visit, scene: TableScene) -> None:
+    held = taken_up(visit, scene)
+    visit.app.stage.handle(Intention("back", "keys"))
+    assert held.returning
+    assert scene.board.carried is None
+    moves = len(scene.match.moves)
+    say(visit, "release", legal_places(scene)[0].center if legal_places(scene) else NOWHERE)
+    visit.frames(40)
+    assert scene.board.held is None
+    assert len(scene.match.moves) == moves
+
+
 def test_what_is_dropped_goes_on_from_where_it_hangs(visit: Visit, scene: TableScene) -> None:
     held = taken_up(visit, scene)
     place = legal_places(scene)[0]
