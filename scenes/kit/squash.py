@@ -38,6 +38,9 @@ class Squash:
         if self._gone >= SECONDS:
             self.pressed = None
 
+    def end(self) -> None:
+        self.pressed = None
+
     def size(self, widget: Widget) -> float:
         """A page that was laid out again meanwhile has another widget of the same name."""
         if self.pressed is None or self.pressed.name != widget.name:

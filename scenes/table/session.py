@@ -249,6 +249,7 @@ class Session:
         self.at_screen = NOBODY
         self.only_looking = False
         self.stage.hush()
+        self.form.squash.end()  # what they pressed is theirs
         self.board.show(public)
         self.header.turn_down(public)
 
