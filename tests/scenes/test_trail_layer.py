@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from ai.players import Decision
 from commands.moments import album_of, match_at
 from game.contract import NOBODY
 from game.registry import GAMES
 from scenes.kit.intention import Intention
+from scenes.table.held import Held
 from scenes.table.scene import TableScene
 from scenes.table.trail_layer import SWITCH
 from scenes.table.trail_strip import DeedButton
@@ -90,7 +92,7 @@ def test_what_is_taken_back_brings_them_back(visit: Visit) -> None:
 @every_game
 def test_nothing_is_marked_while_something_is_dragged(visit: Visit, game: str) -> None:
     table = table_of(visit, game)
-    table.board.carried = (600.0, 400.0)
+    table.board.held = Held("it", FRect(0, 0, 50, 70), (600.0, 400.0), skipped=True)
     assert table.trails.shown == []
 
 
