@@ -5,7 +5,8 @@ A sentence is a text, or a table where it depends on a number: `count` names the
 Sections: `refusal` by rule, `reason` by the key of a hint's reason, `score` by kind of score,
 `banner` for what a seat is to do, `table` for what stands on it, and by kind of event the lines of
 the log: `log`, `aside` and `heading`. An event without a line is told by another one, or secret.
-`tip` explains a kind of event to a newcomer; `part` names what points come from.
+`tip` explains a kind of event to a newcomer; `part` names what points come from; `tie` says what
+decides between equal points, in the order of `Position.standing`.
 Texts are translated when they are said, so that a change of language shows at once.
 """
 
@@ -148,6 +149,20 @@ class GameWords(ABC, Generic[P]):
         values = {"count": len(items), "items": figures, "points": number_text(points)}
         return self.say("score", kind, values)
 
+    def tie_breaks(self, position: Position) -> list[str]:
+        """What decided between the seats that have equal points, those with most points first."""
+        standings = [position.standing(seat) for seat in range(len(self.names))]
+        said = []
+        for points in sorted({standing[0] for standing in standings}, reverse=True):
+            tied = [standing for standing in standings if standing[0] == points]
+            best = max(tied)
+            behind = [_first_difference(best, other) for other in tied if other != best]
+            if behind:
+                names = [self.names[seat] for seat, own in enumerate(standings) if own in tied]
+                words = {"names": joined(names), "points": number_text(points)}
+                said.append(self.say("tie", list(self.sentences("tie"))[max(behind) - 1], words))
+        return said
+
     # -- the log --------------------------------------------------------------------------------
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
@@ -203,3 +218,7 @@ class GameWords(ABC, Generic[P]):
         named = self.sentences("part")
         known = (key for key in (kind, kind.partition("_")[0]) if key in named)
         return next((self.say("part", key) for key in known), kind)
+
+
+def _first_difference(one: Sequence[int], other: Sequence[int]) -> int:
+    return next(k for k, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1])

@@ -45,7 +45,7 @@ class MenuScene(FormScene, ABC):
     def heading(self) -> str:
         return _(self.title) if self.title else ""
 
-    def aloud(self) -> list[str]:
+    def aloud(self) -> list[str] | None:
         return [self.heading()]
 
     @abstractmethod

@@ -11,7 +11,8 @@ from scenes.kit.idle import IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.timeline import Timeline
 
-SKIPPING: Final = ("press", "accept", "move", "back", "next", "previous", "pause", "speed")
+NO_PRESS: Final = ("hover", "drag", "release", "scroll", "accept_up", "fullscreen", "quit")
+"""What ends no count, besides pads that come and go."""
 
 
 class EndScene(MenuScene, ABC):
@@ -30,14 +31,19 @@ class EndScene(MenuScene, ABC):
         self.app.navigation.open_table(self.match.again(same_deal))
 
     def handle(self, intention: Intention) -> bool:
-        if not self._timeline.idle and intention.kind in SKIPPING:
+        kind = intention.kind
+        if not self._timeline.idle and kind not in NO_PRESS and not kind.startswith("pad_"):
             self._timeline.finish()
             return True
         return super().handle(intention)
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._timeline.advance(dt)
+        motion = self.stage.motion
+        if motion.skipped:
+            self._timeline.finish()
+        else:
+            self._timeline.advance(dt * motion.speed)
 
     def idle_parts(self) -> IdleParts | None:
         return super().idle_parts() if self._timeline.idle else None

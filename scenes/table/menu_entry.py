@@ -1,8 +1,8 @@
-"""What a game shows outside its table: its tile, its rules page, its score bars, its options."""
+"""What a game shows outside its table: its tile, its rules page, its points, its options."""
 
 import tomllib
 from abc import ABC
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
@@ -11,32 +11,26 @@ from typing import Any
 from pygame import FRect
 
 import assets
+from game.contract import Position, ScoreLine
 from game.registry import game_named
 from play.film import Film, FilmError, read_films
 from play.match import Match
 from saves.profile import Tally
+from saves.records import Seat
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import SEATS, Colour
+from scenes.kit.palette import SEATS
 from scenes.kit.scene import Scene
 from scenes.table.game_table import GameTable
 from scenes.table.records import count_result
 from scenes.table.rule_pictures import Painter, PictureWords, read_pictures
+from scenes.table.score_kinds import ScoreKind, sheet_of_kinds
+from scenes.table.score_sheet import Sheet
 from scenes.table.view import TableContext
 from words import broken_assets, rulebook
 from words.lang import _
 from words.rulebook import Chapter
 from words.start_words import StartWords, of_a_deal
-
-
-@dataclass(frozen=True)
-class ScoreKind:
-    """How one kind of score line looks in the results: bar colour, pattern and icon."""
-
-    key: str
-    label: str
-    colour: Colour
-    icon: str
 
 
 @dataclass(frozen=True)
@@ -110,13 +104,23 @@ class MenuEntry(ABC):
             return {}
 
     def score_kinds(self) -> list[ScoreKind]:
-        """In the order of the score lines; none for a game whose results are a score sheet."""
+        """What points are given for; none for a game that makes its score sheet itself."""
         return []
 
-    def score_detail(self, kind: str, items: list[int], points: int) -> str:
-        """One score line in words, if the game has any: '3 hens on rungs 8, 5 and 2: 15'."""
+    def score_sheet(self, position: Position, seats: Sequence[Seat]) -> Sheet:
+        """All that is counted at the end of a game, in the language now set."""
+
+        def told(seat: int, line: ScoreLine) -> str:
+            detail = words.score_detail(line.kind, line.items, line.points) if known else ""
+            return _("%(name)s: %(detail)s") % {"name": seats[seat].name, "detail": detail}
+
         words = self.table_type.speech()
-        return words.score_detail(kind, items, points) if words.sentences("score") else ""
+        known = words.sentences("score")
+        return sheet_of_kinds(self.score_kinds(), position, seats, told)
+
+    def tie_breaks(self, position: Position, names: Sequence[str]) -> list[str]:
+        """What decided between seats with equal points, in words."""
+        return self.table_type.speech(names).tie_breaks(position)
 
     def bird(self, look: int) -> str:
         """Who stands for a seat of this look in the results."""

@@ -1,114 +1,167 @@
-"""The end of a game: who won, and every point of everybody."""
+"""The end of a game: the points are counted before all eyes, then who won, and all of the sheet."""
 
-from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from play.match import Match
 from scenes.app.app import App
-from scenes.app.controls import drawn_page, measured
 from scenes.app.menu_scene import MARGIN, bottom_bar
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.easing import out_cubic
-from scenes.kit.lists import Page
-from scenes.kit.palette import (
-    GLOW,
-    GOLD,
-    GOLD_RIM,
-    INK,
-    MIST,
-    PAPER,
-    PLUM,
-    TEAL,
-    TITLE,
-    TITLE_RIM,
-)
-from scenes.kit.timeline import Tween
-from scenes.kit.widgets import Button
+from scenes.kit.idle import IdlePart, IdleParts
+from scenes.kit.intention import Intention
+from scenes.kit.palette import CORN, CREAM, GOLD, GOLD_RIM, INK, STRAW, TITLE, TITLE_RIM
+from scenes.kit.timeline import call
+from scenes.kit.widgets import Button, Widget
+from scenes.table.count import Count
 from scenes.table.end_scene import EndScene
 from scenes.table.layout import square
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
-from scenes.table.score_bars import ResultRow, SeatScore, common_scale, draw_box
+from scenes.table.score_sheet import Cell
+from scenes.table.winner import Champion, WinnersMoment
 from words.lang import _, ngettext, number_text, signed
 from words.phrases import winners_text
 
-PODIUM_W = 276.0
-FEATHERS = ((-102, -86, 30, 34), (104, -56, -30, 38), (-92, 54, 81, 30), (94, 74, 129, 30))
-"""Around the winner: from the middle across and down, angle, size."""
+SIDE_BY_SIDE: Final = 1.15
+"""The largest text with which the blocks of the sheet stand side by side, below a title."""
+_BIRD: Final = 58.0
+_TITLE: Final = 52.0
 
 
-def seat_scores(match: Match) -> list[SeatScore]:
-    """Every seat, the best first; seats that share a place stay in the order of the table."""
-    position = match.position
-    places = position.places()
-    rows = []
-    for seat in sorted(range(len(match.seats)), key=places.__getitem__):
-        lines = tuple(line.points for line in position.score(seat))
-        rows.append(SeatScore(seat, places[seat], int(position.points(seat)), lines))
-    return rows
+class Told(Widget):
+    """A part of the sheet that says what it means when it is pointed at."""
+
+    def __init__(self, name: str, told: str, seat: int, line: int = -1) -> None:
+        super().__init__(name)
+        self.told = told
+        self.seat = seat
+        self.line = line
+
+    def aloud(self) -> str:
+        return self.told
+
+    def handle(self, intention: Intention) -> bool:
+        return intention.kind in ("press", "drag", "release")
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        if focused:
+            canvas.glow(self.rect, 12)
+            paint.ring(canvas, self.rect, 12, GOLD_RIM, 3)
 
 
 class ResultsScene(EndScene):
     def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
         super().__init__(app, match)
         self.entry = entry
-        self.scores = seat_scores(match)
-        self.selected = self.scores[0].seat
+        position = match.position
+        self.names = [seat.name for seat in match.seats]
+        self.places = position.places()
+        self.winners = position.winners()
         self.record: Record | None = None
-        self.share: list[float] = []
-        """How far each line of the score has been counted, from 0 to 1."""
-        self.counting = -1
-        """The line that is being counted now."""
-        self._panel = FRect(0, 0, 0, 0)
-        self._podium = FRect(0, 0, 0, 0)
-        self._picture = FRect(0, 0, 0, 0)
+        self.sheet = entry.score_sheet(position, match.seats)
+        lines = zip(*(line.points for line in self.sheet.lines), strict=True)
+        self.count = Count(list(lines), self.places, self._play)
+        champions = [self._champion(seat) for seat in self.winners]
+        self.moment = WinnersMoment(champions, self._play)
+        self.over = False
+        """Everything is counted, and the winner's moment is past."""
+        self._said = FRect(0, 0, 0, 0)
+        self._titled = True
+        """Whether who has won stands above the sheet; else it is said below."""
         self._title_lines: list[str] = []
-        self._beside = True
-        """The podium stands beside the rows, not below them."""
+        self._page: Surface | None = None
+        """The picture below the winner's moment, which stands still."""
 
-    def enter(self) -> None:
-        self.record = count_result(self.app, self.match)
-        seconds = self.count_seconds()
-        self.share = [0.0] * len(seconds)
-        for k, long in enumerate(seconds):
-            begin = partial(self.begin_line, k)
-            self._timeline.add(Tween(long, partial(self._fill, k), out_cubic, on_start=begin))
-        self._timeline.add(Tween(0.0, on_start=self.end_count))
-        if self.stage.motion.skipped:
-            self._timeline.finish()
+    def _champion(self, seat: int) -> Champion:
+        look = self.match.seats[seat].look
+        bird, proud = self.entry.bird(look), self.entry.proud_bird(look)
+        return Champion(self.names[seat], self._points(seat), look, bird, proud)
 
     # -- counting -------------------------------------------------------------------------------
 
-    def count_seconds(self) -> list[float]:
-        """How long each line of the score is counted: longer for many points."""
-        by_line = zip(*(score.lines for score in self.scores), strict=True)
-        return [min(1.2, max(0.6, 0.02 * max(map(abs, points)))) for points in by_line]
+    def enter(self) -> None:
+        self.record = count_result(self.app, self.match)
+        for step in (self.count.steps(), self.moment.steps(), call(self._end)):
+            self._timeline.add(step)
+        if self.stage.motion.skipped:
+            self._timeline.finish()
 
-    def begin_line(self, k: int) -> None:
-        """Its sound climbs with the count."""
-        self.counting = k
-        if not self._timeline.skipping:
-            self.app.sounds.play("tick", step=8 * k // len(self.share))
+    def _play(self, cue: str, volume: float, step: int) -> None:
+        if not self._timeline.skipping or cue in ("fanfare", "crow"):
+            self.app.sounds.play(cue, volume, step=step)
 
-    def _fill(self, k: int, share: float) -> None:
-        self.share[k] = share
+    def _end(self) -> None:
+        self.over = True
+        self.rebuild()
 
-    def end_count(self) -> None:
-        self.counting = -1
-        self.app.sounds.play("fanfare")
-        self.app.sounds.play("crow")
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.moment.update(dt)
+        view, line = self.form.view, self.count.line
+        if view is not None and line >= 0:
+            cell = self.sheet.cell(self.count.seat, line)
+            self.form.scroll_to(cell.centery - view.centery)
 
-    def aloud(self) -> list[str]:
-        names = [seat.name for seat in self.match.seats]
-        figures = [f"{names[row.seat]}: {number_text(row.points)}" for row in self.scores]
-        return [self.headline(), *figures] if self.counting < 0 else []
+    def aloud(self) -> list[str] | None:
+        if not self.over:
+            return None
+        best_first = sorted(range(len(self.names)), key=self.places.__getitem__)
+        return [self.headline(), *self.ties(), *map(self._seat_told, best_first)]
+
+    # -- words ----------------------------------------------------------------------------------
 
     def headline(self) -> str:
-        names = [self.match.seats[score.seat].name for score in self.scores if score.place == 1]
-        return winners_text(names, self.match.game.title)
+        return winners_text([self.names[seat] for seat in self.winners], self.match.game.title)
+
+    def ties(self) -> list[str]:
+        return self.entry.tie_breaks(self.match.position, self.names)
+
+    def record_lines(self) -> list[str]:
+        """How the game compares with the ones before, and whether it counts."""
+        record = self.record
+        lines: list[str] = []
+        if record is not None:
+            if record.first:
+                lines.append(_("first result at this table"))
+            elif record.gain is not None:
+                lines.append(_("personal best %(gain)s") % {"gain": signed(record.gain)})
+            if record.wins_in_a_row > 1:
+                count = record.wins_in_a_row
+                words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
+                lines.append(words % {"count": count})
+        if self.match.assisted:
+            lines.append(_("assisted: not counted in the statistics"))
+        return lines
+
+    def _points(self, seat: int) -> str:
+        points = int(self.match.position.points(seat))
+        words = ngettext("%(points)s point", "%(points)s points", abs(points))
+        return words % {"points": number_text(points)}
+
+    def _seat_told(self, seat: int) -> str:
+        """What a seat came to."""
+        words = {"name": self.names[seat], "detail": self._points(seat)}
+        return _("%(name)s: %(detail)s") % words
+
+    def _end_told(self) -> str:
+        """How ties were broken, personal bests, or a hint that the sheet can be asked."""
+        lines = [] if self._titled else [self.headline()]
+        lines += self.ties() + self.record_lines()
+        return "  ·  ".join(lines) or _("Point at the sheet to read what was counted.")
+
+    def said(self) -> str:
+        """The sentence about what is counted or pointed at, else about the end."""
+        count, focused = self.count, self.form.focused
+        if self.over:
+            return focused.told if isinstance(focused, Told) else self._end_told()
+        if count.line >= 0:
+            return self.sheet.lines[count.line].told[count.seat]
+        if count.seat in count.done:
+            return self._seat_told(count.seat)
+        return f"{self.names[count.seat]}…" if count.seat >= 0 else self._end_told()
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -124,152 +177,132 @@ class ResultsScene(EndScene):
         ]
 
     def build(self, canvas: Canvas) -> None:
+        """While it is counted there is nothing to press, and any press ends the count."""
+        self.sheet = self.entry.score_sheet(self.match.position, self.match.seats)
+        self.moment.width = canvas.w
+        self._page = None
         buttons = self.buttons()
-        low = bottom_bar(canvas, buttons, 28, spread=True) - 20
-        self._title_lines = canvas.wrap(self.headline(), 60, canvas.w - 80, "f")
-        top = 38 + 66 * len(self._title_lines)
-        beside = self._beside = canvas.text_scale <= 1.3
-        right = canvas.w - MARGIN - (PODIUM_W + 24 if beside else 8)
-        self._panel = FRect(MARGIN, top, right - MARGIN, low - top if beside else 0.0)
-        rows = self._place_rows(canvas)
-        self._panel.h = max(self._panel.h, rows[-1].rect.bottom + 12 - top)
-        content = self._panel.bottom
-        page = drawn_page(self._draw_details, "details")
-        page.fixed = beside
-        if beside:
-            self._podium = FRect(right + 24, top, PODIUM_W, low - top)
-        else:
-            high = page.height_for(canvas, self._panel.w - 40) + 330
-            self._podium = FRect(MARGIN, content + 18, self._panel.w, high)
-            content = self._podium.bottom
-        self._place_podium(canvas, page)
-        view = FRect(0, top - 12, right + 14 if beside else canvas.w, low - top + 24)
-        scrolls = content > low + 1
-        self.form.set([*rows, page, *buttons], view if scrolls else None, content + 12 - view.top)
+        low = bottom_bar(canvas, buttons, 28, spread=True) - 10
+        self._titled = canvas.text_scale <= SIDE_BY_SIDE
+        self._title_lines = canvas.wrap(self.headline(), _TITLE, canvas.w - 80, "f")
+        top = 24.0 + (58 * len(self._title_lines) if self._titled else 0)
+        wide = canvas.w - 2 * MARGIN
+        told = self._told_parts()
+        sentences = [part.told for part in told] + [self._end_told()]
+        deep = 16 + max(self._sentence_height(canvas, said, wide) for said in sentences)
+        self._said = FRect(MARGIN, low - deep, wide, deep)
+        room = FRect(MARGIN, top, wide, self._said.y - 8 - top)
+        self.sheet.place(canvas, room, not self._titled, _BIRD - 6)
+        for part in told:
+            seat, line = part.seat, part.line
+            rect = self.sheet.cell(seat, line) if line >= 0 else self.sheet.head(seat)
+            part.place(canvas, rect.inflate(-4, -4))
+        view = FRect(0, top - 6, canvas.w, room.h + 10)
+        bottom = self.sheet.places[-1].panel.bottom
+        scrolls = bottom > room.bottom + 1
+        first = self.over and not self.form.widgets
+        widgets: list[Widget] = [*told, *buttons] if self.over else []
+        self.form.set(widgets, view if scrolls else None, bottom + 10 - view.top)
+        if first:
+            self.form.focus(self.starts_at)
+            self.form.scroll_to(self.form.content_height)
 
-    def _draw_legend(self, canvas: Canvas, panel: FRect) -> float:
-        """The kinds of points, in as many lines as they need; tells how high they are."""
-        step = max(48.0, canvas.grown(20) * 1.3)
-        x, y = panel.x + 22, panel.y + 12 + step / 2
-        for kind in self.entry.score_kinds():
-            wide = 50 + canvas.measure(kind.label, 20, "Bold")[0]
-            if x + wide > panel.right - 20 and x > panel.x + 22:
-                x, y = panel.x + 22, y + step
-            draw_box(canvas, FRect(x, y - 21, 42, 42), 10, kind.colour)
-            canvas.art(kind.icon, (x + 21, y), 32)
-            canvas.text(kind.label, 20, (x + 50, y), INK, "midleft", "Bold")
-            x += wide + 24
-        return y + step / 2 - panel.y
-
-    def _place_rows(self, canvas: Canvas) -> list[ResultRow]:
-        """As high as there is room for in the panel, or as they must be."""
-        panel, kinds = self._panel, self.entry.score_kinds()
-        top = panel.y + measured(canvas, self._draw_legend, panel.w, panel.x) + 8
-        names = [seat.name for seat in self.match.seats]
-        bar_x = panel.x + 12 + ResultRow.left_width(canvas, names)
-        room = panel.right - 12 - ResultRow.right_width(canvas, self.scores) - bar_x
-        scale = common_scale(canvas, self.scores, room)
-        least = max(76.0, canvas.grown(24) * 1.3 + 34)
-        step = max(least + 8, min(108.0, (panel.bottom - 8 - top) / len(self.scores)))
-        rows = []
-        for i, score in enumerate(self.scores):
-            seat = self.match.seats[score.seat]
-            row = ResultRow(score, seat, kinds, self.entry.bird(seat.look))
-            row.bar_x, row.scale, row.grown = bar_x, scale, self.share
-            row.place(canvas, (panel.x + 12, top + i * step, panel.w - 24, step - 8))
-            row.selected = score.seat == self.selected
-            rows.append(row)
-        return rows
-
-    def _place_podium(self, canvas: Canvas, page: Page) -> None:
-        """The bird above, the words below; the bird gives way when the words need room."""
-        r = self._podium
-        need = page.height_for(canvas, r.w - 28)
-        size = max(96.0, min(216.0, (r.h - need - 44) / 1.28))
-        self._picture = FRect(r.centerx - size / 2, r.y + 18, size, size)
-        top = self._picture.bottom + 12 + 0.28 * size
-        page.place(canvas, (r.x + 14, top, r.w - 28, r.bottom - 12 - top))
-
-    # -- words ----------------------------------------------------------------------------------
-
-    def details(self) -> list[tuple[str, str]]:
-        """The lines of the selected seat (text, colour)."""
-        lines = [
-            (self.entry.score_detail(line.kind, line.items, line.points), INK)
-            for line in self.match.position.score(self.selected)
+    def _told_parts(self) -> list[Told]:
+        seats = range(len(self.names))
+        heads = [Told(f"seat {seat}", self._seat_told(seat), seat) for seat in seats]
+        return heads + [
+            Told(f"cell {seat} {k}", line.told[seat], seat, k)
+            for k, line in enumerate(self.sheet.lines)
+            for seat in seats
         ]
-        return lines + self.record_lines(self.selected)
 
-    def record_lines(self, seat: int | None = None) -> list[tuple[str, str]]:
-        """How the game compares with the ones before, for its seat, and whether it counts."""
-        record = self.record
-        lines: list[tuple[str, str]] = []
-        if record is not None and seat in (None, record.seat):
-            if record.first:
-                lines.append((_("first result at this table"), TEAL))
-            elif record.gain is not None:
-                lines.append((_("personal best %(gain)s") % {"gain": signed(record.gain)}, TEAL))
-            if record.wins_in_a_row > 1:
-                count = record.wins_in_a_row
-                words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
-                lines.append((words % {"count": count}, MIST))
-        if self.match.assisted:
-            lines.append((_("assisted: not counted in the statistics"), PLUM))
-        return lines
-
-    def _selected_score(self) -> SeatScore:
-        return next(score for score in self.scores if score.seat == self.selected)
-
-    def _draw_details(self, canvas: Canvas, rect: FRect) -> float:
-        """The points of the selected seat and what they are made of."""
-        points = self._selected_score().points
-        words = ngettext("%(points)s point", "%(points)s points", abs(points))
-        title = words % {"points": number_text(points)}
-        y = canvas.paragraph(title, 38, rect, INK, "f", 1.2, "center") + 8
-        for text, colour in self.details():
-            box = FRect(rect.x, y, rect.w, 0)
-            y = canvas.paragraph(text, 22, box, colour, "Bold", align="center") + 6
-        return y - rect.y
-
-    # -- deeds ----------------------------------------------------------------------------------
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        focused = self.form.focused
-        if isinstance(focused, ResultRow) and focused.score.seat != self.selected:
-            self.selected = focused.score.seat
-            self.rebuild()
+    @staticmethod
+    def _sentence_height(canvas: Canvas, said: str, width: float) -> float:
+        return canvas.text_height(said, 22, width - 40, "Bold", 1.25)
 
     # -- picture --------------------------------------------------------------------------------
 
-    @staticmethod
-    def draw_title(canvas: Canvas, lines: Sequence[str], size: float, top: float) -> None:
-        for i, line in enumerate(lines):
-            at = (canvas.w / 2, top + (size + 6) * i)
-            canvas.title(line, size, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
+    def idle_parts(self) -> IdleParts | None:
+        """While points are counted, only the column of the seat, and what is said, change."""
+        count = self.count
+        if self.over or self._timeline.idle:
+            return super().idle_parts()
+        if count.seat < 0:
+            return None
+        column = self.sheet.head(count.seat).union(self.sheet.total(count.seat))
+        if count.line >= 0:
+            column = column.union(self.sheet.cell(count.seat, count.line))
+        shown = column.inflate(28, 28).move(0, -self.form.scroll)
+        told = tuple(count.counted.lines), tuple(count.counted.points)
+        look = (count.seat, count.line, count.flight, told, self.form.scroll)
+        return [IdlePart(look, shown), IdlePart(self.said(), self._said.inflate(30, 30))]
 
     def draw_page(self, canvas: Canvas) -> None:
-        self.draw_title(canvas, self._title_lines, 60, 14)
+        if self._titled:
+            known = len(self.count.done) == len(self.names)
+            lines = self._title_lines if known else [_("Counting the points")]
+            for i, line in enumerate(lines):
+                at = (canvas.w / 2, 10 + 58 * i)
+                canvas.title(line, _TITLE, at, TITLE, "midtop", rim=TITLE_RIM, rim_width=5, shade=3)
+        count = self.count
+        golden = self.winners if self.over else [count.seat]
+        lit = (count.seat, count.line) if count.line >= 0 else None
         with self.form.scrolled(canvas):
-            paint.panel(canvas, self._panel, radius=26)
-            self._draw_legend(canvas, self._panel)
-            if not self._beside:
-                self._draw_podium(canvas)
-        if self._beside:
-            self._draw_podium(canvas)
+            if not count.done and count.seat < 0:  # it lies below, for its pictures to be made
+                self.sheet.draw(canvas)
+                self.moment.draw_unseen(canvas, self.sheet.places[-1].panel)
+            self.sheet.draw(canvas, count.counted, lit, golden)
+            for seat in range(len(self.names)):
+                self._draw_bird(canvas, seat)
+            if lit is not None:
+                self._draw_flight(canvas, lit)
+        paint.panel(canvas, self._said, CREAM, GOLD, 16)
+        said = self.said()
+        high = self._sentence_height(canvas, said, self._said.w)
+        box = FRect(self._said.x + 20, self._said.centery - high / 2, self._said.w - 40, 0)
+        canvas.paragraph(said, 22, box, INK, "Bold", 1.25, "center")
 
-    def _draw_podium(self, canvas: Canvas) -> None:
-        paint.panel(canvas, self._podium, PAPER, GOLD, 26, GOLD_RIM, 4)
-        look = self.match.seats[self.selected].look
-        r = self._picture
-        if self._selected_score().place != 1:
-            canvas.art(self.entry.bird(look), (r.centerx, r.centery + r.h * 0.1), r.w * 0.9)
+    def draw(self, canvas: Canvas) -> None:
+        if self._page is not None:
+            canvas.surface.blit(self._page, (0, 0))
+        else:
+            super().draw(canvas)
+        if not self.over:
+            at = (canvas.w / 2, canvas.h - 44)
+            paint.pill(canvas, at, _("Any press goes on to the end"), INK, CREAM, 20)
+        if self.moment.shown:
+            self._page = self._page or canvas.surface.copy()
+            self.moment.draw(canvas)
+
+    def _draw_bird(self, canvas: Canvas, seat: int) -> None:
+        """Above the name: the bird, its place once that is known, and who plays."""
+        head, look = self.sheet.head(seat), self.match.seats[seat].look
+        if not canvas.shows(head, 20):
             return
-        k = r.w / 216
-        halo = square((r.centerx, r.centery - 20 * k), 164 * k)
-        canvas.glow(halo, halo.w / 2, GLOW, 24, 180, 0, hollow=False)
-        canvas.art(self.entry.proud_bird(look), r.center, r.w)
-        for dx, dy, angle, size in FEATHERS:
-            at = (r.centerx + dx * k, r.centery + dy * k)
-            canvas.art("feather", at, size, angle=angle)
-        canvas.art("medal", (r.centerx, r.bottom + 30 * k), 72 * k)
+        roomy = head.w >= 150
+        x, y = head.centerx + (0 if roomy else 12), head.y + 6 + _BIRD / 2
+        won = self.over and seat in self.winners
+        bird = self.entry.proud_bird(look) if won else self.entry.bird(look)
+        canvas.art(bird, (x, y), _BIRD)
+        if won:
+            canvas.art("crown", (x - 4, head.y + 2), 34, angle=9)
+        if roomy:
+            controller = "ui_human" if self.match.seats[seat].is_human else "ui_ai"
+            canvas.art(controller, (x + _BIRD * 0.86, y + 8), 26)
+        if seat in self.count.done:
+            disc = square((x - _BIRD * (0.86 if roomy else 0.72), y + 8), 32)
+            fill = (GOLD, CORN) if self.places[seat] == 1 else (CREAM, STRAW)
+            canvas.rounded(disc, disc.w / 2, *fill, GOLD_RIM, 3)
+            figure = str(self.places[seat])
+            canvas.title(figure, 22, disc.center, INK, "center", grow=False)
+
+    def _draw_flight(self, canvas: Canvas, cell: Cell) -> None:
+        """Points on their way from their line to the total."""
+        seat, line = cell
+        points, share = self.sheet.lines[line].points[seat], self.count.flight
+        if not points or not 0 < share < 1:
+            return
+        start, end = self.sheet.cell(seat, line), self.sheet.total(seat)
+        x = start.right - 26 + (end.right - start.right) * share
+        y = start.centery + (end.centery - start.centery) * share
+        canvas.title(signed(points), 38, (x, y), "#ffd75a", "center", "#5f2408", 4, 2)

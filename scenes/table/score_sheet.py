@@ -1,7 +1,7 @@
 """A score sheet: a row for every line of the score, a column for every seat, in blocks.
 
 A game says what its lines count and how that looks. The sheet is shown at the table with the score
-so far, and at the end of a game, where it is filled in line by line.
+so far, and at the end of a game, where it is filled in seat by seat.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -13,18 +13,25 @@ from pygame import FRect
 from saves.records import Seat
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
-from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, LINE, STRAW
+from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, LINE, RED_TEXT, STRAW
 from scenes.table.layout import rows
 from scenes.table.panels import name_that_fits
-from words.lang import _
+from words.lang import _, number_text
 
 Paint: TypeAlias = Callable[[Canvas, FRect], object]
+Cell: TypeAlias = tuple[int, int]
+"""A seat and a line."""
 _SIGN: Final = 40.0
 """Width of the sign at the left of a row."""
 _LABEL_LINE: Final = 1.2
 """From line to line of a label that needs two, in heights of its letters."""
 _AROUND: Final = 76.0
 """What a block needs across beside its labels and columns."""
+_TALLEST: Final = 124.0
+"""The highest a row gets."""
+_WINNING: Final = ("#fff3c2", "#ffe39a")
+_GAIN: Final = ("#ffe9a0", "#f9d777", GOLD_RIM)
+_LOSS: Final = ("#f6d3c4", "#e9b3a0", RED_TEXT)
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,8 +45,8 @@ class Line:
     """By seat."""
     entries: tuple[Paint | None, ...]
     """By seat: draws what is counted, beside the points; None while that is secret."""
-    told: str
-    """Who scores what for it, and why, in a sentence."""
+    told: tuple[str, ...]
+    """By seat: what it scores for it, and why, in a sentence."""
     covered: Paint | None = None
     """Draws what stands in a cell that is secret or has not been counted yet."""
 
@@ -57,6 +64,14 @@ class Block:
 
     def widest_label(self, canvas: Canvas) -> float:
         return max(canvas.measure(line.label, 20, "Bold")[0] for line in self.lines)
+
+
+@dataclass
+class Counted:
+    """How far a sheet is filled in: by seat, how many of its lines, and the total it shows."""
+
+    lines: list[int]
+    points: list[int | None]
 
 
 @dataclass(frozen=True)
@@ -87,23 +102,29 @@ class Sheet:
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def place(self, canvas: Canvas, room: FRect, stacked: bool = False) -> None:
+    def place(
+        self, canvas: Canvas, room: FRect, stacked: bool = False, above_names: float = 0.0
+    ) -> None:
         """Blocks stand side by side with columns alike, or one below the other where large text
-        needs the width; then they may be higher than the room."""
-        counts = [len(block.lines) + 1 for block in self.blocks]
+        needs the width; then they may be higher than the room. `above_names` is kept free in the
+        head of each column."""
+        head = above_names + max(50.0, canvas.grown(22) * 1.3 + 12)
+        counts = [len(block.lines) + (len(self.blocks) > 1) for block in self.blocks]
         counts[-1] += 1
         if stacked:
             row = max(56.0, canvas.grown(26) * 1.3 + 6)
             boxes, y = [], room.y
             for count in counts:
-                high = canvas.grown(22) * 1.3 + 26 + row * count
+                high = head + 14 + row * count
                 boxes.append(FRect(room.x, y, room.w, high))
                 y += high + 14
         else:
             counts = [max(counts)] * len(counts)
+            high = min(room.h, head + 14 + _TALLEST * counts[0])
+            room = FRect(room.x, room.centery - high / 2, room.w, high)
             boxes = self._side_by_side(canvas, room)
         placed = zip(self.blocks, boxes, counts, strict=True)
-        self.places = [_place(canvas, block, box, count) for block, box, count in placed]
+        self.places = [_place(canvas, block, box, head, count) for block, box, count in placed]
 
     def _side_by_side(self, canvas: Canvas, room: FRect) -> list[FRect]:
         left = room.w - (16 + _AROUND) * len(self.blocks) + 16
@@ -120,65 +141,129 @@ class Sheet:
             x = boxes[-1].right + 16
         return boxes
 
-    def rows(self) -> list[FRect]:
-        """Where each line stands."""
-        placed = zip(self.blocks, self.places, strict=True)
-        return [row for block, place in placed for row in place.rows[: len(block.lines)]]
+    def cell(self, seat: int, number: int) -> FRect:
+        """Where a seat's entry in a line stands."""
+        for block, place in zip(self.blocks, self.places, strict=True):
+            if number < len(block.lines):
+                return place.cell(place.rows[number], block.seats.index(seat))
+            number -= len(block.lines)
+        raise IndexError(number)
+
+    def head(self, seat: int) -> FRect:
+        """Where the column of a seat begins that ends with its total."""
+        place = self.places[-1]
+        return place.cell(place.head, self.blocks[-1].seats.index(seat))
+
+    def total(self, seat: int) -> FRect:
+        place = self.places[-1]
+        return place.cell(self._total_row(), self.blocks[-1].seats.index(seat))
+
+    def _total_row(self) -> FRect:
+        """All that is left below the lines of the last block, and its subtotal."""
+        last = self.places[-1].rows
+        return last[len(self.blocks[-1].lines) + (len(self.blocks) > 1)].union(last[-1])
 
     # -- what it comes to -----------------------------------------------------------------------
 
-    def sums(
-        self, seats: Sequence[int], lines: Sequence[Line], share: Sequence[float]
-    ) -> list[int | None]:
-        """The points counted so far in these lines; None for a seat that keeps some secret."""
-        counted = [line for line, part in zip(self.lines, share, strict=True) if part > 0.5]
+    def all(self) -> Counted:
+        """All of it filled in; no total for a seat that keeps some secret."""
+        open_ = [all(line.entries[k] for line in self.lines) for k in range(len(self.seats))]
+        sums = [sum(line.points[k] for line in self.lines) for k in range(len(self.seats))]
+        totals = [total if known else None for total, known in zip(sums, open_, strict=True)]
+        return Counted([len(self.lines)] * len(self.seats), totals)
+
+    def _subtotals(self, block: Block, first: int, counted: Counted) -> list[int | None]:
         return [
-            sum(line.points[seat] for line in lines if line in counted)
-            if all(line.entries[seat] for line in lines)
+            sum(line.points[k] for line in block.lines[: counted.lines[k] - first])
+            if counted.lines[k] > first and all(line.entries[k] for line in block.lines)
             else None
-            for seat in seats
+            for k in block.seats
         ]
 
     # -- picture --------------------------------------------------------------------------------
 
     def draw(
-        self, canvas: Canvas, share: Sequence[float], lit: int = -1, winners: Collection[int] = ()
+        self,
+        canvas: Canvas,
+        counted: Counted | None = None,
+        lit: Cell | None = None,
+        golden: Collection[int] = (),
     ) -> None:
-        """Each line is filled in as far as its `share` says, from 0 to 1; the `lit` one shines."""
-        number = 0
+        """As far as it is `counted`, else all of it; the `lit` cell shines, and so do the columns
+        of the `golden` seats."""
+        counted = counted or self.all()
+        first = 0
         for block, place in zip(self.blocks, self.places, strict=True):
-            self._draw_head(canvas, block, place)
-            for line, row in zip(block.lines, place.rows, strict=False):
-                if number == lit:
-                    paint.focus_row(canvas, row.inflate(0, -2))
-                else:
-                    canvas.line((row.x + 4, row.bottom), (row.right - 4, row.bottom), LINE, 2)
-                _draw_line(canvas, block, place, row, line, share[number])
-                number += 1
-            sums = self.sums(block.seats, block.lines, share)
-            _draw_sums(canvas, place, place.rows[len(block.lines)], _("subtotal"), sums, False)
-        row = place.rows[len(block.lines) + 1].union(place.rows[-1])
-        totals = self.sums(block.seats, self.lines, share)
-        _draw_sums(canvas, place, row, _("total"), totals, True)
-        for seat in winners:
-            cell = place.cell(row, block.seats.index(seat))
-            wide = canvas.measure(str(totals[seat]), 34, "f")[0]
-            size = min(40.0, cell.h - 4, cell.w - wide - 12)
-            canvas.art("crown", (cell.right - 14 - wide - size / 2, cell.centery), size)
+            self._draw_head(canvas, block, place, golden)
+            for k in range(len(block.lines)):
+                self._draw_line(canvas, block, place, k, counted, first)
+                if lit is not None and lit[1] == first + k:
+                    box = place.cell(place.rows[k], block.seats.index(lit[0])).inflate(-4, -2)
+                    paint.ring(canvas, box, 12, BARK, 3)
+            first += len(block.lines)
+            if len(self.blocks) > 1:
+                sums = self._subtotals(block, first - len(block.lines), counted)
+                _draw_sums(canvas, place, place.rows[len(block.lines)], _("subtotal"), sums, False)
+        totals = [counted.points[seat] for seat in block.seats]
+        _draw_sums(canvas, place, self._total_row(), _("total"), totals, True)
 
-    def _draw_head(self, canvas: Canvas, block: Block, place: Place) -> None:
+    def _draw_head(
+        self, canvas: Canvas, block: Block, place: Place, golden: Collection[int]
+    ) -> None:
         """The panel, its title, and a badge with a name above every column."""
         paint.panel(canvas, place.panel, radius=20)
+        high = max(50.0, canvas.grown(22) * 1.3 + 12)
+        low = FRect(place.head.x, place.head.bottom - high, place.head.w, high)
         if canvas.measure(block.title, 24, "f")[0] <= place.first - place.head.x - 8:
-            at = (place.head.x + 8, place.head.centery)
+            at = (place.head.x + 8, low.centery)
             canvas.title(block.title, 24, at, INK, "midleft")
         for k, seat in enumerate(block.seats):
-            box = place.cell(place.head, k)
-            name = name_that_fits(canvas, self.seats[seat].name, box.w - 38, 20)
+            if seat in golden:
+                column = place.cell(place.head.union(place.rows[-1]), k).inflate(-4, -4)
+                canvas.rounded(column, 16, *_WINNING)
+            box = place.cell(low, k)
+            name = name_that_fits(canvas, self.seats[seat].name, box.w - 44, 20)
             wide = canvas.measure(name, 20, "Bold")[0]
             x = box.centerx - (34 + wide) / 2
             paint.badge(canvas, self.seats[seat].look, (x + 15, box.centery), 15)
             canvas.text(name, 20, (x + 35, box.centery), INK, "midleft", "Bold")
+
+    def _draw_line(
+        self, canvas: Canvas, block: Block, place: Place, k: int, counted: Counted, first: int
+    ) -> None:
+        line, row = block.lines[k], place.rows[k]
+        if not canvas.shows(row):
+            return
+        canvas.line((row.x + 4, row.bottom), (row.right - 4, row.bottom), LINE, 2)
+        line.sign(canvas, (row.x + 4 + _SIGN / 2, row.centery), min(_SIGN - 4, row.h - 8))
+        if place.label:
+            wide = place.label + 1
+            high = canvas.text_height(line.label, 20, wide, "Bold", _LABEL_LINE)
+            box = (row.x + _SIGN + 12, row.centery - high / 2, wide, high)
+            canvas.paragraph(line.label, 20, box, INK, "Bold", _LABEL_LINE)
+        for column, seat in enumerate(block.seats):
+            cell = place.cell(row, column)
+            if canvas.shows(cell):
+                _draw_cell(canvas, cell, line, seat, first + k < counted.lines[seat])
+
+
+def _draw_cell(canvas: Canvas, cell: FRect, line: Line, seat: int, shown: bool) -> None:
+    entry, points = line.entries[seat], line.points[seat]
+    if not shown or entry is None:
+        if line.covered:
+            line.covered(canvas, cell)
+        return
+    if points:
+        canvas.rounded(cell.inflate(-6, -6), 10, *(_GAIN if points > 0 else _LOSS), 2)
+    entry(canvas, cell)
+    if points:
+        at = (cell.right - 10, cell.centery)
+        canvas.title(number_text(points), 26, at, INK if points > 0 else RED_TEXT, "midright")
+
+
+def figure_room(canvas: Canvas, points: int) -> float:
+    """What the points of a cell take of its width."""
+    return canvas.measure(number_text(points), 26, "f")[0] + 18 if points else 12.0
 
 
 def _roomy_column(canvas: Canvas) -> float:
@@ -186,9 +271,9 @@ def _roomy_column(canvas: Canvas) -> float:
     return canvas.measure("9", 20, "Bold")[0] + 44 + canvas.measure("9", 26, "f")[0] + 22
 
 
-def _place(canvas: Canvas, block: Block, box: FRect, count: int) -> Place:
+def _place(canvas: Canvas, block: Block, box: FRect, high: float, count: int) -> Place:
     """A block of `count` rows; its labels are left out where columns would get too narrow."""
-    head = FRect(box.x + 8, box.y + 6, box.w - 16, max(50.0, canvas.grown(22) * 1.3 + 12))
+    head = FRect(box.x + 8, box.y + 6, box.w - 16, high)
     lines = rows(FRect(head.x, head.bottom, head.w, box.h - head.h - 14), count, 0)
     room = box.w - _AROUND - block.narrow * _roomy_column(canvas) * len(block.seats)
     widest = block.widest_label(canvas)
@@ -198,30 +283,6 @@ def _place(canvas: Canvas, block: Block, box: FRect, count: int) -> Place:
     label = widest if room >= widest else (room if two_lines else 0.0)
     first = head.x + _SIGN + 10 + (label + 10 if label else 0.0)
     return Place(box, head, lines, label, first, (head.right - first) / len(block.seats))
-
-
-def _draw_line(
-    canvas: Canvas, block: Block, place: Place, row: FRect, line: Line, share: float
-) -> None:
-    line.sign(canvas, (row.x + 4 + _SIGN / 2, row.centery), min(_SIGN - 4, row.h - 8))
-    if place.label:
-        wide = place.label + 1
-        high = canvas.text_height(line.label, 20, wide, "Bold", _LABEL_LINE)
-        box = (row.x + _SIGN + 12, row.centery - high / 2, wide, high)
-        canvas.paragraph(line.label, 20, box, INK, "Bold", _LABEL_LINE)
-    for k, seat in enumerate(block.seats):
-        cell, entry, points = place.cell(row, k), line.entries[seat], line.points[seat]
-        if share <= 0 or entry is None:
-            if line.covered:
-                line.covered(canvas, cell)
-            continue
-        if points > 0:
-            alpha = round(255 * min(1.0, share))
-            canvas.rounded(cell.inflate(-6, -6), 10, "#ffe9a0", "#f9d777", GOLD_RIM, 2, alpha)
-        entry(canvas, cell)
-        if points:
-            figure = str(round(points * min(1.0, share)))
-            canvas.title(figure, 26, (cell.right - 10, cell.centery), INK, "midright")
 
 
 def _draw_sums(
@@ -236,4 +297,5 @@ def _draw_sums(
     for k, points in enumerate(sums):
         if points is not None:
             at = (place.cell(row, k).right - 10, row.centery)
-            canvas.title(str(points), 34 if large else 28, at, colour, "midright")
+            size = max(34.0, min(48.0, 0.5 * row.h)) if large else 28
+            canvas.title(number_text(points), size, at, colour, "midright")

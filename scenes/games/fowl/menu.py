@@ -1,36 +1,19 @@
-"""Fowl Play as the menus know it, and its results: a score sheet, filled in line by line."""
+"""Fowl Play as the menus know it."""
+
+from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.contract import Position
 from game.fowl import tables
 from game.fowl.position import FowlPosition
-from play.match import Match
-from scenes.app.app import App
+from saves.records import Seat
 from scenes.games.fowl import looks
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.kit.canvas import Canvas
-from scenes.kit.scene import Scene
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.score_sheet import Sheet
-from scenes.table.sheet_results import SheetResultsScene
 from words.lang import _
-
-
-class FowlResultsScene(SheetResultsScene):
-    def make_sheet(self) -> Sheet:
-        position, seats = self.match.position, range(len(self.match.seats))
-        assert isinstance(position, FowlPosition)
-        return score_sheet(position, self.match.seats, seats, seats)
-
-    def tie_break(self) -> str:
-        first, second = self.scores[0], self.scores[1]
-        if first.points != second.points or first.place == second.place:
-            return ""
-        words = {"name": self.match.seats[first.seat].name}
-        standing = self.match.position.standing
-        if standing(first.seat)[1] != standing(second.seat)[1]:
-            return _("A tie: %(name)s wins, whose target survived.") % words
-        return _("A tie: %(name)s wins, having caught fewer birds.") % words
 
 
 class FowlEntry(MenuEntry):
@@ -63,8 +46,10 @@ class FowlEntry(MenuEntry):
     def icon(self) -> str:
         return "fowl_goose_white"
 
-    def results_scene(self, app: App, match: Match) -> Scene | None:
-        return FowlResultsScene(app, match, self)
+    def score_sheet(self, position: Position, seats: Sequence[Seat]) -> Sheet:
+        assert isinstance(position, FowlPosition)
+        every = range(len(seats))
+        return score_sheet(position, seats, every, every)
 
 
 ENTRY = FowlEntry()

@@ -63,7 +63,7 @@ def _majority(trait: int, row: Sequence[ScoreLine], names: Sequence[str]) -> Lin
         lambda canvas, at, size: looks.trait_sign(canvas, trait, at, size),
         tuple(each.points for each in row),
         tuple(partial(_draw_lot, each) for each in row),
-        _who_has_most(birds_of(TRAIT_NAMES[trait]), row, names),
+        (_who_has_most(birds_of(TRAIT_NAMES[trait]), row, names),) * len(row),
     )
 
 
@@ -97,7 +97,7 @@ def _sets(row: Sequence[ScoreLine]) -> Line:
         lambda canvas, at, size: looks.sets_sign(canvas, at, size * 1.1),
         tuple(each.points for each in row),
         tuple(partial(_draw_sets, len(each.items) // TYPES) for each in row),
-        WORDS.say("sheet", "sets", {"points": SET_POINTS}),
+        (WORDS.say("sheet", "sets", {"points": SET_POINTS}),) * len(row),
     )
 
 
@@ -120,7 +120,7 @@ def _targets(targets: Sequence[int]) -> Line:
         lambda canvas, at, size: canvas.art("ui_eye", at, size),
         (0,) * len(targets),
         tuple(partial(_draw_target, target) if target > NONE else None for target in targets),
-        WORDS.say("sheet", "targets"),
+        (WORDS.say("sheet", "targets"),) * len(targets),
         _draw_back,
     )
 
@@ -155,7 +155,8 @@ def _alike(
             partial(_draw_alike, k, target, points[seat]) if target > NONE else None
             for seat, target in enumerate(targets)
         )
-        found.append(Line(label, partial(_alike_sign, k), points, entries, told, _draw_hidden))
+        every = (told,) * len(targets)
+        found.append(Line(label, partial(_alike_sign, k), points, entries, every, _draw_hidden))
     return found
 
 

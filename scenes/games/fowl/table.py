@@ -272,7 +272,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         sheet = score_sheet(view, self.context.seats, known, columns)
         sheet.place(canvas, layout.over_table)
         canvas.veil(120)
-        sheet.draw(canvas, [1.0] * len(sheet.lines))
+        sheet.draw(canvas)
 
     # -- seats and words ------------------------------------------------------------------------
 

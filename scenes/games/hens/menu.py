@@ -1,14 +1,28 @@
 """Hens as the menus know it."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from pygame import FRect
 
-from game.hens.tables import OUT_OF_SOLO_REACH, PADOVANA, SEBRIGHT, SIZES, WYANDOTTE, card_of
+from game.hens.tables import (
+    EACH,
+    EGGS,
+    MEDALS,
+    OUT_OF_SOLO_REACH,
+    PADOVANA,
+    SEBRIGHT,
+    SIZES,
+    WYANDOTTE,
+    card_of,
+    goal_of,
+    species_of,
+)
 from play.match import Match
 from play.solo import is_solo
 from saves.profile import Tally
 from saves.solo import KINDS
 from scenes.app.app import App
-from scenes.games.hens.looks import HenCard
+from scenes.games.hens.looks import HenCard, breed
 from scenes.games.hens.score_row import SCORE_ICONS
 from scenes.games.hens.solo import deals
 from scenes.games.hens.solo.bests import draw_bests
@@ -16,16 +30,43 @@ from scenes.games.hens.solo.code_dialog import CodeDialog
 from scenes.games.hens.solo.history import HistoryScene
 from scenes.games.hens.solo.ranking import RankingScene
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CLOVER, CORN, POPPY, SKY, TEAL
 from scenes.kit.scene import Scene
-from scenes.table.menu_entry import MenuEntry, MenuItem, ScoreKind
+from scenes.table.menu_entry import MenuEntry, MenuItem
 from scenes.table.piece import sprite
+from scenes.table.score_kinds import Scored, ScoreKind, Token
 from words import hens as texts
 from words.hens_solo import daily_line
 from words.lang import _
 
 _TILE_W = 206
 """The width at which the picture of the tile was composed."""
+
+
+def _hens(scored: Scored, worth: vec[i64]) -> list[Token]:
+    """The hens a line counts, each with what it is worth."""
+    hens = scored.position.hens(scored.seat)
+    cards = [int(hens[cell]) for cell in scored.line.items]
+    return [(f"hen_{breed(int(species_of(card)))}", str(int(worth[card]))) for card in cards]
+
+
+def _eggs(scored: Scored) -> list[Token]:
+    return _hens(scored, EGGS)
+
+
+def _medals(scored: Scored) -> list[Token]:
+    return _hens(scored, MEDALS)
+
+
+def _coops(scored: Scored) -> list[Token]:
+    return [("coop_back", "")] * len(scored.line.items)
+
+
+def _goal(scored: Scored) -> list[Token]:
+    """Whether it was met, and how often."""
+    half = int(scored.line.kind == "goal_second")
+    many = goal_of(scored.position.goal, half).need == EACH and scored.line.points
+    met = "ui_check" if scored.line.points > 0 else "ui_cross"
+    return [(met, ""), ("ui_trophy", f"×{scored.line.items[0]}" if many else "")]
 
 
 class HensEntry(MenuEntry):
@@ -50,11 +91,11 @@ class HensEntry(MenuEntry):
         return "hen_padovana"
 
     def score_kinds(self) -> list[ScoreKind]:
-        colours = (CORN, POPPY, SKY, "#8a7358", CLOVER, TEAL)
         words = texts.HensWords()
+        tokens = (_eggs, _eggs, _medals, _coops, _goal, _goal)
         return [
-            ScoreKind(key, words.say("score_label", key), colour, icon)
-            for (key, icon), colour in zip(SCORE_ICONS.items(), colours, strict=True)
+            ScoreKind(key, words.say("score_label", key), icon, shown)
+            for (key, icon), shown in zip(SCORE_ICONS.items(), tokens, strict=True)
         ]
 
     def option_text(self, key: str) -> str:

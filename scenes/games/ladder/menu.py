@@ -3,9 +3,23 @@
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CLOVER, SKY
-from scenes.table.menu_entry import MenuEntry, ScoreKind
-from words.lang import _
+from scenes.kit.palette import SEATS
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.score_kinds import Scored, ScoreKind, Token
+from words.lang import _, number_text
+
+
+def _chips(scored: Scored) -> list[Token]:
+    return [(f"chip_{SEATS[scored.look].name}", "")] * scored.line.points
+
+
+def _on_rungs(scored: Scored) -> list[Token]:
+    hen = f"ladder_{SEATS[scored.look].name}"
+    return [(hen, number_text(rung)) for rung in scored.line.items]
+
+
+def _in_dust(scored: Scored) -> list[Token]:
+    return [(f"ladder_{SEATS[scored.look].name}_dizzy", "") for _card in scored.line.items]
 
 
 class LadderEntry(MenuEntry):
@@ -33,9 +47,9 @@ class LadderEntry(MenuEntry):
 
     def score_kinds(self) -> list[ScoreKind]:
         return [
-            ScoreKind("chips", _("chips kept"), CLOVER, "chip_clover"),
-            ScoreKind("rungs", _("hens on the ladder"), SKY, "ladder"),
-            ScoreKind("dust", _("hens in the dust"), "#8a7358", "dust"),
+            ScoreKind("chips", _("chips kept"), "chip_clover", _chips),
+            ScoreKind("rungs", _("hens on the ladder"), "ladder", _on_rungs),
+            ScoreKind("dust", _("hens in the dust"), "dust", _in_dust),
         ]
 
 

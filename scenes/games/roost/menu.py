@@ -2,12 +2,23 @@
 
 from pygame import FRect
 
+from game.roost.tables import BARNS
 from scenes.games.roost.cards import rooster
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CLOVER, CORN, SKY
-from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.score_kinds import Scored, ScoreKind, Token
 from words import roost as texts
-from words.lang import _
+from words.lang import _, number_text
+
+
+def _in_barn(scored: Scored) -> list[Token]:
+    """One's roosters there; of one's own barn the chickens and foxes too."""
+    roosters, chickens, foxes, owners, owns = scored.line.items
+    found = [(rooster(scored.look), roosters)]
+    if owns:
+        found += [("chicken", chickens), ("fox", foxes)]
+    tokens = [(art, number_text(count)) for art, count in found if count]
+    return [*tokens, ("ui_human", f"÷{owners}")] if owns and owners > 1 else tokens
 
 
 class RoostEntry(MenuEntry):
@@ -30,10 +41,9 @@ class RoostEntry(MenuEntry):
         return "rooster_poppy"
 
     def score_kinds(self) -> list[ScoreKind]:
-        looks = (("barn_1", CORN), ("barn_2", SKY), ("barn_3", CLOVER))
         return [
-            ScoreKind(key, texts.barn(number), colour, "barn_open")
-            for number, (key, colour) in enumerate(looks)
+            ScoreKind(f"barn_{number + 1}", texts.barn(number), "barn_open", _in_barn)
+            for number in range(BARNS)
         ]
 
     def bird(self, look: int) -> str:

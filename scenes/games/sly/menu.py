@@ -2,11 +2,34 @@
 
 from pygame import FRect
 
+from game.sly.tables import FOX
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import CLOVER, COATS, POPPY, SKY
-from scenes.table.menu_entry import MenuEntry, ScoreKind
-from words.lang import _
+from scenes.kit.palette import COATS
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.score_kinds import Scored, ScoreKind, Token
+from words.lang import _, number_text
 from words.start_words import StartWords, of_who_begins
+
+
+def _safe(scored: Scored) -> list[Token]:
+    hen = f"slyhen_{COATS[scored.look].name}"
+    return [(hen, number_text(space)) for space in scored.line.items]
+
+
+def _taken(scored: Scored, foxes: bool) -> list[str]:
+    """Whose foxes, or else hens, lie before the seat, by the name of their coat."""
+    before = scored.position.before(scored.seat)
+    return [COATS[scored.seats[k].look].name for k, card in before if (card == FOX) is foxes]
+
+
+def _gobbled(scored: Scored) -> list[Token]:
+    coats = _taken(scored, foxes=False)
+    ranks = zip(coats, scored.line.items, strict=True)
+    return [(f"slyhen_{coat}_scared", number_text(rank)) for coat, rank in ranks]
+
+
+def _foxes(scored: Scored) -> list[Token]:
+    return [(f"fox_{coat}", "") for coat in _taken(scored, foxes=True)]
 
 
 class SlyEntry(MenuEntry):
@@ -30,9 +53,9 @@ class SlyEntry(MenuEntry):
 
     def score_kinds(self) -> list[ScoreKind]:
         return [
-            ScoreKind("safe", _("safe hens"), CLOVER, "ui_home"),
-            ScoreKind("gobbled", _("gobbled hens"), POPPY, "slyhen_orange_scared"),
-            ScoreKind("foxes", _("captured foxes"), SKY, "fox_orange"),
+            ScoreKind("safe", _("safe hens"), "ui_home", _safe),
+            ScoreKind("gobbled", _("gobbled hens"), "slyhen_orange_scared", _gobbled),
+            ScoreKind("foxes", _("captured foxes"), "fox_orange", _foxes),
         ]
 
     def bird(self, look: int) -> str:
