@@ -33,6 +33,9 @@ from scenes.table.scene import TableScene
 from scenes.window import Window
 
 STEP: Final = 1 / 60
+IN_THE_COUNT: Final = 4.8
+AT_THE_WINNER: Final = 11.7
+"""Seconds into the end of a game of four or five."""
 Opener = Callable[[App], None]
 
 
@@ -147,6 +150,17 @@ def _results(moment: Moment) -> Opener:
         app.navigation.open_results(_finished(app, moment))
         _settle(app, 4.0)
         app.stage.motion.reduced = False
+
+    return opened
+
+
+def _counting(moment: Moment, seconds: float) -> Opener:
+    """So far into the count at the end of a game."""
+
+    def opened(app: App) -> None:
+        app.navigation.open_results(_finished(app, moment))
+        _draw(app)
+        _settle(app, seconds)
 
     return opened
 
@@ -292,7 +306,10 @@ def _album_shots(key: str, album: Album) -> dict[str, Opener]:
     shots[f"{key}-handover"] = _hand_over(middle)
     shots[f"{key}-practice"] = _practice(middle)
     shots[f"{key}-pause"] = _pause(middle)
-    shots[f"{key}-results"] = _results(album.moments[album.over])
+    over = album.moments[album.over]
+    shots[f"{key}-results"] = _results(over)
+    shots[f"{key}-count"] = _counting(over, IN_THE_COUNT)
+    shots[f"{key}-winner"] = _counting(over, AT_THE_WINNER)
     for name in album.other_ends:
         shots[f"{key}-results-{name}"] = _results(album.moments[name])
     for name, (moment, wanted) in album.opened.items():

@@ -12,7 +12,6 @@ from pygame.event import Event
 from scenes.kit.form import Form
 from scenes.kit.scene import Scene, Stage
 from scenes.table.offers import TargetButton
-from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 
 Press = Callable[[str], None]
@@ -109,5 +108,4 @@ class Robot:
 
 
 def scene_name(scene: Scene | None) -> str:
-    """What a scene is called; results that a game draws its own way are results all the same."""
-    return ResultsScene.__name__ if isinstance(scene, ResultsScene) else type(scene).__name__
+    return type(scene).__name__

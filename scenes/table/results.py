@@ -227,7 +227,7 @@ class ResultsScene(EndScene):
         count = self.count
         if self.over or self._timeline.idle:
             return super().idle_parts()
-        if count.seat < 0:
+        if count.seat < 0 or not self.sheet.places:
             return None
         column = self.sheet.head(count.seat).union(self.sheet.total(count.seat))
         if count.line >= 0:
@@ -271,7 +271,9 @@ class ResultsScene(EndScene):
             at = (canvas.w / 2, canvas.h - 44)
             paint.pill(canvas, at, _("Any press goes on to the end"), INK, CREAM, 20)
         if self.moment.shown:
-            self._page = self._page or canvas.surface.copy()
+            surface = canvas.surface
+            if self._page is None and surface.get_clip() == surface.get_rect():
+                self._page = surface.copy()
             self.moment.draw(canvas)
 
     def _draw_bird(self, canvas: Canvas, seat: int) -> None:

@@ -112,7 +112,8 @@ class Sheet:
         counts = [len(block.lines) + (len(self.blocks) > 1) for block in self.blocks]
         counts[-1] += 1
         if stacked:
-            row = max(56.0, canvas.grown(26) * 1.3 + 6)
+            spare = room.h - (head + 28) * len(counts) + 14
+            row = max(56.0, canvas.grown(26) * 1.3 + 6, min(_TALLEST, spare / sum(counts)))
             boxes, y = [], room.y
             for count in counts:
                 high = head + 14 + row * count

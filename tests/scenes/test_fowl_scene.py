@@ -12,7 +12,6 @@ from game.fowl import actions as numbered
 from game.fowl.position import FowlPosition
 from game.fowl.state import FOWL, FOXES
 from scenes.games.fowl import looks
-from scenes.games.fowl.menu import FowlResultsScene
 from scenes.games.fowl.pieces import bird_key
 from scenes.games.fowl.showpieces import SECOND_THOUGHTS
 from scenes.kit.intention import Intention
@@ -20,8 +19,8 @@ from scenes.table.board import Board
 from scenes.table.offers import TargetButton
 from scenes.table.pause import PauseScene
 from scenes.table.piece import Key
+from scenes.table.results import ResultsScene, Told
 from scenes.table.scene import TableScene
-from scenes.table.sheet_results import LineRow
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import click, on_top, pointed, say, sit_down
 from tests.scenes.tables import kind_of
@@ -233,81 +232,45 @@ def test_moments_are_seat_0s_and_can_be_played(visit: Visit, name: str) -> None:
 # -- the end ------------------------------------------------------------------------------------
 
 
-def counted(visit: Visit) -> FowlResultsScene:
+def counted(visit: Visit) -> ResultsScene:
     match = match_at(visit.app, MOMENTS["over"])
     visit.app.navigation.open_title()
     visit.app.navigation.open_results(match)
     scene = visit.app.stage.top
-    assert isinstance(scene, FowlResultsScene)
+    assert isinstance(scene, ResultsScene)
     return scene
 
 
-def test_the_sheet_is_filled_in_line_by_line(visit: Visit) -> None:
-    scene = counted(visit)
-    visit.frames(2)
-    filled: list[int] = []
-    for _ in range(900):
-        if scene.counting >= 0:
-            assert all(share == 0 for share in scene.share[scene.counting + 1 :])
-            assert all(share == 1 for share in scene.share[: scene.counting])
-            if not filled or filled[-1] != scene.counting:
-                filled.append(scene.counting)
-                assert scene.said()
-        elif filled:
-            break
-        visit.frames(1)
-    assert filled == list(range(len(scene.sheet.lines)))
-    assert all(share == 1 for share in scene.share)
-
-
-def test_targets_are_turned_up_when_the_survivors_are_counted(
+def test_a_target_is_turned_up_when_the_survivors_of_its_seat_are_counted(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = counted(visit)
+    position = scene.match.position
+    assert isinstance(position, FowlPosition)
+    visit.until(lambda: scene.count.line >= 0, lambda: None)
     turned: list[int] = []
     monkeypatch.setattr(looks, "token", lambda _canvas, bird, *_rest: turned.append(bird))
-    visit.frames(3)
-    assert turned == []
-    say(visit, "accept")
-    visit.frames(1)
-    position, sheet = scene.match.position, scene.sheet
-    assert isinstance(position, FowlPosition)
-    assert turned[:4] == [int(target) for target in position.targets]
-    totals = sheet.sums(range(4), sheet.lines, scene.share)
-    assert totals == [int(position.points(seat)) for seat in range(4)]
+    targets = [int(target) for target in position.targets]
+    survivors = len(scene.sheet.blocks[0].lines)
+    for k, seat in enumerate(scene.count.order):
+        known = [targets[other] for other in scene.count.order[:k]]
+        visit.until(lambda who=seat: scene.count.seat == who, lambda: None)  # type: ignore[misc]
+        turned.clear()
+        visit.frames()
+        assert set(turned) <= set(known)
+        visit.until(lambda: scene.count.line >= survivors, lambda: None)
+        turned.clear()
+        visit.frames()
+        assert targets[seat] in turned
 
 
-def test_a_press_skips_the_count_and_every_line_can_be_asked_about(visit: Visit) -> None:
+def test_every_line_of_the_sheet_can_be_asked_about(visit: Visit) -> None:
     scene = counted(visit)
-    visit.frames(2)
     say(visit, "accept")
-    assert isinstance(on_top(visit), FowlResultsScene)
-    assert all(share == 1 for share in scene.share)
     told = set()
-    for _ in range(40):
+    for _ in range(80):
         say(visit, "next")
         visit.frames(1)
-        if isinstance(scene.form.focused, LineRow):
+        if isinstance(scene.form.focused, Told):
             told.add(scene.said())
-    assert len(told) == len(scene.sheet.lines)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_the_sheet_stays_apart_from_words_and_buttons(
-    tmp_path: Path, size: tuple[int, int], text: float
-) -> None:
-    with visiting(tmp_path, size) as visit:
-        visit.app.change(text_size=text)
-        scene = counted(visit)
-        visit.frames(2)
-        buttons = [w for w in scene.form.widgets if w.fixed]
-        assert len(buttons) == 4
-        for button in buttons:
-            assert not button.rect.colliderect(scene._said)
-        if scene.form.view is None:
-            for place in scene.sheet.places:
-                assert place.panel.bottom <= scene._said.top
-                assert all(place.panel.contains(row) for row in place.rows)
-        else:
-            assert scene.form.view.bottom <= scene._said.top + 6
+    assert {line.told[0] for line in scene.sheet.lines} <= told

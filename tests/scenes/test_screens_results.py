@@ -8,15 +8,13 @@ from commands.moments import table_seats
 from game.contract import NOBODY
 from play.match import Match
 from scenes.games.registry import entry_of
-from scenes.kit.canvas import Canvas
 from scenes.table.pause import PauseScene
 from scenes.table.records import COUCH, count_result, strongest_level
-from scenes.table.results import ResultsScene, seat_scores
+from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
-from scenes.table.score_bars import ResultRow, bar_width, common_scale
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
-from tests.scenes.screens import aim, click, form_of, played_match, top_name, use
+from tests.scenes.screens import aim, click, played_match, top_name, use
 
 
 def open_results(visit: Visit, match: Match) -> ResultsScene:
@@ -29,75 +27,27 @@ def open_results(visit: Visit, match: Match) -> ResultsScene:
     return top
 
 
-def rows(visit: Visit) -> list[ResultRow]:
-    return [row for row in form_of(visit).widgets if isinstance(row, ResultRow)]
-
-
-def test_lines_add_up_and_places_are_in_order(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        match = played_match(visit.app, table_seats(5))
-        scores = seat_scores(match)
-        assert sorted(score.seat for score in scores) == list(range(5))
-        assert [score.place for score in scores] == sorted(score.place for score in scores)
-        for score in scores:
-            assert sum(score.lines) == score.points == match.position.points(score.seat)
-
-
-def test_the_bars_count_up_and_any_press_ends_it(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        scene = open_results(visit, played_match(visit.app))
-        visit.frames(5)
-        assert any(row.counted() != row.score.points for row in rows(visit))
-        press_key("accept")
-        visit.frames(2)
-        assert visit.app.stage.top is scene
-        assert all(row.counted() == row.score.points for row in rows(visit))
-        press_key("accept")
-        visit.frames(2)
-        assert top_name(visit) == "TableScene"
-
-
-@pytest.mark.parametrize("calm", [{"reduced_motion": True}, {"speed": 0.0}])
-def test_calm_settings_show_the_score_at_once(tmp_path: Path, calm: dict[str, object]) -> None:
-    with visiting(tmp_path) as visit:
-        visit.app.change(**calm)
-        open_results(visit, played_match(visit.app))
-        assert all(row.counted() == row.score.points for row in rows(visit))
-
-
 def test_shared_wins_are_named_together(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         match = played_match(visit.app, moves=0)
         scene = ResultsScene(visit.app, match, entry_of("ladder"))
-        assert {score.place for score in scene.scores} == {1}
+        assert scene.places == [1, 1, 1, 1]
         assert scene.headline() == "Mia, Bruno, Lotte and Finn share the win!"
 
 
-def test_the_longest_row_fits_and_every_bar_has_room_for_its_figure(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        open_results(visit, played_match(visit.app, table_seats(5)))
-        canvas = Canvas(visit.window.surface)
-        scores = [row.score for row in rows(visit)]
-        scale = common_scale(canvas, scores, 500)
-        widths = [sum(bar_width(canvas, p, scale) for p in score.lines) for score in scores]
-        assert max(widths) <= 500
-        assert bar_width(canvas, 0, scale) == 0
-        assert bar_width(canvas, -1, scale) > canvas.measure("−1", 24, "f")[0]
-
-
 @pytest.mark.parametrize("press", [press_key, press_pad])
-def test_a_row_in_words_and_the_buttons_by_one_device(tmp_path: Path, press: Press) -> None:
+def test_the_sheet_in_words_and_the_buttons_by_one_device(tmp_path: Path, press: Press) -> None:
     with visiting(tmp_path) as visit:
         visit.app.change(reduced_motion=True)
         match = played_match(visit.app)
         scene = open_results(visit, match)
-        last = scene.scores[-1].seat
-        aim(visit, press, f"row {last}")
+        chips = match.position.score(2)[0].points
+        aim(visit, press, "cell 2 0")
         visit.frames(2)
-        assert scene.selected == last
-        chips = match.position.score(last)[0]
-        words = [text for text, _ in scene.details()]
-        assert scene.entry.score_detail(chips.kind, chips.items, chips.points) in words
+        assert scene.said() == f"Lotte: {chips} of 20 chips kept"
+        aim(visit, press, "seat 2")
+        visit.frames(2)
+        assert scene.said() == f"Lotte: {match.position.points(2)} points"
         use(visit, press, "Same deal again")
         table = visit.app.stage.top
         assert isinstance(table, TableScene)
