@@ -167,7 +167,6 @@ class ResultsScene(EndScene):
 
     def buttons(self) -> list[Button]:
         again = Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26)
-        self.starts_at = again.name
         same = self.entry.start_words().again
         return [
             again,
@@ -201,10 +200,9 @@ class ResultsScene(EndScene):
         bottom = self.sheet.places[-1].panel.bottom
         scrolls = bottom > room.bottom + 1
         first = self.over and not self.form.widgets
-        widgets: list[Widget] = [*told, *buttons] if self.over else []
+        widgets: list[Widget] = [*buttons, *told] if self.over else []
         self.form.set(widgets, view if scrolls else None, bottom + 10 - view.top)
         if first:
-            self.form.focus(self.starts_at)
             self.form.scroll_to(self.form.content_height)
 
     def _told_parts(self) -> list[Told]:
