@@ -1,6 +1,7 @@
 """The count at the end of a game: seat by seat, line by line, and any press ends it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -59,7 +60,7 @@ def watched(visit: Visit, scene: ResultsScene, see: Callable[[], None]) -> float
     return frames * STEP
 
 
-def press_mouse(visit: Visit) -> None:
+def press_mouse() -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(Event(kind, pos=(640, 680), button=pygame.BUTTON_LEFT))
 
@@ -141,20 +142,21 @@ def test_ticks_rise_with_the_total_and_a_drum_announces_the_last_seat(
     with visiting(tmp_path) as visit:
         scene = opened(visit, finished(visit, key, 3))
         cues = heard(visit, monkeypatch)
-        told: list[tuple[int, int, list[int]]] = []
+        told: list[tuple[int, int]] = []
 
         def see() -> None:
             count = scene.count
             ticks = [step for cue, step in cues if cue == "tick"]
             if ticks and count.seat >= 0:
-                told.append((count.seat, count.counted.points[count.seat] or 0, ticks[-1:]))
+                told.append((count.counted.points[count.seat] or 0, ticks[-1]))
             cues[:] = [cue for cue in cues if cue[0] != "tick"]
 
         watched(visit, scene, see)
         assert told
-        highest = max(points for _seat, points, _tick in told)
-        for _seat, points, (tick,) in told:
-            assert tick == (PITCHES - 1) * max(0, points) // max(1, highest)
+        most = max(1, *(points or 0 for points in scene.count.counted.points))
+        assert [tick for _now, tick in told] == [
+            (PITCHES - 1) * max(0, now) // most for now, _tick in told
+        ]
         others = [cue for cue, _step in cues if cue not in ("ding", "ui_accept")]
         assert others == ["bell_soft", "drum_roll", "fanfare", "crow"]
 
@@ -181,7 +183,7 @@ def test_four_seats_take_14_seconds_and_two_9_and_half_at_twice_the_speed(
 @pytest.mark.parametrize("key", GAMES)
 def test_skipped_watched_or_instant_the_last_picture_is_the_same(tmp_path: Path, key: str) -> None:
     seats = min(n for n in GAMES[key].seat_counts if n > 1)
-    pictures = []
+    pictures: list[bytes] = []
     for k, after in enumerate((0, 40, 170, 10_000, 0)):
         with visiting(tmp_path / str(k)) as visit:
             visit.app.change(speed=4 if k < 4 else 0)
@@ -198,8 +200,9 @@ def test_skipped_watched_or_instant_the_last_picture_is_the_same(tmp_path: Path,
 
 
 def test_reduced_motion_shows_that_picture_at_once(tmp_path: Path) -> None:
-    pictures = []
-    for calm in ({"speed": 0.0}, {"reduced_motion": True}):
+    pictures: list[bytes] = []
+    calms: tuple[dict[str, object], ...] = ({"speed": 0.0}, {"reduced_motion": True})
+    for calm in calms:
         with visiting(tmp_path / str(len(pictures))) as visit:
             visit.app.change(**calm)
             scene = opened(visit, finished(visit, "hens", 2))
@@ -208,9 +211,9 @@ def test_reduced_motion_shows_that_picture_at_once(tmp_path: Path) -> None:
     assert pictures[0] == pictures[1]
 
 
-PRESSES: dict[str, Callable[[Visit], None]] = {
-    **{f"key {name}": lambda _v, n=name: press_key(n) for name in ("accept", "back", "up", "log")},
-    **{f"pad {name}": lambda _v, n=name: press_pad(n) for name in ("accept", "back", "hint")},
+PRESSES: dict[str, Callable[[], None]] = {
+    **{f"key {name}": partial(press_key, name) for name in ("accept", "back", "up", "log")},
+    **{f"pad {name}": partial(press_pad, name) for name in ("accept", "back", "hint")},
     "mouse": press_mouse,
 }
 
@@ -221,7 +224,7 @@ def test_one_press_ends_the_count_and_does_nothing_else(tmp_path: Path, name: st
         scene = opened(visit, finished(visit, "sly", 2))
         visit.frames(30)
         assert form_of(visit).widgets == []
-        PRESSES[name](visit)
+        PRESSES[name]()
         visit.frames(3)
         assert scene.over
         assert visit.app.stage.top is scene
@@ -239,7 +242,7 @@ def test_no_press_is_lost_once_the_buttons_are_there(tmp_path: Path, press: Pres
         visit.frames(2)
         assert top_name(visit) == "TableScene"
         scene = opened(visit, finished(visit, "sly", 2, seed=6))
-        press_mouse(visit)
+        press_mouse()
         visit.frames(1)
         assert scene.over
         click(visit, "Home")

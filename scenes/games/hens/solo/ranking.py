@@ -24,7 +24,7 @@ from scenes.kit.easing import out_cubic
 from scenes.kit.intention import Intention
 from scenes.kit.lists import Page
 from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL, WHITE
-from scenes.kit.timeline import Tween
+from scenes.kit.timeline import Tween, call
 from scenes.kit.widgets import Button
 from scenes.table.end_scene import EndScene
 from words import hens_solo as texts
@@ -35,6 +35,7 @@ _GOLD_TEXT: Final = "#7a4a06"
 _PILL: Final = "#17594f"
 _SCORE_W: Final = 372.0
 _HEAD: Final = 100.0
+_LINE_SECONDS: Final = 0.4
 _WIDEST: Final = 760.0
 """Farther apart the parts of the score and their points are not read together."""
 
@@ -57,6 +58,8 @@ class RankingScene(EndScene):
         self.reviewer = Reviewer(match.header.seed, match.header.options, actions)
         self._review = ReviewPage(match, self.reviewer)
         self._shown_points = self.points
+        self._counted = len(self.lines())
+        """How many of its lines have been counted."""
         self._pill = FRect()
         self._score = self._bird = self._score_text = FRect()
         self._graph_panel = self._review_panel = self._review_text = FRect()
@@ -69,11 +72,20 @@ class RankingScene(EndScene):
     def enter(self) -> None:
         if self.stage.motion.skipped:
             return
-        self._count(0.0)
-        self._timeline.add(Tween(1.1, self._count, out_cubic, on_end=self._cheer))
+        self._shown_points = self._counted = 0
+        before = 0
+        for k, (_icon, _label, points) in enumerate(self.lines()):
+            begin = partial(self._begin_line, k + 1)
+            add = partial(self._add, before, points)
+            self._timeline.add(Tween(_LINE_SECONDS, add, out_cubic, on_start=begin))
+            before += points
+        self._timeline.add(call(self._cheer))
 
-    def _count(self, share: float) -> None:
-        now = round(self.points * share)
+    def _begin_line(self, counted: int) -> None:
+        self._counted = counted
+
+    def _add(self, before: int, points: int, share: float) -> None:
+        now = before + round(points * share)
         if now != self._shown_points and not self._timeline.skipping:
             self.app.sounds.play("tick", 0.6, step=max(0, now) // 4)
         self._shown_points = now
@@ -203,7 +215,7 @@ class RankingScene(EndScene):
             box = FRect(rect.x, y, rect.w, 0)
             y = canvas.paragraph(mark, 20, box, colour, "Bold", align="center")
         y += 8
-        for icon, label, points in self.lines():
+        for k, (icon, label, points) in enumerate(self.lines()):
             text_h = canvas.text_height(label, 20, rect.w - 108, "Bold")
             high = max(33.0, text_h + 6)
             middle = y + high / 2
@@ -211,7 +223,8 @@ class RankingScene(EndScene):
             box = FRect(rect.x + 40, middle - text_h / 2, rect.w - 108, 0)
             canvas.paragraph(label, 20, box, INK, "Bold")
             tint = RED_TEXT if points < 0 else INK
-            canvas.title(signed(points), 24, (rect.right - 4, middle), tint, "midright")
+            if k < self._counted:
+                canvas.title(signed(points), 24, (rect.right - 4, middle), tint, "midright")
             y += high
         return y - rect.y
 
