@@ -29,13 +29,13 @@ from scenes.kit.intention import Intention
 from scenes.navigation import open_app
 from scenes.screens.seats import SeatsScene
 from scenes.table.menu_entry import MenuEntry
+from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 from scenes.window import Window
 
 STEP: Final = 1 / 60
 IN_THE_COUNT: Final = 4.8
-AT_THE_WINNER: Final = 11.7
-"""Seconds into the end of a game of four or five."""
+"""Seconds into the end of a game."""
 Opener = Callable[[App], None]
 
 
@@ -154,13 +154,26 @@ def _results(moment: Moment) -> Opener:
     return opened
 
 
-def _counting(moment: Moment, seconds: float) -> Opener:
-    """So far into the count at the end of a game."""
+def _counting(moment: Moment) -> Opener:
+    """In the middle of the count at the end of a game."""
 
     def opened(app: App) -> None:
         app.navigation.open_results(_finished(app, moment))
         _draw(app)
-        _settle(app, seconds)
+        _settle(app, IN_THE_COUNT)
+
+    return opened
+
+
+def _winner(moment: Moment) -> Opener:
+    """After the count, when the winner has just been crowned."""
+
+    def opened(app: App) -> None:
+        app.navigation.open_results(_finished(app, moment))
+        scene = app.stage.top
+        assert isinstance(scene, ResultsScene)
+        while not scene.moment.hopped:
+            _settle(app, STEP)
 
     return opened
 
@@ -308,8 +321,8 @@ def _album_shots(key: str, album: Album) -> dict[str, Opener]:
     shots[f"{key}-pause"] = _pause(middle)
     over = album.moments[album.over]
     shots[f"{key}-results"] = _results(over)
-    shots[f"{key}-count"] = _counting(over, IN_THE_COUNT)
-    shots[f"{key}-winner"] = _counting(over, AT_THE_WINNER)
+    shots[f"{key}-count"] = _counting(over)
+    shots[f"{key}-winner"] = _winner(over)
     for name in album.other_ends:
         shots[f"{key}-results-{name}"] = _results(album.moments[name])
     for name, (moment, wanted) in album.opened.items():
