@@ -78,8 +78,10 @@ class WinnersMoment:
         """Feathers in the winners' colours, a few at a time."""
         more = round(share * FEATHERS) - self._fallen
         self._fallen += more
-        colours = [SEATS[each.look].colour for each in self.champions]
-        self.feathers.rain(self.width, -300, more, [*colours, WHITE], self._fallen, still=False)
+        colours = [*(SEATS[each.look].colour for each in self.champions), WHITE]
+        first = self._fallen % len(colours)
+        turned = colours[first:] + colours[:first]
+        self.feathers.rain(self.width, -300, more, turned, self._fallen, still=False)
 
     def _end(self) -> None:
         self.shown = self.hopped = 0.0

@@ -1,7 +1,7 @@
 """High Card as the menus know it."""
 
-from scenes.kit.palette import CLOVER
-from scenes.table.menu_entry import MenuEntry, ScoreKind
+from scenes.table.menu_entry import MenuEntry
+from scenes.table.score_kinds import ScoreKind
 from words.rulebook import Chapter, Passage
 
 
@@ -13,7 +13,7 @@ class HighCardEntry(MenuEntry):
         return [Chapter("Idea", (Passage("The higher card takes the trick."),))]
 
     def score_kinds(self) -> list[ScoreKind]:
-        return [ScoreKind("tricks", "tricks", CLOVER, "card_back")]
+        return [ScoreKind("tricks", "tricks", "card_back")]
 
 
 ENTRY = HighCardEntry()
