@@ -85,7 +85,7 @@ class MenuScene(FormScene, ABC):
             self.back()
             return True
         if intention.kind == "aloud":
-            self.app.read(lambda: [*self.aloud(), self.focus_aloud()])
+            self.app.read(lambda: [*(self.aloud() or ()), self.focus_aloud()])
             return True
         if intention.kind == "fullscreen":
             self.app.change(fullscreen=not self.app.settings.fullscreen)

@@ -34,7 +34,8 @@ class EndScene(MenuScene, ABC):
         kind = intention.kind
         if not self._timeline.idle and kind not in NO_PRESS and not kind.startswith("pad_"):
             self._timeline.finish()
-            return True
+            if kind != "aloud":  # which asks for the end, to be read
+                return True
         return super().handle(intention)
 
     def update(self, dt: float) -> None:

@@ -111,12 +111,15 @@ class MenuEntry(ABC):
         """All that is counted at the end of a game, in the language now set."""
 
         def told(seat: int, line: ScoreLine) -> str:
-            detail = words.score_detail(line.kind, line.items, line.points) if known else ""
+            detail = self.score_detail(line.kind, line.items, line.points)
             return _("%(name)s: %(detail)s") % {"name": seats[seat].name, "detail": detail}
 
-        words = self.table_type.speech()
-        known = words.sentences("score")
         return sheet_of_kinds(self.score_kinds(), position, seats, told)
+
+    def score_detail(self, kind: str, items: list[int], points: int) -> str:
+        """One score line in words, if the game has any: '3 hens on rungs 8, 5 and 2: 15'."""
+        words = self.table_type.speech()
+        return words.score_detail(kind, items, points) if words.sentences("score") else ""
 
     def tie_breaks(self, position: Position, names: Sequence[str]) -> list[str]:
         """What decided between seats with equal points, in words."""

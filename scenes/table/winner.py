@@ -11,7 +11,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.easing import in_cubic, out_back, out_bounce
 from scenes.kit.feathers import Feathers
-from scenes.kit.palette import GLOW, GOLD, GOLD_RIM, INK, PAPER, SEATS, WHITE
+from scenes.kit.palette import GLOW, GOLD, GOLD_RIM, INK, PAPER, SEATS, WHITE, Colour
 from scenes.kit.timeline import Step, Tween, call, parallel, sequence
 from scenes.table.count import Play
 from scenes.table.layout import columns, square
@@ -78,7 +78,7 @@ class WinnersMoment:
         """Feathers in the winners' colours, a few at a time."""
         more = round(share * FEATHERS) - self._fallen
         self._fallen += more
-        colours = [*(SEATS[each.look].colour for each in self.champions), WHITE]
+        colours: list[Colour] = [*(SEATS[each.look].colour for each in self.champions), WHITE]
         first = self._fallen % len(colours)
         turned = colours[first:] + colours[:first]
         self.feathers.rain(self.width, -300, more, turned, self._fallen, still=False)
