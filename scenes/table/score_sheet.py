@@ -233,7 +233,7 @@ class Sheet:
         self, canvas: Canvas, block: Block, place: Place, k: int, counted: Counted, first: int
     ) -> None:
         line, row = block.lines[k], place.rows[k]
-        if not canvas.shows(row):
+        if not canvas.shows(row, 6):
             return
         canvas.line((row.x + 4, row.bottom), (row.right - 4, row.bottom), LINE, 2)
         line.sign(canvas, (row.x + 4 + _SIGN / 2, row.centery), min(_SIGN - 4, row.h - 8))
@@ -244,7 +244,7 @@ class Sheet:
             canvas.paragraph(line.label, 20, box, INK, "Bold", _LABEL_LINE)
         for column, seat in enumerate(block.seats):
             cell = place.cell(row, column)
-            if canvas.shows(cell):
+            if canvas.shows(cell, 6):
                 _draw_cell(canvas, cell, line, seat, first + k < counted.lines[seat])
 
 
