@@ -1,14 +1,14 @@
 """Drawing in design units.
 
-The house is laid out on 1280 x 720 units. A window of another shape keeps the scale that fits and
-gains room: ``canvas.w >= 1280`` and ``canvas.h >= 720`` always hold. Every rectangle that goes in
-or comes out is in these units (`pygame.FRect` comes out). Pictures and letters are rasterised at
-their true pixel size.
+The house is laid out on 1280 x 720 units, or on 720 x 1200 where the window stands upright. A
+window of another shape keeps the scale that fits and gains room: ``canvas.w`` and ``canvas.h`` are
+never less than that. Every rectangle that goes in or comes out is in these units (`pygame.FRect`
+comes out). Pictures and letters are rasterised at their true pixel size.
 """
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -27,11 +27,22 @@ Align: TypeAlias = Literal["left", "center"]
 Face = fonts.Face
 
 _LARGEST_GROWN = 44
+_LYING: Final = (1280, 720)
+_UPRIGHT: Final = (720, 1200)
+_UPRIGHT_BELOW: Final = 0.85
+"""Width to height: a window that is slimmer has layouts of its own."""
+_ROOMY: Final = 1.3
+"""The largest text with which two columns of words fit side by side."""
+
+
+def is_upright(width: int, height: int) -> bool:
+    return width < _UPRIGHT_BELOW * height
 
 
 def pixel_scale(width: int, height: int) -> float:
     """Pixels to a design unit in a window of that many pixels."""
-    return min(max(1, width) / 1280, max(1, height) / 720)
+    wide, high = _UPRIGHT if is_upright(width, height) else _LYING
+    return min(max(1, width) / wide, max(1, height) / high)
 
 
 class Canvas:
@@ -39,6 +50,8 @@ class Canvas:
         self.surface = surface
         self.text_scale = text_scale
         self.k = pixel_scale(*surface.get_size())
+        self.portrait = is_upright(*surface.get_size())
+        """Whether the window stands upright: what lies side by side elsewhere is then stacked."""
         self.w = surface.get_width() / self.k
         self.h = surface.get_height() / self.k
         self._dx = 0.0
@@ -47,6 +60,11 @@ class Canvas:
     @property
     def rect(self) -> FRect:
         return FRect(0, 0, self.w, self.h)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether two columns of words fit side by side."""
+        return self.text_scale <= _ROOMY and not self.portrait
 
     # ---------------------------------------------------------------- units
 
@@ -105,6 +123,7 @@ class Canvas:
         size = (max(1, self.px(width)), max(1, self.px(height)))
         sheet = Canvas(Surface(size, pygame.SRCALPHA), self.text_scale)
         sheet.k, sheet.w, sheet.h = self.k, width, height
+        sheet.portrait = self.portrait
         return sheet
 
     def inset(self, box: FRect, shown: FRect) -> "Canvas":
@@ -112,7 +131,7 @@ class Canvas:
         ``shown`` fills ``box``."""
         small = Canvas(self.surface)
         small.k = self.k * box.w / shown.w
-        small.w, small.h = 1280.0, 720.0
+        small.w, small.h, small.portrait = 1280.0, 720.0, False
         x, y = self.to_px(box.topleft)
         small._dx, small._dy = x / small.k - shown.x, y / small.k - shown.y
         return small

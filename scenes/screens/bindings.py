@@ -107,7 +107,7 @@ class BindingsScene(MenuScene):
     def _place_row(self, canvas: Canvas, name: str, cells: list[BindingCell], y: float) -> float:
         """A command and its two cells, side by side, or the cells below its name; the end."""
         x, wide = self._panel.x + 24, self._panel.w - 48
-        beside = canvas.text_scale <= 1.3
+        beside = canvas.roomy
         label = FRect(x, y + 5, self._panel.w * 0.28 if beside else wide, 0)
         label.h = canvas.text_height(name, 22, label.w, "Bold")
         top = label.y if beside else label.bottom + 4

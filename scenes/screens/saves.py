@@ -71,7 +71,7 @@ class SavesScene(MenuScene):
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        columns = canvas.text_scale <= 1.3
+        columns = canvas.roomy
         low = [Button(_("Back"), self.back, "wood", name="back")]
         gone = len(self.app.slots.deleted())
         if gone:

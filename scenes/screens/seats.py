@@ -78,7 +78,7 @@ class SeatsScene(MenuScene):
         back = Button(_("Back"), self.back, "wood", size=22)
         count, deed = self._bar()
         y, wide = TOP + 8, canvas.w - 2 * MARGIN - 8
-        columns = canvas.text_scale <= 1.3
+        columns = canvas.roomy
         if columns:
             wide = 830 + (canvas.w - 1280) * 0.7
             x = MARGIN + wide + 26

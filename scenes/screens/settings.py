@@ -229,7 +229,7 @@ class SettingsScene(MenuScene):
         back = Button(_("Back"), self.back, "wood", name="back")
         standard = Button(_("Back to standard"), self._ask_standard, icon="ui_undo", size=22)
         low = bottom_bar(canvas, [back, standard])
-        columns = 2 if canvas.text_scale <= 1.3 else 1
+        columns = 2 if canvas.roomy else 1
         wide = (canvas.w - 2 * MARGIN - 20 * (columns - 1)) / columns - (8 if columns == 1 else 0)
         y = TITLE_BOTTOM
         for i in range(0, len(self._groups), columns):

@@ -61,8 +61,7 @@ class FilmView:
         small = canvas.inset(FRect(0, 0, W, H), self.shown)
         self._column = plan_column(small, self._context.seats, self._board, HEADER + 12)
         self._context.seat_rects.update(self._column.rects)
-        left = self._column.right + 12
-        self._board.layout(small, FRect(left, HEADER, small.w - left - 16, small.h - HEADER))
+        self._board.layout(small, self._column.table_area(small, HEADER))
         self._rewind()
 
     def _rewind(self) -> None:

@@ -35,6 +35,8 @@ def closed_log_room(canvas: Canvas, area: FRect, column: FRect, column_free: boo
     window, or with large text below the seat panels (`column`) if there is room for it."""
     step = _line_step(canvas)
     below = FRect(column.x, column.bottom + 12, column.w, canvas.h - column.bottom - 22)
+    if canvas.portrait:
+        return FRect(area.x, area.top, canvas.w + 14 - area.x, max(40.0, step + 14))
     if column_free and canvas.text_scale > LARGE_TEXT and below.h >= step + 14:
         return below
     lines = 1 if canvas.text_scale <= LARGE_TEXT else 2

@@ -60,7 +60,8 @@ class MovingView:
         inside = FRect(area.x, area.y, area.w, min(area.bottom, canvas.h - 6) - area.y)
         plates = list(self.context.seat_rects.values()) or [FRect(16, 84, 262, 88)]
         seats = plates[0].unionall(plates[1:])
-        column = FRect(seats.x, seats.bottom + 12, seats.w, canvas.h - 20 - seats.bottom)
+        bottom = area.y if canvas.portrait else canvas.h
+        column = FRect(seats.x, seats.bottom + 12, seats.w, bottom - 20 - seats.bottom)
         room = Room(inside, column, self.context.log_height)
         return self.game.layout(canvas, room, self.view)
 

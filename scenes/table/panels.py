@@ -1,4 +1,4 @@
-"""The column of seat panels at the left of every table."""
+"""The seat panels: a column at the left of every table, rows above it in an upright window."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -19,6 +19,10 @@ LEFT = 16.0
 WIDTH = 262.0
 GAP = 12.0
 LOW_HEIGHT = 76.0
+LEAST_WIDTH = 220.0
+"""Of a panel that stands beside others."""
+MOST_ROWS = 0.2
+"""What rows of panels may take of the height, before each panel has one line only."""
 Stat: TypeAlias = tuple[str | None, str]
 """A picture and a figure, or a word alone."""
 
@@ -30,6 +34,15 @@ class Column:
     rects: dict[int, FRect]
     one_line: bool
     right: float
+    table_top: float = 0.0
+    """In an upright window: where the table begins, below what the game wants there."""
+
+    def table_area(self, canvas: Canvas, top: float) -> FRect:
+        """What the table has below the header: right of the panels, or below them."""
+        if canvas.portrait:
+            return FRect(LEFT, self.table_top, canvas.w - 2 * LEFT, canvas.h - self.table_top)
+        left = self.right + 12
+        return FRect(left, top, canvas.w - left - 16, canvas.h - top)
 
 
 def name_that_fits(canvas: Canvas, name: str, width: float, size: float = 22) -> str:
@@ -68,6 +81,8 @@ def panel_height(canvas: Canvas, width: float, name: str, stats: list[Stat]) -> 
 
 def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> Column:
     """Panels as in the art bible where they fit; one line a seat where large text needs room."""
+    if canvas.portrait:
+        return _plan_rows(canvas, seats, board, top)
     numbers = range(len(seats))
     wide = WIDTH if canvas.text_scale < 1.3 else WIDTH * 1.3
     heights = [panel_height(canvas, wide, seats[k].name, board.stats(k)) for k in numbers]
@@ -76,8 +91,7 @@ def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> 
     if one_line:
         low = max(LOW_HEIGHT, canvas.grown(22) * 1.36 + 16)
         heights = [min(low, (room - 8 * (len(seats) - 1)) / len(seats))] * len(seats)
-        widest = max(_stats_width(canvas, board.stats(k, short=True)) for k in numbers)
-        wide = min(440.0, 84 + widest + canvas.grown(22) * 3.2)
+        wide = min(440.0, _one_line_width(canvas, board, len(seats)))
     gap = GAP if not one_line else 8.0
     rects, y = {}, top
     for k in numbers:
@@ -91,6 +105,34 @@ def panel_look(column: Column, seat: int, who: Seat, board: Board, active: bool)
     bird = plate_bird(board.game.sprite(seat), column.rects[seat])
     way = board.attention.way_from(bird.pos)
     return board.stats(seat), board.stats(seat, short=True), who, active, way
+
+
+def _one_line_width(canvas: Canvas, board: Board, count: int) -> float:
+    widest = max(_stats_width(canvas, board.stats(k, short=True)) for k in range(count))
+    return 84 + widest + canvas.grown(22) * 3.2
+
+
+def _plan_rows(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> Column:
+    """As few rows as leave every panel its width."""
+    count, room = len(seats), canvas.w - 2 * LEFT
+    low = max(LOW_HEIGHT, canvas.grown(22) * 1.36 + 16)
+    for one_line in (False, True):
+        least = _one_line_width(canvas, board, count) if one_line else LEAST_WIDTH
+        most = max(1, min(count, int((room + GAP) / (least + GAP))))
+        lines = -(-count // most)
+        each = -(-count // lines)
+        wide = (room - GAP * (each - 1)) / each
+        heights = [panel_height(canvas, wide, seats[k].name, board.stats(k)) for k in range(count)]
+        high = low if one_line else max(heights)
+        if lines * (high + GAP) <= MOST_ROWS * canvas.h:
+            break
+    rects = {
+        k: FRect(LEFT + k % each * (wide + GAP), top + k // each * (high + GAP), wide, high)
+        for k in range(count)
+    }
+    wanted = board.game.column_room(canvas)
+    end = rects[count - 1].bottom + 8 + (wanted + GAP if wanted else 0.0)
+    return Column(rects, one_line, LEFT + room, end)
 
 
 def draw_panel(

@@ -52,7 +52,7 @@ class PauseScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         self._backdrop = _blurred(canvas, self._picture())
-        wide = WIDTH if canvas.text_scale <= 1.3 else min(canvas.w - 120, 1080.0)
+        wide = WIDTH if canvas.roomy else min(canvas.w - 120, 1080.0)
         panel = self._panel = FRect(canvas.w / 2 - wide / 2, 134, wide, canvas.h - 134 - 26)
         head = measured(canvas, self._draw_head, wide)
         buttons, y = self._place_buttons(canvas, panel.x + 36, head + 12, wide - 72)

@@ -156,8 +156,7 @@ class TableScene(Scene):
         self._column = plan_column(canvas, context.seats, self.board, max(84.0, top))
         context.seat_rects.clear()
         context.seat_rects.update(self._column.rects)
-        left = self._column.right + 12
-        area = FRect(left, top, canvas.w - left - 16, canvas.h - top)
+        area = self._column.table_area(canvas, top)
         panels = list(self._column.rects.values())
         column = panels[0].unionall(panels[1:])
         usual = closed_log_room(canvas, area, column, not game.column_room(canvas))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic, TypeVar
 
-from pygame import FRect, Surface
+from pygame import Surface
 
 from game.contract import Event, Position
 from saves.records import Seat
@@ -81,8 +81,7 @@ def laid_out(
     header, _named = room_for(canvas, head, NAMES, max(table.game.words.all_doings(), key=len))
     column = plan_column(canvas, table.context.seats, table, max(84.0, header.bottom))
     table.context.seat_rects.update(column.rects)
-    left = column.right + 12
-    area = FRect(left, header.bottom, canvas.w - left - 16, canvas.h - header.bottom)
+    area = column.table_area(canvas, header.bottom)
     panels = list(column.rects.values())
     free = not table.game.column_room(canvas)
     usual = closed_log_room(canvas, area, panels[0].unionall(panels[1:]), free)

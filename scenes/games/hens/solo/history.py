@@ -61,7 +61,7 @@ class HistoryScene(MenuScene):
         top = self._place_kinds(canvas, kinds)
         x, wide = MARGIN, canvas.w - 2 * MARGIN
         self._graph_rect = None
-        if canvas.text_scale <= 1.3:
+        if canvas.roomy:
             self._graph_rect = FRect(x, top, wide * _GRAPH_SHARE, low - top)
             x, wide = self._graph_rect.right + 16, wide * (1 - _GRAPH_SHARE) - 16
         heights = [self._row_height(canvas, game, wide - 16) for game in self.games]

@@ -156,7 +156,7 @@ class RankingScene(EndScene):
         score_h = self._measure_score(canvas, self._score_text.w)
         graph_h = self.graph.graph_rect(canvas, self._graph_panel).h
         fits = graph_h >= least_height(canvas) and self._score_text.h >= score_h
-        return fits and canvas.text_scale <= 1.3
+        return fits and canvas.roomy
 
     def _place_stack(self, canvas: Canvas, top: float, low: float) -> Page:
         """One below the other on a page to be scrolled."""

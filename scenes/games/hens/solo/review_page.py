@@ -69,7 +69,7 @@ class ReviewPage:
 
     def draw(self, canvas: Canvas, rect: FRect) -> float:
         """Tells how deep the findings are below the top of `rect`."""
-        stacked = canvas.text_scale > 1.3
+        stacked = not canvas.roomy
         box, deepest = FRect(rect), 0.0
         for finding, share in zip(self.findings(), (0.27, 0.27, 0.46), strict=True):
             if not stacked:
