@@ -102,6 +102,8 @@ def hand_layout(
     where that is settled; cards with less room then overlap more. Buttons are at least `button_w`
     wide, and for long labels up to a `share` of the width.
     """
+    if canvas.portrait:
+        return _upright_hand(canvas, area, slots, labels, buttons, gap, card_w)
     wide = button_width(canvas, labels, share * area.w, button_w)
     tray_w = area.w - wide - GAP
     room = tray_w - 32 - (gap * (slots - 1) if showing == 1.0 else 0.0)
@@ -115,6 +117,34 @@ def hand_layout(
     left = tray.right + GAP
     side = FRect(left, top, area.right - left, area.bottom - top)
     return HandLayout(tray, card, gap, rows(side, buttons, 8))
+
+
+def _upright_hand(
+    canvas: Canvas,
+    area: FRect,
+    slots: int,
+    labels: Sequence[Sequence[str]],
+    buttons: int,
+    gap: float,
+    card_w: float,
+) -> HandLayout:
+    """In an upright window the cards have all the width, and the buttons stand above them."""
+    room = area.w - 32 - gap * (slots - 1)
+    card_w = card_w or min(room / slots, 0.125 * canvas.h * CARD, _LARGEST)
+    card = (card_w, card_w / CARD)
+    tray = FRect(area.x, 0, min(area.w, slots * (card_w + gap) + 60), card[1] + 10)
+    tray.bottom = area.bottom + 6
+    least = max(paint.button_width(canvas, each[-1], "ui_check", BUTTON) for each in labels)
+    fits = max(1, int((area.w + GAP) / (least + GAP)))
+    lines = -(-buttons // fits)
+    each = -(-buttons // lines)
+    high = least_button(canvas) + 10
+    top = tray.y - 10 - lines * (high + 8)
+    boxes: list[FRect] = []
+    for k in range(lines):
+        row = FRect(area.x, top + k * (high + 8), area.w, high)
+        boxes += columns(row, min(each, buttons - len(boxes)), 8)
+    return HandLayout(tray, card, gap, tuple(boxes))
 
 
 def least_button(canvas: Canvas) -> float:

@@ -113,9 +113,9 @@ def _one_line_width(canvas: Canvas, board: Board, count: int) -> float:
 
 
 def _plan_rows(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> Column:
-    """As few rows as leave every panel its width."""
+    """In as few rows as leave every panel its width; one line a seat where that is much lower."""
     count, room = len(seats), canvas.w - 2 * LEFT
-    low = max(LOW_HEIGHT, canvas.grown(22) * 1.36 + 16)
+    ways = []
     for one_line in (False, True):
         least = _one_line_width(canvas, board, count) if one_line else LEAST_WIDTH
         most = max(1, min(count, int((room + GAP) / (least + GAP))))
@@ -123,16 +123,16 @@ def _plan_rows(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> C
         each = -(-count // lines)
         wide = (room - GAP * (each - 1)) / each
         heights = [panel_height(canvas, wide, seats[k].name, board.stats(k)) for k in range(count)]
-        high = low if one_line else max(heights)
-        if lines * (high + GAP) <= MOST_ROWS * canvas.h:
-            break
+        high = max(LOW_HEIGHT, canvas.grown(22) * 1.36 + 16) if one_line else max(heights)
+        ways.append((lines * (high + GAP), one_line, each, wide, high))
+    total, one_line, each, wide, high = ways[0] if ways[0][0] <= MOST_ROWS * canvas.h else min(ways)
     rects = {
         k: FRect(LEFT + k % each * (wide + GAP), top + k // each * (high + GAP), wide, high)
         for k in range(count)
     }
     wanted = board.game.column_room(canvas)
-    end = rects[count - 1].bottom + 8 + (wanted + GAP if wanted else 0.0)
-    return Column(rects, one_line, LEFT + room, end)
+    below = wanted + GAP if wanted else 0.0
+    return Column(rects, one_line, LEFT + room, top + total - GAP + 8 + below)
 
 
 def draw_panel(

@@ -17,5 +17,7 @@ def at_standard_text(canvas: Canvas, area: FRect) -> tuple[Canvas, FRect]:
     if canvas.text_scale <= 1:
         return canvas, area
     plain = Canvas(canvas.surface, 1.0)
+    if canvas.portrait:
+        return plain, area
     left = LEFT + WIDTH + 12
     return plain, FRect(left, _HEADER, canvas.w - left - 16, canvas.h - 6 - _HEADER)

@@ -16,7 +16,7 @@ from game.hens.yard import SIDE
 from scenes.games.hens.score_row import score_height
 from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Room
-from scenes.table.layout import CARD, HandLayout, first_fitting, hand_layout, rows
+from scenes.table.layout import CARD, HandLayout, columns, first_fitting, hand_layout, rows
 from scenes.table.standard import at_standard_text
 from words import hens as texts
 
@@ -27,6 +27,9 @@ MINI: Final = (33.0, 44.0)
 _GAP: Final = 12.0
 _SLIMMEST: Final = 0.42
 """Of a card: what a row or column without a card gets when there is no room for more."""
+_LARGE: Final = 1.3
+_GOAL_LINES: Final = 3
+"""As many as the longest goal takes in half the width of an upright window."""
 _MINI_LARGEST: Final = 1.8
 
 
@@ -127,14 +130,17 @@ def layout(canvas: Canvas, room: Room, seats: int, goal: int) -> HensLayout:
     usual = hand_layout(*at_standard_text(canvas, area), slots, labels, share=share)
     hand = hand_layout(canvas, area, slots, labels, card_w=usual.card[0], share=share)
     bottom = min(hand.tray.y - 16, hand.top - 10)
-    yard_w = min(0.47 * area.w, 620.0)
-    score = FRect(area.x, area.y + 2, yard_w, score_height(canvas, yard_w))
-    ground = FRect(area.x, score.bottom + 6, yard_w, bottom - score.bottom - 6)
+    yard_w = 0.64 * area.w if canvas.portrait else min(0.47 * area.w, 620.0)
     top = area.y + (room.log_height + 8 if room.log_height else 4)
+    score = FRect(area.x, area.y + 2, yard_w, score_height(canvas, yard_w))
+    if canvas.portrait:
+        score = FRect(area.x, top, area.w, score_height(canvas, area.w))
+        top = score.bottom + 6
+    ground = FRect(area.x, score.bottom + 6, yard_w, bottom - score.bottom - 6)
     panel = FRect(ground.right + 14, top, area.right - ground.right - 14, bottom - top)
 
     column = room.column
-    meter = canvas.grown(22) * 4.4 + 24 if seats == 1 else 0.0
+    meter = _meter_height(canvas) if seats == 1 else 0.0
     above = FRect(column.x, column.y, column.w, column.h - (meter + _GAP if meter else 0.0))
     card = _goal(canvas, above, goal)
     below = FRect(column.x, card.rect.bottom + _GAP, column.w, 0)
@@ -151,7 +157,7 @@ def layout(canvas: Canvas, room: Room, seats: int, goal: int) -> HensLayout:
         rank=below if meter and below.h >= meter else None,
         score=score,
         ground=ground,
-        side=_side(canvas, panel, seats),
+        side=_slim_side(canvas, panel, seats) if canvas.portrait else _side(canvas, panel, seats),
         hand=hand,
         covered=full[1].x - full[0].x < 0.7 * full[0].w,
         gain=(gain_w, big + 12),
@@ -164,9 +170,11 @@ def layout(canvas: Canvas, room: Room, seats: int, goal: int) -> HensLayout:
 def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalLayout:
     """The goal card with its words if there is room, else with figures alone."""
     head = max(44.0, canvas.grown(24) * 1.2 + 12)
+    beside = canvas.portrait
     badge = max(60.0, canvas.measure("+6", 26, "f")[0] + 26)
     said = [texts.goal_text(goal_of(goal, half)) for half in (0, 1)]
-    text_w = box.w - 14 - badge - 12 - 12
+    row_w = (box.w - 26 - 16) / 2 if beside else box.w - 26
+    text_w = row_w - badge - 12
     deep = [max(48.0, canvas.text_height(text, 20, text_w, "Bold", 1.2)) + 36 for text in said]
     low = [(goal_figures_height(canvas) - 16) / 2] * 2
     if canvas.measure(texts.goal_title(goal), 24, "f")[0] + 64 > box.w:
@@ -175,16 +183,36 @@ def _goal(canvas: Canvas, box: FRect, goal: int) -> GoalLayout:
     ways = [(head, deep), (0.0, deep), (head, low), (0.0, low)]
     if canvas.measure(longest, 20, "Bold")[0] > text_w:
         ways = ways[2:]
-    top, high = first_fitting(ways, lambda way: way[0] + sum(way[1]) + 16 <= box.h)
-    card = FRect(box.x, box.y, box.w, top + sum(high) + 16)
-    first = FRect(card.x + 14, card.y + top + 10, card.w - 26, high[0])
-    second = FRect(first.x, first.bottom, first.w, high[1])
+    whole = max if beside else sum
+    top, high = first_fitting(ways, lambda way: way[0] + whole(way[1]) + 16 <= box.h)
+    card = FRect(box.x, box.y, box.w, top + whole(high) + 16)
+    first = FRect(card.x + 14, card.y + top + 10, row_w, high[0])
+    second = FRect(first.x, first.bottom, row_w, high[1])
+    if beside:
+        second.topleft = (first.right + 16, first.y)
     return GoalLayout(card, top, high is deep, (first, second), badge)
 
 
 def goal_figures_height(canvas: Canvas) -> float:
     """The least a goal card needs."""
     return 2 * max(44.0, canvas.grown(26) * 1.2 + 6) + 16
+
+
+def column_room(canvas: Canvas, seats: int) -> float:
+    """The least that is wanted below the seat plates. In an upright window the goals stand side by
+    side there, and alone the rank meter below them; large text leaves room for figures only."""
+    figures = goal_figures_height(canvas)
+    if not canvas.portrait:
+        return figures + 12
+    if canvas.text_scale > _LARGE:
+        return figures / 2 + 8 + 12
+    words = _GOAL_LINES * canvas.grown(20) * 1.2 + 36 + 16 + 12
+    return words + (2 * _meter_height(canvas) + _GAP if seats == 1 else 0.0)
+
+
+def _meter_height(canvas: Canvas) -> float:
+    """The least the rank meter needs."""
+    return canvas.grown(22) * 4.4 + 24
 
 
 def _steps(canvas: Canvas, column: FRect, hand: HandLayout) -> tuple[tuple[FRect, ...], bool]:
@@ -201,6 +229,8 @@ def _steps(canvas: Canvas, column: FRect, hand: HandLayout) -> tuple[tuple[FRect
             if on_buttons:
                 place = FRect(box.x, box.y, min(box.w, widest + 90), deep)
             return rows(place, 3, 6), on_buttons
+    if canvas.portrait and buttons.w >= 3 * (widest + 56) + 12:
+        return columns(buttons, 3, 6), True
     return (), False
 
 
@@ -229,11 +259,34 @@ def _side(canvas: Canvas, panel: FRect, seats: int) -> SideLayout:
     mine = _card(card_h * 0.92).move_to(midbottom=(x, low))
     left = panel.x + left_w + 24
     box = FRect(left, panel.y + 8, panel.right - 10 - left, panel.h - 16)
+    return _beside_piles(canvas, panel, deck, mine, captions, box, seats)
+
+
+def _slim_side(canvas: Canvas, panel: FRect, seats: int) -> SideLayout:
+    """In an upright window: deck and one's own discards side by side, the rest below them."""
+    caption = canvas.grown(20) * 1.25
+    words = texts.pile_captions(seats == 1)
+    widest = max(canvas.measure(word, 20, "Bold")[0] for word in words)
+    wide = panel.w / 2 - 12
+    captions = panel.h >= 420 + 3 * caption and widest <= wide
+    card_h = min((wide - 14) / CARD, 0.26 * panel.h, 123.0)
+    over = caption + 2 if captions and len(words) > 2 else 18.0
+    y = panel.y + 8 + over
+    deck = _card(card_h).move_to(midtop=(panel.x + 6 + wide / 2, y))
+    mine = _card(card_h * 0.92).move_to(midtop=(panel.right - 6 - wide / 2, y))
+    top = deck.bottom + 24 + (caption if captions else 0.0)
+    box = FRect(panel.x + 10, top, panel.w - 20, panel.bottom - 8 - top)
+    return _beside_piles(canvas, panel, deck, mine, captions, box, seats)
+
+
+def _beside_piles(
+    canvas: Canvas, panel: FRect, deck: FRect, mine: FRect, captions: bool, box: FRect, seats: int
+) -> SideLayout:
     rivals = tuple(_rival(canvas, row) for row in rows(box, seats - 1, 0))
     asked = [canvas.text_height(*line, box.w, "Bold", 1.25) for line in texts.question()]
-    question = sum(asked) if panel.h - 40 - sum(asked) >= 220 else 0.0
-    turned_h = min(panel.h - 40 - question, box.w / CARD, 328.0 * max(1.0, panel.h / 460))
-    turned = _card(turned_h).move_to(midtop=(box.centerx, panel.y + 18))
+    question = sum(asked) if box.h - 24 - sum(asked) >= 220 else 0.0
+    turned_h = min(box.h - 24 - question, box.w / CARD, 328.0 * max(1.0, panel.h / 460))
+    turned = _card(turned_h).move_to(midtop=(box.centerx, box.y + 10))
     below = FRect(box.x, turned.bottom + 10, box.w, question)
     return SideLayout(panel, deck, mine, captions, rivals, turned, below)
 

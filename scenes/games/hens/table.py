@@ -13,7 +13,7 @@ from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
 from play.choice import Way
 from scenes.games.hens import boards, looks, pieces
-from scenes.games.hens.layout import HensLayout, goal_figures_height, layout
+from scenes.games.hens.layout import HensLayout, column_room, layout
 from scenes.games.hens.looks import COOP, HenCard, rooster_rect
 from scenes.games.hens.score_row import ScoreRow, points_by_icon
 from scenes.games.hens.showpieces import crowing, dealt, laid, rooster_chosen, turned_up
@@ -61,7 +61,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         return layout(canvas, room, int(view.seats), int(view.goal))
 
     def column_room(self, canvas: Canvas) -> float:
-        return goal_figures_height(canvas) + 12
+        return column_room(canvas, len(self.context.seats))
 
     def pieces(self, view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
         return pieces.pieces(view, layout, self.context.seats)

@@ -1,6 +1,7 @@
 """Where everything lies on Hennen Rennen's table, measured with the words now set.
 
-The ladder takes the left of the area, at the height there is; panels and hand take the right.
+The ladder takes the left of the area, at the height there is; panels and hand take the right. In
+an upright window memory strip and hand lie below the ladder, and the round has the right alone.
 With large text what only repeats a rule goes first, then pictures shrink, but not the hand; no word
 is cut.
 """
@@ -22,6 +23,9 @@ _ABOVE, _BELOW = 66.0, 100.0
 """Room for the top hen above the top rung, and for the dust below the bottom one."""
 _LADDER_W = 420.0
 _RIGHT_MIN = 470.0
+_UPRIGHT_RIGHT = 250.0
+_UPRIGHT_HAND = 112.0
+"""In an upright window: the least width of the round, the width of a card in hand."""
 _LOG = 40.0
 """What the closed log takes at standard text size."""
 
@@ -155,23 +159,37 @@ class LadderLayout:
 
 def layout(canvas: Canvas, area: FRect, seats: int, log_height: float) -> LadderLayout:
     """Lay the table out inside `area`; `log_height` is kept free at its right top."""
-    scale = _scale(area)
+    if canvas.portrait:
+        hand_w = min(_UPRIGHT_HAND, (area.w - 92) / (HAND + 0.89))
+        ground, low = _upright(canvas, area, log_height, hand_w)
+        scale = _scale(ground, _UPRIGHT_RIGHT)
+        x = ground.x + (16 + _LADDER_W) * scale + 22
+        box = FRect(x, ground.y + 6, area.right - x, ground.h - 6)
+        side = _upright_side(canvas, box, low, seats, hand_w)
+        return _ladder(canvas, ground, scale, ground.bottom + 6, side)
+    plain, usual = at_standard_text(canvas, area)
+    box = _right(usual, log_height if plain is canvas else _LOG)
+    *_heights, grow = _sizes(plain, box)
+    hand_w = min(151 * grow * CARD, (box.w - 92) / (HAND + 0.89))
+    side = _side(canvas, _right(area, log_height), seats, hand_w)
+    return _ladder(canvas, area, _scale(area), canvas.h, side)
+
+
+def _ladder(
+    canvas: Canvas, area: FRect, scale: float, floor: float, side: SideLayout
+) -> LadderLayout:
+    """The ladder at the left of `area`, with its feet on the floor."""
     step = (area.h - (_ABOVE + _BELOW) * scale) / 8
     lowest = area.bottom - _BELOW * scale
-    ladder = FRect(area.x + 16 * scale, area.y + 4, _LADDER_W * scale, canvas.h - area.y - 4)
+    ladder = FRect(area.x + 16 * scale, area.y + 4, _LADDER_W * scale, floor - area.y - 4)
 
     tall = 1.02 * step / RUNG_STEP
     text = min(max(30 * scale, min(canvas.grown(30), 0.66 * step)), 44)
     digits = canvas.measure("100", 30, "f")[0] * text / canvas.grown(30)
 
     dust = FRect(0, 0, 468 * scale, 468 * scale * 0.193)
-    dust.midbottom = (ladder.x + 208 * scale, canvas.h + 2)
+    dust.midbottom = (ladder.x + 208 * scale, floor + 2)
     label, pill = _dust_pill(canvas, dust, area)
-
-    plain, usual = at_standard_text(canvas, area)
-    box = _right(usual, log_height if plain is canvas else _LOG)
-    *_heights, grow = _sizes(plain, box)
-    hand_w = min(151 * grow * CARD, (box.w - 92) / (HAND + 0.89))
     return LadderLayout(
         scale=scale,
         ladder=ladder,
@@ -182,14 +200,14 @@ def layout(canvas: Canvas, area: FRect, seats: int, log_height: float) -> Ladder
         hen=72 * max(scale, min(tall, scale * 1.25)),
         plate=(digits + 20 * scale, min(max(42 * scale, text * 1.34), step - 6)),
         plate_text=text,
-        side=_side(canvas, _right(area, log_height), seats, hand_w),
+        side=side,
     )
 
 
-def _scale(area: FRect) -> float:
+def _scale(area: FRect, right: float = _RIGHT_MIN) -> float:
     """Of the ladder's drawing: as large as leaves the right of the table its room."""
     by_height = area.h / (_ABOVE + _BELOW + 8 * RUNG_STEP)
-    by_width = (area.w - _RIGHT_MIN - 36) / _LADDER_W
+    by_width = (area.w - right - 36) / _LADDER_W
     return max(0.6, min(by_height, by_width, 1.25))
 
 
@@ -247,11 +265,7 @@ def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
     loose = max(0.0, spare - taller) / 2
     strip = FRect(box.x, panel.bottom + GAP + loose, box.w, strip_h + taller)
     if caption:
-        caption_h = canvas.grown(20) * 1.3
-        count_w = canvas.measure(texts.seen_count(100), 20, "Bold")[0]
-        count = FRect(strip.right - 20 - count_w, strip.y + 10, count_w, caption_h)
-        cells = FRect(strip.x + 21, strip.y + 14 + caption_h, strip.w - 42, 0)
-        cells.height = strip.bottom - 12 - cells.y
+        count, cells = _captioned(canvas, strip)
     else:
         narrow = _two_lines_width(canvas, texts.seen_count(100))
         count = FRect(strip.right - 18 - narrow, strip.y + 6, narrow, strip.h - 12)
@@ -260,6 +274,54 @@ def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
     stack, hand = _hand(tray, hand_w)
     slots = tuple(spread(row, seats, (card_w, card_h), 26))
     return SideLayout(panel, slots, strip, cells, count, tray, stack, hand, rule, caption)
+
+
+def _upright(
+    canvas: Canvas, area: FRect, log_height: float, hand_w: float
+) -> tuple[FRect, FRect]:
+    """In an upright window: room for ladder and round, and below it for strip and hand."""
+    caption = canvas.grown(20) * 1.3 + 4
+    low_h = 102 + caption + GAP + hand_w / CARD + 9
+    y = area.y + (log_height + 6 if log_height else 2)
+    low = FRect(area.x, area.bottom - low_h, area.w, low_h)
+    return FRect(area.x, y, area.w, low.y - 16 - y), low
+
+
+def _upright_side(
+    canvas: Canvas, box: FRect, low: FRect, seats: int, hand_w: float
+) -> SideLayout:
+    title_h = 20 + canvas.grown(26) * 1.15
+    rule_h = canvas.text_height(_("second-highest wins"), 20, box.w - 40, "Bold")
+    rule = title_h + rule_h + 300 <= box.h
+    head = title_h + (rule_h if rule else 0.0) + 24
+    inside = FRect(box.x + 20, box.y + head, box.w - 40, box.h - head - 22)
+
+    def width(lines: int) -> float:
+        per = -(-seats // lines)
+        return min((inside.w - 8 * (per - 1)) / per, (inside.h / lines - 26) * CARD, 120.0)
+
+    lines = max(range(1, seats + 1), key=width)
+    per, w = -(-seats // lines), width(lines)
+    slots: list[FRect] = []
+    for line in range(lines):
+        row = FRect(inside.x, inside.y + line * (w / CARD + 26), inside.w, w / CARD)
+        slots += spread(row, min(per, seats - len(slots)), (w, w / CARD), 14)
+    panel = FRect(box.x, box.y, box.w, slots[-1].bottom + 22 - box.y)
+    tray = FRect(low.x, low.bottom - hand_w / CARD - 9, low.w, hand_w / CARD + 9)
+    strip = FRect(low.x, low.y, low.w, tray.y - GAP - low.y)
+    count, cells = _captioned(canvas, strip)
+    stack, hand = _hand(tray, hand_w)
+    return SideLayout(panel, tuple(slots), strip, cells, count, tray, stack, hand, rule, True)
+
+
+def _captioned(canvas: Canvas, strip: FRect) -> tuple[FRect, FRect]:
+    """In the memory strip under its caption: how many were seen, and the cells."""
+    caption_h = canvas.grown(20) * 1.3
+    count_w = canvas.measure(texts.seen_count(100), 20, "Bold")[0]
+    count = FRect(strip.right - 20 - count_w, strip.y + 10, count_w, caption_h)
+    cells = FRect(strip.x + 21, strip.y + 14 + caption_h, strip.w - 42, 0)
+    cells.height = strip.bottom - 12 - cells.y
+    return count, cells
 
 
 def _two_lines_width(canvas: Canvas, words: str) -> float:

@@ -51,7 +51,7 @@ class SlyLayout:
         top = room.area.y + (room.log_height + 6 if room.log_height else 2)
         bottom = min(self.hand.tray.y - 12, self.hand.buttons[0].y - 8)
         board = FRect(room.area.x, top, room.area.w, bottom - top)
-        self.scale, self.grounds, houses = _houses(board, seats)
+        self.scale, self.grounds, houses = _houses(board, seats, canvas.portrait)
         self.houses = houses
         self.spaces = {
             int(s): _space(houses[int(house_of(s))], int(s), self.scale) for s in spaces_of(seats)
@@ -163,17 +163,31 @@ def _hand(canvas: Canvas, area: FRect) -> HandLayout:
 # -- the houses ---------------------------------------------------------------------------------
 
 
-def _houses(board: FRect, seats: int) -> tuple[float, tuple[FRect, ...], tuple[FRect, ...]]:
-    """Two seats play at one house, three without the short edges, four at all of both."""
-    count = 1 if seats == 2 else 2
+def _houses(
+    board: FRect, seats: int, upright: bool
+) -> tuple[float, tuple[FRect, ...], tuple[FRect, ...]]:
+    """Two seats play at one house, three without the short edges, four at all of both; in an
+    upright window one house stands above the other."""
+    across = 1 if seats == 2 or upright else 2
+    down = 2 if upright and seats > 2 else 1
     ends = seats != 3
     wide = _HOUSE_W + 2 * _GAP + 8 + (2 * (CARD_W + _GAP) if ends else 2 * _GAP)
     high = _HOUSE_H + 2 * (CARD_H + _GAP) + 2 * _RIM
-    scale = min(board.w / (count * wide + _BETWEEN * (count - 1)), board.h / high, _LARGEST)
-    between = min((board.w - count * wide * scale) / (count + 1), 60.0 * scale)
-    x = board.centerx - (count * wide * scale + (count - 1) * between) / 2
-    w, h, top = wide * scale, high * scale, board.centery - high * scale / 2
-    grounds = tuple(FRect(x + k * (w + between), top, w, h) for k in range(count))
+    scale = min(
+        board.w / (across * wide + _BETWEEN * (across - 1)),
+        board.h / (down * high + _GAP * (down - 1)),
+        _LARGEST,
+    )
+    w, h = wide * scale, high * scale
+    between = min((board.w - across * w) / (across + 1), 60.0 * scale)
+    below = min((board.h - down * h) / (down + 1), 60.0 * scale)
+    x = board.centerx - (across * w + (across - 1) * between) / 2
+    y = board.centery - (down * h + (down - 1) * below) / 2
+    grounds = tuple(
+        FRect(x + column * (w + between), y + row * (h + below), w, h)
+        for row in range(down)
+        for column in range(across)
+    )
     house = FRect(0, 0, _HOUSE_W * scale, _HOUSE_H * scale)
     return scale, grounds, tuple(house.move_to(center=ground.center) for ground in grounds)
 
