@@ -103,7 +103,10 @@ def hand_layout(
     wide, and for long labels up to a `share` of the width.
     """
     if canvas.portrait:
-        return _upright_hand(canvas, area, slots, labels, buttons, gap, card_w)
+        upright = _upright_hand(canvas, area, slots, labels, buttons, gap, card_w)
+        if len({button.y for button in upright.buttons}) < 3:
+            return upright
+        card_w = upright.card[0]
     wide = button_width(canvas, labels, share * area.w, button_w)
     tray_w = area.w - wide - GAP
     room = tray_w - 32 - (gap * (slots - 1) if showing == 1.0 else 0.0)
@@ -135,7 +138,7 @@ def _upright_hand(
     tray = FRect(area.x, 0, min(area.w, slots * (card_w + gap) + 60), card[1] + 10)
     tray.bottom = area.bottom + 6
     least = max(paint.button_width(canvas, each[-1], "ui_check", BUTTON) for each in labels)
-    fits = max(1, int((area.w + GAP) / (least + GAP)))
+    fits = max(1, int((area.w + 8) / (least + 8)))
     lines = -(-buttons // fits)
     each = -(-buttons // lines)
     high = least_button(canvas) + 10

@@ -70,7 +70,8 @@ def _draw_at_edge(canvas: Canvas, text: str, room: FRect, in_full: bool, beside:
     would need more lines."""
     fitting = max(1, int((room.h + RISE - 10) / (canvas.grown(20) * 1.2)))
     inner = room.w - MARGINS - beside
-    while inner < WIDEST_LINE - MARGINS and len(canvas.wrap(text, 20, inner)) > fitting:
+    widest = min(WIDEST_LINE, canvas.w - 48 - beside)
+    while inner < widest - MARGINS and len(canvas.wrap(text, 20, inner)) > fitting:
         inner += 40
     words = text if in_full else shortened(canvas, text, inner, fitting)
     lines = canvas.wrap(words, 20, inner)

@@ -107,9 +107,10 @@ def panel_look(column: Column, seat: int, who: Seat, board: Board, active: bool)
     return board.stats(seat), board.stats(seat, short=True), who, active, way
 
 
-def _one_line_width(canvas: Canvas, board: Board, count: int) -> float:
+def _one_line_width(canvas: Canvas, board: Board, count: int, letters: float = 3.2) -> float:
+    """With so much of the name, in heights of its letters."""
     widest = max(_stats_width(canvas, board.stats(k, short=True)) for k in range(count))
-    return 84 + widest + canvas.grown(22) * 3.2
+    return 84 + widest + canvas.grown(22) * letters
 
 
 def _plan_rows(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> Column:
@@ -117,7 +118,7 @@ def _plan_rows(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> C
     count, room = len(seats), canvas.w - 2 * LEFT
     ways = []
     for one_line in (False, True):
-        least = _one_line_width(canvas, board, count) if one_line else LEAST_WIDTH
+        least = _one_line_width(canvas, board, count, 1.5) if one_line else LEAST_WIDTH
         most = max(1, min(count, int((room + GAP) / (least + GAP))))
         lines = -(-count // most)
         each = -(-count // lines)

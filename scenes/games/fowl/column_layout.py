@@ -31,10 +31,19 @@ class ColumnLayout:
     """Below the seat plates: who leads in which trait, birds left and clear rounds.
 
     All counts and labels stand there if they fit, if need be closer together; then the leaders
-    take the place of the counts; the labels go last.
+    take the place of the counts; the labels go last. In an upright window both halves stand side by
+    side.
     """
 
     def __init__(self, canvas: Canvas, column: FRect, seats: int) -> None:
+        if canvas.portrait:
+            left, right = columns(column, 2, _GAP)
+            self.full = max(column.h, 1.0) >= _heights(canvas, seats, True, True)[0]
+            self.majorities = left
+            self.labels = _labels(canvas, right.w, seats)
+            self.birds, self.rounds = rows(right, 2, _BETWEEN)
+            self.eggs = _eggs(canvas, self.rounds, self.labels[1], int(clear_cards(seats)))
+            return
         digits = canvas.measure("8", 20, "Bold")[0] + 10
         wide = column.w >= 50 + (TRAITS + 1) * max(29.0, digits)
         labels = _labels(canvas, column.w, seats)
@@ -65,7 +74,7 @@ class ColumnLayout:
 def column_room(canvas: Canvas) -> float:
     """The least that majorities, birds left and clear rounds need below the seat plates."""
     high, low = _heights(canvas, 0, False, True)
-    return high + _GAP + low
+    return max(high, low) if canvas.portrait else high + _GAP + low
 
 
 def _heights(canvas: Canvas, seats: int, full: bool, tight: bool) -> tuple[float, float]:

@@ -90,7 +90,7 @@ class HexGrid:
 
 
 @dataclass(frozen=True)
-class _Variant:
+class Variant:
     """How much of its words the right of the table shows."""
 
     titled: bool
@@ -106,11 +106,11 @@ class _Variant:
 
 
 _VARIANTS: Final = (
-    _Variant(True, True, 1, 2, 104, True, 1.0),
-    _Variant(False, True, 1, 2, 96, True, 0.97),
-    _Variant(False, True, 1, 1, 84, False, 0.93),
-    _Variant(False, False, 2, 1, 80, False, 0.82),
-    _Variant(False, False, 2, 1, 74, False, 0.78),
+    Variant(True, True, 1, 2, 104, True, 1.0),
+    Variant(False, True, 1, 2, 96, True, 0.97),
+    Variant(False, True, 1, 1, 84, False, 0.93),
+    Variant(False, False, 2, 1, 80, False, 0.82),
+    Variant(False, False, 2, 1, 74, False, 0.78),
 )
 
 
@@ -151,7 +151,7 @@ class FowlLayout:
         area: FRect,
         names: Sequence[str],
         least_card: float,
-        variant: _Variant,
+        variant: Variant,
         side: float,
     ) -> None:
         self.canvas, self.area, self.names = canvas, area, names
@@ -167,18 +167,18 @@ class FowlLayout:
         self.log = _narrowed(log, 560.0)
         seats = -(-len(names) // variant.columns)
         head = max(38.0, canvas.grown(24) * 1.25 + 6) if variant.titled else 0.0
-        order = beside(log.bottom + _GAP, head + seats * _order_row(canvas) + 14)
+        order = beside(log.bottom + _GAP, head + seats * order_row(canvas) + 14)
         caption = max(22.0, canvas.grown(20) * 1.2) if variant.captioned else 6.0
         tray_h = 146.0
         for _try in range(3):  # its width depends on its height, and the other way round
             tray = beside(area.bottom + 6 - tray_h, tray_h, canvas.w - 8)
             self.tray = _narrowed(tray, 4 * (max(variant.card, least_card) + 8) + 60)
             tray_h = self.card_width / CARD + 24 + caption
-        action_h = 10 + max(42.0, line) + 8 + _button_height(canvas) + 14
+        action_h = 10 + max(42.0, line) + 8 + button_height(canvas) + 14
         action = beside(self.tray.y - 10 - action_h, action_h)
-        roomy = max(300.0 * max(1.0, area.h / 640), self._order_width())
+        roomy = max(300.0 * max(1.0, area.h / 640), self.order_width())
         self.order_panel = _narrowed(order, roomy)
-        self.action = _narrowed(action, max(roomy, self._action_width()))
+        self.action = _narrowed(action, max(roomy, self.action_width()))
 
     @property
     def card_width(self) -> float:
@@ -186,14 +186,14 @@ class FowlLayout:
 
     def fits(self) -> bool:
         return (
-            self.order_panel.w >= self._order_width()
-            and self.action.w >= self._action_width()
+            self.order_panel.w >= self.order_width()
+            and self.action.w >= self.action_width()
             and self.tray.w >= 270
             and self.log.w >= 260
             and self.order_panel.bottom + _GAP <= self.action.top
         )
 
-    def _order_width(self, named: bool = False) -> float:
+    def order_width(self, named: bool = False) -> float:
         """What a row needs; a name stands there whole or not at all."""
         canvas, variant = self.canvas, self.variant
         row = 12 + canvas.measure("36", 28, "f")[0] + 8 + 34 + 8 + 46 + 8
@@ -202,7 +202,7 @@ class FowlLayout:
         title = canvas.measure(_("Order of play"), 24, "f")[0] + 28 if variant.titled else 0.0
         return max(row * variant.columns + 12, title)
 
-    def _action_width(self) -> float:
+    def action_width(self) -> float:
         canvas, labels = self.canvas, texts.stop_labels()
         button = max(paint.button_width(canvas, label, "ui_check", BUTTON) for label in labels)
         return max(button + 24, 3 * max(42.0, canvas.grown(20) * 1.3) + 70)
@@ -211,11 +211,11 @@ class FowlLayout:
 
     @cached_property
     def order(self) -> OrderLayout:
-        panel, variant, row = self.order_panel, self.variant, _order_row(self.canvas)
+        panel, variant, row = self.order_panel, self.variant, order_row(self.canvas)
         lines = -(-len(self.names) // variant.columns)
         body = FRect(panel.x + 6, panel.bottom - 8 - lines * row, panel.w - 12, lines * row)
         boxes = [box for part in columns(body, variant.columns, 0) for box in rows(part, lines, 0)]
-        named = panel.w >= self._order_width(named=True)
+        named = panel.w >= self.order_width(named=True)
         return OrderLayout(panel, variant.titled, named, tuple(boxes[: len(self.names)]))
 
     @property
@@ -226,7 +226,7 @@ class FowlLayout:
 
     @property
     def button(self) -> FRect:
-        action, high = self.action, _button_height(self.canvas)
+        action, high = self.action, button_height(self.canvas)
         return FRect(action.x + 12, action.bottom - 14 - high, action.w - 24, high)
 
     @property
@@ -299,17 +299,18 @@ class FowlLayout:
         return FRect(box.x + step * k, box.centery - size / 2, size, size)
 
 
-def layout(
-    canvas: Canvas,
-    area: FRect,
-    column: FRect,
-    names: Sequence[str],
-    seat_rects: Mapping[int, FRect],
-) -> FowlLayout:
-    """Lay the table out inside `area` and the room below the seat plates (`column`)."""
+def beside_board(canvas: Canvas, area: FRect, names: Sequence[str]) -> FowlLayout:
+    """The table inside `area`, with all that is not the board at its right."""
     plain, usual = at_standard_text(canvas, area)
     least = 0.0 if plain is canvas else _largest(plain, usual, names, 0.0).card_width
-    made = _largest(canvas, area, names, least)
+    return _largest(canvas, area, names, least)
+
+
+def with_plates(
+    made: FowlLayout, column: FRect, seat_rects: Mapping[int, FRect]
+) -> FowlLayout:
+    """Add what stands on the seat plates and below them (`column`)."""
+    canvas, names = made.canvas, made.names
     made.column = ColumnLayout(canvas, column, len(names))
     made.plates = {
         k: FRect(rect.x + 78, rect.bottom - 50, rect.w - 88, 42) for k, rect in seat_rects.items()
@@ -340,9 +341,9 @@ def _narrowed(box: FRect, widest: float) -> FRect:
     return FRect(box.right - wide, box.y, wide, box.h)
 
 
-def _order_row(canvas: Canvas) -> float:
+def order_row(canvas: Canvas) -> float:
     return max(50.0, canvas.grown(22) * 1.36 + 6)
 
 
-def _button_height(canvas: Canvas) -> float:
+def button_height(canvas: Canvas) -> float:
     return max(50.0, canvas.grown(BUTTON) * 1.2 + 16)

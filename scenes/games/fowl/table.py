@@ -17,11 +17,12 @@ from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
 from play.choice import Way
 from scenes.games.fowl import looks, pieces
 from scenes.games.fowl.column_layout import column_room
-from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, layout
+from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, beside_board, with_plates
 from scenes.games.fowl.panel_looks import ActionPanel
 from scenes.games.fowl.pieces import ACTION, Seating, bird_key, card_key, cell_key, fox_key
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.games.fowl.showpieces import SHOWPIECES
+from scenes.games.fowl.upright_layout import UprightFowlLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.paint import Kind
 from scenes.kit.palette import COATS
@@ -75,7 +76,9 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         return layout.log
 
     def layout(self, canvas: Canvas, room: Room, view: FowlPosition) -> FowlLayout:
-        return layout(canvas, room.area, room.column, self.names, self.context.seat_rects)
+        arrange = UprightFowlLayout if canvas.portrait else beside_board
+        made = arrange(canvas, room.area, self.names)
+        return with_plates(made, room.column, self.context.seat_rects)
 
     def pieces(self, view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:
         return pieces.pieces(view, layout, self.seating(view))

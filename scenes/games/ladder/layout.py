@@ -26,6 +26,7 @@ _RIGHT_MIN = 470.0
 _UPRIGHT_RIGHT = 250.0
 _UPRIGHT_HAND = 112.0
 """In an upright window: the least width of the round, the width of a card in hand."""
+_LARGE = 1.3
 _LOG = 40.0
 """What the closed log takes at standard text size."""
 
@@ -264,12 +265,7 @@ def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
     taller = min(max(spare, 0.0) / 2, 90.0)
     loose = max(0.0, spare - taller) / 2
     strip = FRect(box.x, panel.bottom + GAP + loose, box.w, strip_h + taller)
-    if caption:
-        count, cells = _captioned(canvas, strip)
-    else:
-        narrow = _two_lines_width(canvas, texts.seen_count(100))
-        count = FRect(strip.right - 18 - narrow, strip.y + 6, narrow, strip.h - 12)
-        cells = FRect(strip.x + 18, strip.y + 12, count.x - 14 - strip.x - 18, strip.h - 24)
+    count, cells = _strip(canvas, strip, caption)
     tray = FRect(box.x, box.bottom - hand_h - 9, box.w, hand_h + 9)
     stack, hand = _hand(tray, hand_w)
     slots = tuple(spread(row, seats, (card_w, card_h), 26))
@@ -280,7 +276,7 @@ def _upright(
     canvas: Canvas, area: FRect, log_height: float, hand_w: float
 ) -> tuple[FRect, FRect]:
     """In an upright window: room for ladder and round, and below it for strip and hand."""
-    caption = canvas.grown(20) * 1.3 + 4
+    caption = canvas.grown(20) * 1.3 + 4 if canvas.text_scale <= _LARGE else 0.0
     low_h = 102 + caption + GAP + hand_w / CARD + 9
     y = area.y + (log_height + 6 if log_height else 2)
     low = FRect(area.x, area.bottom - low_h, area.w, low_h)
@@ -309,13 +305,19 @@ def _upright_side(
     panel = FRect(box.x, box.y, box.w, slots[-1].bottom + 22 - box.y)
     tray = FRect(low.x, low.bottom - hand_w / CARD - 9, low.w, hand_w / CARD + 9)
     strip = FRect(low.x, low.y, low.w, tray.y - GAP - low.y)
-    count, cells = _captioned(canvas, strip)
+    caption = canvas.text_scale <= _LARGE
+    count, cells = _strip(canvas, strip, caption)
     stack, hand = _hand(tray, hand_w)
-    return SideLayout(panel, tuple(slots), strip, cells, count, tray, stack, hand, rule, True)
+    return SideLayout(panel, tuple(slots), strip, cells, count, tray, stack, hand, rule, caption)
 
 
-def _captioned(canvas: Canvas, strip: FRect) -> tuple[FRect, FRect]:
-    """In the memory strip under its caption: how many were seen, and the cells."""
+def _strip(canvas: Canvas, strip: FRect, caption: bool) -> tuple[FRect, FRect]:
+    """In the memory strip: how many were seen, in its caption or at its right, and the cells."""
+    if not caption:
+        narrow = _two_lines_width(canvas, texts.seen_count(100))
+        count = FRect(strip.right - 18 - narrow, strip.y + 6, narrow, strip.h - 12)
+        left = strip.x + 18
+        return count, FRect(left, strip.y + 12, count.x - 14 - left, strip.h - 24)
     caption_h = canvas.grown(20) * 1.3
     count_w = canvas.measure(texts.seen_count(100), 20, "Bold")[0]
     count = FRect(strip.right - 20 - count_w, strip.y + 10, count_w, caption_h)

@@ -280,7 +280,7 @@ def _column(canvas: Canvas, column: FRect) -> tuple[FRect, FRect, FRect | None]:
     """Deck, discards, and with large text the closed log."""
     line = canvas.grown(20) * 1.3
     log = None
-    if canvas.text_scale > LARGE and column.h >= _LEAST_PILE + 2 * line + 44:
+    if canvas.text_scale > LARGE and not canvas.portrait and column.h >= _LEAST_PILE + 2 * line + 44:
         log = FRect(column.x, column.bottom - 2 * line - 14, column.w, 2 * line + 14)
     bottom = (log.y - 8 if log else column.bottom) - 24
     high = min(123.0, bottom - column.y, 0.34 * column.w / CARD)
@@ -292,6 +292,6 @@ def _column(canvas: Canvas, column: FRect) -> tuple[FRect, FRect, FRect | None]:
 
 def column_room(canvas: Canvas) -> float:
     """The least deck and discards need below the seat plates, and the log where it goes there."""
-    if canvas.text_scale <= LARGE:
+    if canvas.text_scale <= LARGE or canvas.portrait:
         return 144.0
     return _LEAST_PILE + 2 * canvas.grown(20) * 1.3 + 56

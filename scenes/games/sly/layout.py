@@ -130,8 +130,12 @@ def _is_lower(space: int) -> bool:
 
 def column_room(canvas: Canvas, helped: bool) -> float:
     """For what has been seen, and with large text for the log below it."""
-    log = 2 * canvas.grown(20) * 1.3 + 26 if canvas.text_scale > LARGE_TEXT else 0.0
+    log = 2 * canvas.grown(20) * 1.3 + 26 if _log_below(canvas) else 0.0
     return log + (seen_button_height(canvas, 240.0) + 12 if helped else 0.0)
+
+
+def _log_below(canvas: Canvas) -> bool:
+    return canvas.text_scale > LARGE_TEXT and not canvas.portrait
 
 
 def _log(canvas: Canvas, column: FRect, seen: SeenLayout | None) -> FRect | None:
@@ -139,7 +143,7 @@ def _log(canvas: Canvas, column: FRect, seen: SeenLayout | None) -> FRect | None
     top = seen.rect.bottom + 12 if seen else column.y
     room = FRect(column.x, top, column.w, column.bottom - top)
     fits = room.h >= canvas.grown(20) * 1.3 + 14
-    return room if canvas.text_scale > LARGE_TEXT and fits else None
+    return room if _log_below(canvas) and fits else None
 
 
 def _hand(canvas: Canvas, area: FRect) -> HandLayout:
@@ -167,17 +171,19 @@ def _houses(
     board: FRect, seats: int, upright: bool
 ) -> tuple[float, tuple[FRect, ...], tuple[FRect, ...]]:
     """Two seats play at one house, three without the short edges, four at all of both; in an
-    upright window one house stands above the other."""
-    across = 1 if seats == 2 or upright else 2
-    down = 2 if upright and seats > 2 else 1
+    upright window one house may stand above the other."""
+    count = 1 if seats == 2 else 2
     ends = seats != 3
     wide = _HOUSE_W + 2 * _GAP + 8 + (2 * (CARD_W + _GAP) if ends else 2 * _GAP)
     high = _HOUSE_H + 2 * (CARD_H + _GAP) + 2 * _RIM
-    scale = min(
-        board.w / (across * wide + _BETWEEN * (across - 1)),
-        board.h / (down * high + _GAP * (down - 1)),
-        _LARGEST,
-    )
+
+    def scale_of(across: int) -> float:
+        down = count // across
+        by_width = board.w / (across * wide + _BETWEEN * (across - 1))
+        return min(by_width, board.h / (down * high + _GAP * (down - 1)), _LARGEST)
+
+    across = max({count, 1} if upright else {count}, key=scale_of)
+    down, scale = count // across, scale_of(across)
     w, h = wide * scale, high * scale
     between = min((board.w - across * w) / (across + 1), 60.0 * scale)
     below = min((board.h - down * h) / (down + 1), 60.0 * scale)
