@@ -174,7 +174,7 @@ def header_layout(canvas: Canvas, game: str, sub: str, doing: str) -> HeaderLayo
     lefts = [14, *(canvas.w - 62 - 56 * k for k in reversed(range(COMMANDS)))]
     title_wide = max(canvas.measure(game, 26, "f")[0], canvas.measure(sub, 20, "Bold")[0])
     left, right = 76 + title_wide + 18, lefts[1] - 18
-    beside = canvas.measure(doing, 24, "f")[0] + 92 <= right - left
+    beside = not canvas.portrait and canvas.measure(doing, 24, "f")[0] + 92 <= right - left
     lines = [doing] if beside else canvas.wrap(doing, 24, canvas.w - 64 - 92, "f")
     wide = max(canvas.measure(line, 24, "f")[0] for line in lines) + 92
     banner = FRect(0, 0, wide, max(56.0, canvas.grown(24) * 1.2 * len(lines) + 22))

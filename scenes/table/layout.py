@@ -137,16 +137,23 @@ def _upright_hand(
     card = (card_w, card_w / CARD)
     tray = FRect(area.x, 0, min(area.w, slots * (card_w + gap) + 60), card[1] + 10)
     tray.bottom = area.bottom + 6
-    least = max(paint.button_width(canvas, each[-1], "ui_check", BUTTON) for each in labels)
-    fits = max(1, int((area.w + 8) / (least + 8)))
+    high = least_button(canvas) + 10
+    needs = [paint.button_width(canvas, each[-1], "ui_check", BUTTON) for each in labels]
+    fits = max(1, int((area.w + 8) / (max(needs) + 8)))
+    spare = area.w - sum(needs) - 8 * (buttons - 1)
+    if fits < buttons == len(needs) and spare >= 0:
+        row, x = [], area.x
+        for need in needs:  # unequal ones
+            row.append(FRect(x, tray.y - 18 - high, need + spare / buttons, high))
+            x = row[-1].right + 8
+        return HandLayout(tray, card, gap, tuple(row))
     lines = -(-buttons // fits)
     each = -(-buttons // lines)
-    high = least_button(canvas) + 10
-    top = tray.y - 10 - lines * (high + 8)
     boxes: list[FRect] = []
     for k in range(lines):
-        row = FRect(area.x, top + k * (high + 8), area.w, high)
-        boxes += columns(row, min(each, buttons - len(boxes)), 8)
+        y = tray.y - 10 - (lines - k) * (high + 8)
+        row_of = min(each, buttons - len(boxes))
+        boxes += columns(FRect(area.x, y, area.w, high), row_of, 8)
     return HandLayout(tray, card, gap, tuple(boxes))
 
 

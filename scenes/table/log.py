@@ -68,7 +68,8 @@ def draw_closed_log(
 def _draw_at_edge(canvas: Canvas, text: str, room: FRect, in_full: bool, beside: float) -> None:
     """At the right edge, running out of the window; longer than its room for the rare text that
     would need more lines."""
-    fitting = max(1, int((room.h + RISE - 10) / (canvas.grown(20) * 1.2)))
+    rise = 0.0 if canvas.portrait else RISE  # below the seat plates there is nothing to spare
+    fitting = max(1, int((room.h + rise - 10) / (canvas.grown(20) * 1.2)))
     inner = room.w - MARGINS - beside
     widest = min(WIDEST_LINE, canvas.w - 48 - beside)
     while inner < widest - MARGINS and len(canvas.wrap(text, 20, inner)) > fitting:
@@ -78,7 +79,7 @@ def _draw_at_edge(canvas: Canvas, text: str, room: FRect, in_full: bool, beside:
     spacing, margin = (1.3, 14) if len(lines) == 1 else (1.2, 10)
     wide = max(canvas.measure(line, 20)[0] for line in lines) + MARGINS
     high = max(40.0, len(lines) * canvas.grown(20) * spacing + margin)
-    top = min(room.top, max(room.bottom - high, room.top - RISE))
+    top = min(room.top, max(room.bottom - high, room.top - rise))
     box = FRect(canvas.w - beside - wide + 14, top, wide - (10 if beside else 0), high)
     canvas.rounded(box, 14, INK, alpha=205)
     canvas.art("ui_log", (box.x + 26, box.centery), 26)

@@ -36,6 +36,8 @@ _TALL: Final = 0.8
 _LEAST_PILE: Final = 56.0
 _HOUSE: Final = 1.06
 """Width of a barn to its height."""
+_UPRIGHT: Final = 0.72
+"""The most height to a width of 1 of all barns in an upright window."""
 _WIDEST: Final = 150.0
 _ROWS: Final = 5
 
@@ -192,6 +194,8 @@ def _hand(canvas: Canvas, area: FRect) -> HandLayout:
 
 
 def _barns(canvas: Canvas, room: FRect, low: bool) -> tuple[BarnLayout, ...]:
+    if canvas.portrait:  # no higher than what stands there fills
+        room = FRect(room.x, 0, room.w, min(room.h, room.w * _UPRIGHT)).move_to(center=room.center)
     return tuple(_barn(canvas, ground, low) for ground in columns(room, BARNS))
 
 

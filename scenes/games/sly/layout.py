@@ -35,6 +35,8 @@ _SHOWING: Final = 0.6
 """Of a hand card: what stays to be seen of each in a full hand."""
 _LEAST_SHOWING: Final = 0.55
 """With large text: less would cover the ranks."""
+_UPRIGHT_SHOWING: Final = 0.4
+"""The same in an upright window: there is less room for houses above."""
 FIGURE_GAP: Final = 4.0
 _TALL: Final = 0.8
 """From this height to a width of 1 on the buttons can stand above the hand, not beside it."""
@@ -156,7 +158,8 @@ def _hand(canvas: Canvas, area: FRect) -> HandLayout:
     w = apart if 0.95 * drawn.card[0] < apart < drawn.card[0] else drawn.card[0]
     beside = hand_layout(canvas, area, CARDS, labels, 3, _HAND_GAP, _SHOWING, w, _BUTTON)
     step = (beside.tray.w - 32 - w) / (CARDS - 1)
-    if step >= _LEAST_SHOWING * w or area.h <= _TALL * area.w:
+    least = _UPRIGHT_SHOWING if canvas.portrait else _LEAST_SHOWING
+    if step >= least * w or area.h <= _TALL * area.w:
         return beside
     tray = FRect(area.x, beside.tray.y, area.w, beside.tray.h)
     high = 3 * least_button(canvas) + 16
