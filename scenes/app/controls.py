@@ -62,10 +62,17 @@ class IconSegments(Widget):
         return sum(self._widths(canvas)) + 8
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        return max(48.0, canvas.grown(22) * 1.3 + 16)
+        lines = 1 if self.width_for(canvas) <= width + 1 else len(self.choices)
+        return (max(48.0, canvas.grown(22) * 1.3 + 16) - 8) * lines + 8
 
     def place(self, canvas: Canvas, rect: RectLike) -> None:
+        """Side by side, or where there is no room for that, one below the other."""
         super().place(canvas, rect)
+        if self.width_for(canvas) > self.rect.w + 1:
+            high = (self.rect.h - 8) / len(self.choices)
+            x, y, wide = self.rect.x + 4, self.rect.y + 4, self.rect.w - 8
+            self.cells = [FRect(x, y + k * high, wide, high) for k in range(len(self.choices))]
+            return
         widths = self._widths(canvas)
         extra = (self.rect.w - 8 - sum(widths)) / len(widths)
         x = self.rect.x + 4

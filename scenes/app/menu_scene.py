@@ -18,6 +18,7 @@ from words.lang import _
 
 MARGIN = 40.0
 TITLE_BOTTOM = 92.0
+HEADING = 52.0
 
 
 class MenuScene(FormScene, ABC):
@@ -44,6 +45,11 @@ class MenuScene(FormScene, ABC):
 
     def heading(self) -> str:
         return _(self.title) if self.title else ""
+
+    def heading_size(self, canvas: Canvas) -> float:
+        """Smaller where the window is too slim for all of it."""
+        wide = canvas.measure(self.heading(), HEADING, "f")[0]
+        return min(HEADING, HEADING * (canvas.w - 2 * MARGIN) / max(wide, 1.0))
 
     def aloud(self) -> list[str] | None:
         return [self.heading()]
@@ -96,7 +102,11 @@ class MenuScene(FormScene, ABC):
         canvas.backdrop("bg_farm", self.veil)
         heading = self.heading()
         if heading:
-            canvas.title(heading, 52, (MARGIN, 18), TITLE, rim=TITLE_RIM, rim_width=5, shade=3)
+            size = self.heading_size(canvas)
+            canvas.title(
+                heading, size, (MARGIN, 44 - size / 2), TITLE, rim=TITLE_RIM, rim_width=5,
+                shade=3, grow=False,
+            )  # fmt: skip
         self.draw_page(canvas)
         self.form.draw(canvas, self.time)
 

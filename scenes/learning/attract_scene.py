@@ -119,7 +119,9 @@ class AttractScene(TableScene):
         return Canvas(part, canvas.text_scale)
 
     def _prompt_lines(self, canvas: Canvas) -> list[str]:
-        return canvas.wrap(_("Press any key"), PROMPT_SIZE, PROMPT_WIDTH * canvas.w, "f")
+        words = _("Press any key")
+        longest = max(canvas.measure(word, PROMPT_SIZE, "f")[0] for word in words.split(" "))
+        return canvas.wrap(words, PROMPT_SIZE, max(PROMPT_WIDTH * canvas.w, longest + 1), "f")
 
     def music(self) -> None:
         """Nobody plays: the home screen's goes on."""

@@ -41,6 +41,8 @@ from words.rulebook import Chapter, explaining
 TOP: Final = 100.0
 TABS: Final = FRect(0, 12, 76, 72)
 """The place of a game's tab; x is given by its number."""
+LIST_SHARE: Final = 0.3
+"""Of the height, in an upright window: what the list has; the page has the rest."""
 SEARCH_LENGTH: Final = 40
 BUTTON_GAP: Final = 18.0
 LEAST_BUTTON: Final = 64.0
@@ -110,16 +112,29 @@ class RulesScene(MenuScene):
         low = bottom_bar(canvas, buttons, BUTTON_GAP, least=LEAST_BUTTON) - 18
         if buttons[0].rect.y == low + 18 == buttons[-1].rect.y:
             self._spread(canvas, buttons)
-        side = min(312.0 * max(1.0, 0.7 + 0.3 * canvas.text_scale), canvas.w * 0.36)
-        self._list_panel = FRect(MARGIN, TOP, side, low - TOP)
-        x = MARGIN + side + 18
-        self._page_panel = FRect(x, TOP, canvas.w - MARGIN - x, low - TOP)
-        self._place_field(canvas, tabs[0].rect.left)
+        self._place_panels(canvas, low, tabs[0].rect.left)
         if self.searching:
             self.hits = find(self.field.value, self._books())
         self._list = self._placed_list(canvas)
         page = self._placed_page(canvas)
         self.form.set([self._list, self.field, page, *buttons, *tabs])
+
+    def _place_panels(self, canvas: Canvas, low: float, tabs: float) -> None:
+        """The list at the left of the page and the field above that; in an upright window one
+        below the other."""
+        if canvas.portrait:
+            wide = canvas.w - 2 * MARGIN
+            self._hint_field(canvas, FRect(MARGIN, TOP - 4, wide, TABS.h))
+            top = self.field.rect.bottom + 14
+            self._list_panel = FRect(MARGIN, top, wide, LIST_SHARE * (low - top))
+            top = self._list_panel.bottom + 14
+            self._page_panel = FRect(MARGIN, top, wide, low - top)
+            return
+        side = min(312.0 * max(1.0, 0.7 + 0.3 * canvas.text_scale), canvas.w * 0.36)
+        self._list_panel = FRect(MARGIN, TOP, side, low - TOP)
+        x = MARGIN + side + 18
+        self._page_panel = FRect(x, TOP, canvas.w - MARGIN - x, low - TOP)
+        self._place_field(canvas, tabs)
 
     def _low_buttons(self, canvas: Canvas) -> list[Button]:
         """As wordy as one row allows: the chapters beside this one lose their names first, then
@@ -186,10 +201,14 @@ class RulesScene(MenuScene):
         heading = MARGIN + canvas.measure(self.heading(), 52, "f")[0] + 28
         right -= 24
         left = self._page_panel.x if right - self._page_panel.x >= 400 else heading
-        high = min(TABS.h, self.field.height_for(canvas, right - left))
-        self.field.place(canvas, (left, TABS.centery - high / 2, right - left, high))
+        self._hint_field(canvas, FRect(left, TABS.y, right - left, TABS.h))
+
+    def _hint_field(self, canvas: Canvas, box: FRect) -> None:
+        """Place the field in the middle of a box, with as many words in it as it has room for."""
+        high = min(box.h, self.field.height_for(canvas, box.w))
+        self.field.place(canvas, (box.x, box.centery - high / 2, box.w, high))
         hints = (_("Search the rules (Ctrl+F)"), _("Search the rules"), _("Search"))
-        room = right - left - 32 - SIGN
+        room = box.w - 32 - SIGN
         fitting = [hint for hint in hints if canvas.measure(hint, self.field.size)[0] <= room]
         self.field.hint = fitting[0] if fitting else ""
 

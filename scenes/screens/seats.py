@@ -281,8 +281,8 @@ def _place_controls(
     inner: FRect,
 ) -> float:
     """Name, who and how beside each other, or in as many lines as they need; the row's height."""
-    high = who.height_for(canvas, 0)
     who_w, how_w = who.width_for(canvas), how.width_for(canvas)
+    high = who.height_for(canvas, who_w)
     beside = inner.w - max(108.0, name.width_for(canvas)) - 24
     if who_w + how_w <= beside:
         how_w = max(how_w, min(290.0, beside - who_w))
@@ -300,5 +300,7 @@ def _place_controls(
         how.place(canvas, (inner.x + who_w + 12, y, how_w, high))
     else:
         y += high + 10
-        how.place(canvas, (inner.x, y, min(how_w, inner.w), high))
+        how_w = min(how_w, inner.w)
+        high = how.height_for(canvas, how_w)
+        how.place(canvas, (inner.x, y, how_w, high))
     return y + high + 14 - inner.y

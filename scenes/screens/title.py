@@ -56,8 +56,21 @@ QUIET = 1.0
 """Seconds on this page after which what only other pages draw is forgotten."""
 ALONE = 60.0
 """Seconds without any input after which games are shown."""
+_NAME = "Henhouse Arcade"
+LOGO = 84.0
+TILES_ACROSS = 3
+ROW_GAP = 26.0
+"""In an upright window: tiles in a row, and what is between two rows."""
 _HALF = 601.0
 """Half the width of the page."""
+_EDGE = 24.0
+"""Beside a page that is slimmer."""
+
+
+def _sides(canvas: Canvas) -> tuple[float, float]:
+    """The left and the right edge of the page."""
+    half = min(_HALF, canvas.w / 2 - _EDGE)
+    return canvas.w / 2 - half, canvas.w / 2 + half
 
 
 class GameTile(Pressable):
@@ -103,6 +116,7 @@ class TitleScene(MenuScene):
         self._offers = False
         """The mascot offers a lesson: nothing was ever played or learnt here."""
         self._logo_y = 0.0
+        self._logo: list[str] = []
         self._birds = [
             IdleBird(name, size, seed, flip=name == "hen_sultan")
             for seed, (name, size, *_spot) in enumerate(_BIRDS, 1)
@@ -163,24 +177,33 @@ class TitleScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """From the top: logo, tiles, room for the bubble, links, the low row; whatever height is
         missing is first taken from between them."""
-        left, right = canvas.w / 2 - _HALF, canvas.w / 2 + _HALF
+        left, right = _sides(canvas)
         tiles = [GameTile(entry, self.app) for entry in entries()]
-        step = (2 * _HALF + GAP) / len(tiles)
+        across = TILES_ACROSS if canvas.portrait else len(tiles)
+        rows = -(-len(tiles) // across)
+        step = (right - left + GAP) / across
         tile_h = max(tile.height_for(canvas, step - GAP) for tile in tiles)
         bubble_h = canvas.grown(20) * 1.3 + 9
+        self._logo = canvas.wrap(_NAME, LOGO, right - left, "f")
+        logo_h = 140.0 + LOGO * 1.1 * (len(self._logo) - 1)
         links, links_h = self._links(canvas, left, right)
         low = self._low_row(canvas, right)
         low_h = low[0].rect.h
-        natural = 166 + tile_h + bubble_h + 10 + links_h + 38 + low_h + 22
+        tiles_h = rows * (tile_h + bubble_h + 10) + (rows - 1) * ROW_GAP
+        natural = 26 + logo_h + tiles_h + links_h + 38 + low_h + 22
         spare = max(0.0, canvas.h - natural)
         squeeze = max(0.0, min(MOST_SQUEEZE, natural - canvas.h))
         content = max(canvas.h, natural - squeeze)
         self._logo_y = 26 + spare * 0.2 - squeeze * 0.2
-        y = 166 + spare * 0.4 - squeeze * 0.3
+        y = 26 + logo_h + spare * 0.4 - squeeze * 0.3
         for i, tile in enumerate(tiles):
-            tile.place(canvas, (left + i * step, y, step - GAP, tile_h))
+            row, column = divmod(i, across)
+            alone = row * across + across - len(tiles)  # places that stay empty in the last row
+            x = left + (column + max(0, alone) / 2) * step
+            top = y + row * (tile_h + bubble_h + 10 + ROW_GAP)
+            tile.place(canvas, (x, top, step - GAP, tile_h))
         eggs = lesson_offer.eggs(canvas, self.app, {t.entry.key: t.rect for t in tiles})
-        y += tile_h + bubble_h + 10 + spare * 0.2
+        y += tiles_h + spare * 0.2
         for widget in links:
             widget.place(canvas, widget.rect.move(0, y))
         y = content - 22 - low_h
@@ -191,8 +214,17 @@ class TitleScene(MenuScene):
             FRect(left + x, (self._logo_y if near == "logo" else content) + y, size, size)
             for _name, size, x, near, y in _BIRDS
         ]
+        if canvas.portrait:
+            self._perch_upright(canvas, content - 10)
         view = canvas.rect if content > canvas.h else None
         self.form.set([*tiles, *links, *low, *eggs], view, content)
+
+    def _perch_upright(self, canvas: Canvas, ground: float) -> None:
+        """Beside the two lines of the name, and left of the lowest row."""
+        logo, last = self._logo_y, canvas.w - 30
+        spots = ((36, logo + 84), (last - 130, logo + 92), (16, 0), (112, 0), (208, 0))
+        for (x, y), perch in zip(spots, self._perches, strict=True):
+            perch.x, perch.y = x, y or ground - perch.h
 
     def _links(self, canvas: Canvas, left: float, right: float) -> tuple[list[Widget], float]:
         """Continue, the deal of the day and the picture buttons, from y = 0; and their height.
@@ -352,10 +384,9 @@ class TitleScene(MenuScene):
             (self.key("back"), _("quit")),
         ]
         with self.form.scrolled(canvas):
-            canvas.title(
-                "Henhouse Arcade", 84, (canvas.w / 2, self._logo_y), TITLE, "midtop",
-                rim=TITLE_RIM, rim_width=6, shade=4,
-            )  # fmt: skip
+            for i, line in enumerate(self._logo):
+                at = (canvas.w / 2, self._logo_y + i * LOGO * 1.1)
+                canvas.title(line, LOGO, at, TITLE, "midtop", TITLE_RIM, 6, 4)
             for bird, perch in zip(self._birds, self._perches, strict=True):
                 bird.draw(canvas, perch.midbottom)
             if self._offers:
@@ -372,7 +403,7 @@ class TitleScene(MenuScene):
                 self._draw_bubble(canvas, self.form.focused)
 
     def _draw_bubble(self, canvas: Canvas, tile: GameTile) -> None:
-        left, right = canvas.w / 2 - _HALF, canvas.w / 2 + _HALF
+        left, right = _sides(canvas)
         words, room = tile.entry.tagline(), right - left - 40
         lines = canvas.wrap(words, 20, room, "Bold")
         wide = max(canvas.measure(line, 20, "Bold")[0] for line in lines) + 40

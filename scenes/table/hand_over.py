@@ -133,7 +133,9 @@ class HandOverScene(PersonalScene):
         wide = min(canvas.w - 80, 800.0 * max(1.0, canvas.text_scale * 0.72))
         inner = wide - 60
         self._title = canvas.wrap(self._call(), 46, inner, "f")
-        head = 50 + len(self._title) * canvas.grown(46) * 1.15 + canvas.grown(26) * 1.5
+        self._asked = canvas.wrap(self._look_away(), 26, inner, "Bold")
+        asked_high = (len(self._asked) + 0.2) * canvas.grown(26) * 1.25
+        head = 50 + len(self._title) * canvas.grown(46) * 1.15 + asked_high
         hold = HoldButton(_("Hold to show my hand"), self._release, HOLD_SECONDS, "ui_eye", "hold")
         button_wide = min(inner, max(500.0, hold.width_for(canvas)))
         button_high = max(78.0, hold.height_for(canvas, button_wide))
@@ -189,7 +191,7 @@ class HandOverScene(PersonalScene):
         paint.badge(canvas, self.session.board.game.look(self.seat), (box.centerx, box.y + 6), 34)
         at = (box.centerx, box.y + 46)
         y = canvas.lines(self._title, 46, at, INK, "midtop", "f", 1.15)
-        canvas.text(self._look_away(), 26, (box.centerx, y), MIST, "midtop", "Bold")
+        canvas.lines(self._asked, 26, (box.centerx, y), MIST, "midtop", "Bold", 1.25)
         if self._recap_box:
             canvas.rounded(self._recap_box, 16, "#ead3a2", "#e0c58c")
         self.form.draw(canvas, self.time)

@@ -112,6 +112,10 @@ def least_height(canvas: Canvas) -> float:
     return 4 * (canvas.grown(20) * 1.3 + 10)
 
 
+def _line_width(widths: Sequence[float]) -> float:
+    return sum(widths) + _FACT_GAP * (len(widths) - 1)
+
+
 class GraphPanel:
     """A ranking's name, its best and mean, and the graph of its last games.
 
@@ -147,11 +151,20 @@ class GraphPanel:
         ]
 
     def head_height(self, canvas: Canvas, width: float) -> float:
-        """One line for title and facts, or a line each."""
-        line = canvas.grown(28) * 1.25
-        facts = sum(self._fact_widths(canvas)) + 2 * _FACT_GAP
+        """One line for title and facts, or a line each; facts may need several."""
+        lines = self._fact_lines(canvas, width - 52)
         title = canvas.measure(self.title(), 28, "f")[0]
-        return 14 + (line if title + 40 + facts <= width - 52 else 2 * line)
+        beside = len(lines) == 1 and title + 40 + _line_width(lines[0]) <= width - 52
+        return 14 + canvas.grown(28) * 1.25 * (len(lines) + (0 if beside else 1))
+
+    def _fact_lines(self, canvas: Canvas, room: float) -> list[list[float]]:
+        """The widths of the facts, line by line."""
+        lines: list[list[float]] = [[]]
+        for wide in self._fact_widths(canvas):
+            if lines[-1] and _line_width([*lines[-1], wide]) > room:
+                lines.append([])
+            lines[-1].append(wide)
+        return lines
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         """What the head and a graph that can be read comfortably need."""
@@ -164,11 +177,15 @@ class GraphPanel:
     def draw(self, canvas: Canvas, panel: FRect) -> None:
         paint.panel(canvas, panel, radius=26)
         canvas.title(self.title(), 28, (panel.x + 26, panel.y + 14), INK)
-        y = panel.y + self.head_height(canvas, panel.w) - canvas.grown(28) * 1.25 / 2
-        x = panel.right - 28
-        facts = list(zip(self.facts(), self._fact_widths(canvas), strict=True))
-        for (name, value), wide in reversed(facts):
-            canvas.title(value, 28, (x, y), INK, "midright")
-            canvas.text(name, 20, (x - wide, y + 3), MIST, "midleft", "Bold")
-            x -= wide + _FACT_GAP
+        step = canvas.grown(28) * 1.25
+        y = panel.y + self.head_height(canvas, panel.w) - step / 2
+        facts = self.facts()
+        for line in reversed(self._fact_lines(canvas, panel.w - 52)):
+            x = panel.right - 28
+            for wide in reversed(line):
+                name, value = facts.pop()
+                canvas.title(value, 28, (x, y), INK, "midright")
+                canvas.text(name, 20, (x - wide, y + 3), MIST, "midleft", "Bold")
+                x -= wide + _FACT_GAP
+            y -= step
         self.graph.draw(canvas, self.graph_rect(canvas, panel))
