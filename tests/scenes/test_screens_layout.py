@@ -1,10 +1,9 @@
 """Nothing is cut off and nothing overlaps: every screen, three windows, three text sizes, English,
 French and words a third longer than English."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pygame import FRect
@@ -25,32 +24,13 @@ from scenes.table.pause import PauseScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
+from tests.scenes.ink import Ink
 from tests.scenes.screens import form_of, longer_words, played_match
 from words import lang
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 LOOKS = [(size, scale) for size in SIZES for scale in (1.0, 1.5, 2.0)]
 LOOKS += [((1280, 720), 1.25), ((1720, 720), 1.0), ((640, 400), 1.0)]
-
-
-class Ink:
-    """Remembers every line of text that was drawn beyond what it may cover sideways."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.spilled: list[str] = []
-        for name in ("text", "title"):
-            monkeypatch.setattr(Canvas, name, self._watching(getattr(Canvas, name)))
-
-    def _watching(self, draw: Callable[..., FRect]) -> Callable[..., FRect]:
-        def watched(canvas: Canvas, string: str, *args: Any, **more: Any) -> FRect:
-            rect = draw(canvas, string, *args, **more)
-            clip = canvas.surface.get_clip()
-            left, right = canvas.to_px(rect.topleft)[0], canvas.to_px(rect.topright)[0]
-            if left < clip.left - 2 or right > clip.right + 2:
-                self.spilled.append(string)
-            return rect
-
-        return watched
 
 
 @pytest.fixture
