@@ -31,6 +31,9 @@ _LYING: Final = (1280, 720)
 _UPRIGHT: Final = (720, 1200)
 _UPRIGHT_BELOW: Final = 0.85
 """Width to height: a window that is slimmer has layouts of its own."""
+_LEAST_PIXELS: Final = 12.0
+"""The height of the smallest letters: in a window as small as a phone they grow to that."""
+_SMALLEST: Final = 20
 _ROOMY: Final = 1.3
 """The largest text with which two columns of words fit side by side."""
 
@@ -48,8 +51,8 @@ def pixel_scale(width: int, height: int) -> float:
 class Canvas:
     def __init__(self, surface: Surface, text_scale: float = 1.0) -> None:
         self.surface = surface
-        self.text_scale = text_scale
         self.k = pixel_scale(*surface.get_size())
+        self.text_scale = max(text_scale, min(2.0, _LEAST_PIXELS / (_SMALLEST * self.k)))
         self.portrait = is_upright(*surface.get_size())
         """Whether the window stands upright: what lies side by side elsewhere is then stacked."""
         self.w = surface.get_width() / self.k
@@ -123,7 +126,7 @@ class Canvas:
         size = (max(1, self.px(width)), max(1, self.px(height)))
         sheet = Canvas(Surface(size, pygame.SRCALPHA), self.text_scale)
         sheet.k, sheet.w, sheet.h = self.k, width, height
-        sheet.portrait = self.portrait
+        sheet.portrait, sheet.text_scale = self.portrait, self.text_scale
         return sheet
 
     def inset(self, box: FRect, shown: FRect) -> "Canvas":
@@ -132,6 +135,7 @@ class Canvas:
         small = Canvas(self.surface)
         small.k = self.k * box.w / shown.w
         small.w, small.h, small.portrait = 1280.0, 720.0, False
+        small.text_scale = 1.0
         x, y = self.to_px(box.topleft)
         small._dx, small._dy = x / small.k - shown.x, y / small.k - shown.y
         return small

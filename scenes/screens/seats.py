@@ -301,6 +301,6 @@ def _place_controls(
     else:
         y += high + 10
         how_w = min(how_w, inner.w)
-        high = how.height_for(canvas, how_w)
+        high = max(high, how.height_for(canvas, how_w))
         how.place(canvas, (inner.x, y, how_w, high))
     return y + high + 14 - inner.y

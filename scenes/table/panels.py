@@ -118,7 +118,9 @@ def _plan_rows(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> C
     count, room = len(seats), canvas.w - 2 * LEFT
     ways = []
     for one_line in (False, True):
-        least = _one_line_width(canvas, board, count, 1.2) if one_line else LEAST_WIDTH
+        least = LEAST_WIDTH * min(canvas.text_scale, 1.4)
+        if one_line:
+            least = _one_line_width(canvas, board, count, 0.9)
         most = max(1, min(count, int((room + GAP) / (least + GAP))))
         lines = -(-count // most)
         each = -(-count // lines)

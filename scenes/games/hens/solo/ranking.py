@@ -161,7 +161,8 @@ class RankingScene(EndScene):
     def _place_stack(self, canvas: Canvas, top: float, low: float) -> Page:
         """One below the other on a page to be scrolled."""
         wide = canvas.w - 2 * MARGIN - 16
-        self._score = FRect(MARGIN, top, wide, self._measure_score(canvas, _WIDEST) + 190)
+        score_h = self._measure_score(canvas, min(wide - 48, _WIDEST))
+        self._score = FRect(MARGIN, top, wide, score_h + 190)
         graph_h = self.graph.height_for(canvas, wide)
         self._graph_panel = FRect(MARGIN, self._score.bottom + 18, wide, graph_h)
         review_h = self._review.reserve(canvas, wide - 48) + 30
