@@ -15,8 +15,9 @@ from scenes.kit.canvas import Canvas
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.hens_solos import enter_daily, solo_match, stop_the_day, table_of
+from tests.scenes.ink import Ink
 from tests.scenes.screens import click, longer_words, top_name, use
-from tests.scenes.test_screens_layout import LOOKS, Ink, faults
+from tests.scenes.test_screens_layout import LOOKS, faults
 
 
 @pytest.fixture(autouse=True)

@@ -38,8 +38,9 @@ from tests.scenes.hens_solos import (
     stop_the_day,
     table_of,
 )
+from tests.scenes.ink import Ink
 from tests.scenes.screens import click, form_of, longer_words, top_name, use, widget
-from tests.scenes.test_screens_layout import LOOKS, Ink, faults
+from tests.scenes.test_screens_layout import LOOKS, faults
 from words.hens_solo import cost_text, marks
 
 

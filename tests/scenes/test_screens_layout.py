@@ -1,4 +1,4 @@
-"""Nothing is cut off and nothing overlaps: every screen, three windows, three text sizes, English,
+"""Nothing is cut off and nothing overlaps: every screen, windows of all shapes, three text sizes, English,
 French and words a third longer than English."""
 
 from collections.abc import Iterator
@@ -31,6 +31,7 @@ from words import lang
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 LOOKS = [(size, scale) for size in SIZES for scale in (1.0, 1.5, 2.0)]
 LOOKS += [((1280, 720), 1.25), ((1720, 720), 1.0), ((640, 400), 1.0)]
+LOOKS += [((540, 960), 1.0), ((390, 844), 2.0), ((844, 390), 1.0)]
 
 
 @pytest.fixture

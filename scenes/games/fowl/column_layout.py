@@ -37,11 +37,10 @@ class ColumnLayout:
 
     def __init__(self, canvas: Canvas, column: FRect, seats: int) -> None:
         if canvas.portrait:
-            left, right = columns(column, 2, _GAP)
-            self.full = max(column.h, 1.0) >= _heights(canvas, seats, True, True)[0]
-            self.majorities = left
-            self.labels = _labels(canvas, right.w, seats)
-            self.birds, self.rounds = rows(right, 2, _BETWEEN)
+            self.majorities, beside = columns(column, 2, _GAP)
+            self.full = column.h >= _heights(canvas, seats, True, True)[0]
+            self.labels = _labels(canvas, beside.w, seats)
+            self.birds, self.rounds = rows(beside, 2, _BETWEEN)
             self.eggs = _eggs(canvas, self.rounds, self.labels[1], int(clear_cards(seats)))
             return
         digits = canvas.measure("8", 20, "Bold")[0] + 10

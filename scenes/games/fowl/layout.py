@@ -306,9 +306,7 @@ def beside_board(canvas: Canvas, area: FRect, names: Sequence[str]) -> FowlLayou
     return _largest(canvas, area, names, least)
 
 
-def with_plates(
-    made: FowlLayout, column: FRect, seat_rects: Mapping[int, FRect]
-) -> FowlLayout:
+def with_plates(made: FowlLayout, column: FRect, seat_rects: Mapping[int, FRect]) -> FowlLayout:
     """Add what stands on the seat plates and below them (`column`)."""
     canvas, names = made.canvas, made.names
     made.column = ColumnLayout(canvas, column, len(names))

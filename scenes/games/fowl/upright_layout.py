@@ -71,7 +71,7 @@ class UprightFowlLayout(FowlLayout):
 
     @property
     def big_cards(self) -> list[FRect]:
-        """With large text at the lower edge of the board: the question above them needs the room."""
+        """With large text lower down: the question above them needs the room."""
         cards = super().big_cards
         down = 0.0 if self._stacked else self.grid.bounds.bottom - 4 - cards[0].bottom
         return [card.move(0, down) for card in cards]

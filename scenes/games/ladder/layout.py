@@ -272,9 +272,7 @@ def _side(canvas: Canvas, box: FRect, seats: int, hand_w: float) -> SideLayout:
     return SideLayout(panel, slots, strip, cells, count, tray, stack, hand, rule, caption)
 
 
-def _upright(
-    canvas: Canvas, area: FRect, log_height: float, hand_w: float
-) -> tuple[FRect, FRect]:
+def _upright(canvas: Canvas, area: FRect, log_height: float, hand_w: float) -> tuple[FRect, FRect]:
     """In an upright window: room for ladder and round, and below it for strip and hand."""
     caption = canvas.grown(20) * 1.3 + 4 if canvas.text_scale <= _LARGE else 0.0
     low_h = 102 + caption + GAP + hand_w / CARD + 9
@@ -283,9 +281,7 @@ def _upright(
     return FRect(area.x, y, area.w, low.y - 16 - y), low
 
 
-def _upright_side(
-    canvas: Canvas, box: FRect, low: FRect, seats: int, hand_w: float
-) -> SideLayout:
+def _upright_side(canvas: Canvas, box: FRect, low: FRect, seats: int, hand_w: float) -> SideLayout:
     title_h = 20 + canvas.grown(26) * 1.15
     rule_h = canvas.text_height(_("second-highest wins"), 20, box.w - 40, "Bold")
     rule = title_h + rule_h + 300 <= box.h

@@ -284,7 +284,11 @@ def _column(canvas: Canvas, column: FRect) -> tuple[FRect, FRect, FRect | None]:
     """Deck, discards, and with large text the closed log."""
     line = canvas.grown(20) * 1.3
     log = None
-    if canvas.text_scale > LARGE and not canvas.portrait and column.h >= _LEAST_PILE + 2 * line + 44:
+    if (
+        canvas.text_scale > LARGE
+        and not canvas.portrait
+        and column.h >= _LEAST_PILE + 2 * line + 44
+    ):
         log = FRect(column.x, column.bottom - 2 * line - 14, column.w, 2 * line + 14)
     bottom = (log.y - 8 if log else column.bottom) - 24
     high = min(123.0, bottom - column.y, 0.34 * column.w / CARD)
