@@ -32,7 +32,7 @@ class Ink:
             rect = draw(canvas, string, *args, **more)
             clip = canvas.surface.get_clip()
             left, right = canvas.to_px(rect.topleft)[0], canvas.to_px(rect.topright)[0]
-            whole = not any(canvas is small for small in self._small[-4:])
+            whole = min(clip.size) > 0 and not any(canvas is small for small in self._small[-4:])
             if whole and (left < clip.left - 2 or right > clip.right + 2):
                 self.spilled.append(string)
             return rect

@@ -1,5 +1,5 @@
-"""Nothing is cut off and nothing overlaps: every screen, windows of all shapes, three text sizes, English,
-French and words a third longer than English."""
+"""Nothing is cut off and nothing overlaps: every screen, windows of all shapes, three text sizes,
+English, French and words a third longer than English."""
 
 from collections.abc import Iterator
 from contextlib import nullcontext

@@ -27,6 +27,7 @@ from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL, WHITE
 from scenes.kit.timeline import Tween, call
 from scenes.kit.widgets import Button
 from scenes.table.end_scene import EndScene
+from scenes.table.log import shortened
 from words import hens_solo as texts
 from words.hens import goal_title, rank_names
 from words.lang import N_, _, number_text, signed
@@ -61,6 +62,7 @@ class RankingScene(EndScene):
         self._counted = len(self.lines())
         """How many of its lines have been counted."""
         self._pill = FRect()
+        self._kind_words = ""
         self._score = self._bird = self._score_text = FRect()
         self._graph_panel = self._review_panel = self._review_text = FRect()
         self._stacked = False
@@ -128,7 +130,10 @@ class RankingScene(EndScene):
     def _place_head(self, canvas: Canvas, code: Button) -> float:
         """The ranking in a pill beside the title, the share code at the right; below if need be."""
         title = canvas.measure(self.heading(), 52, "f")[0]
-        wide = canvas.measure(self._kind_line(), 22, "Bold")[0] + 40
+        self._kind_words = shortened(
+            canvas, self._kind_line(), canvas.w - 2 * MARGIN - 40, 1, 22, "Bold"
+        )
+        wide = canvas.measure(self._kind_words, 22, "Bold")[0] + 40
         pill_h = max(42.0, canvas.grown(22) * 1.3 + 12)
         code_w = code.width_for(canvas)
         code_h = code.height_for(canvas, code_w)
@@ -249,7 +254,7 @@ class RankingScene(EndScene):
     # -- picture --------------------------------------------------------------------------------
 
     def draw_page(self, canvas: Canvas) -> None:
-        pill, words = self._pill, self._kind_line()
+        pill, words = self._pill, self._kind_words
         paint.pill(canvas, pill.midleft, words, _PILL, WHITE, 22, "midleft", height=pill.h)
         if not self._stacked:
             self._draw_panels(canvas)
