@@ -132,17 +132,18 @@ def _upright_hand(
     card_w: float,
 ) -> HandLayout:
     """In an upright window the cards have all the width, and the buttons stand above them."""
-    room = area.w - 32 - gap * (slots - 1)
-    card_w = card_w or min(room / slots, 0.125 * canvas.h * CARD, _LARGEST)
+    fitting = (area.w - 32 - gap * (slots - 1)) / slots
+    card_w = card_w or min(fitting, 0.125 * canvas.h * CARD, _LARGEST)
     card = (card_w, card_w / CARD)
     tray = FRect(area.x, 0, min(area.w, slots * (card_w + gap) + 60), card[1] + 10)
     tray.bottom = area.bottom + 6
     high = least_button(canvas) + 10
+    room = FRect(area.x - 8, 0, area.w + 16, high)
     needs = [paint.button_width(canvas, each[-1], "ui_check", BUTTON) for each in labels]
-    fits = max(1, int((area.w + 8) / (max(needs) + 8)))
-    spare = area.w - sum(needs) - 8 * (buttons - 1)
+    fits = max(1, int((room.w + 8) / (max(needs) + 8)))
+    spare = room.w - sum(needs) - 8 * (buttons - 1)
     if fits < buttons == len(needs) and spare >= 0:
-        row, x = [], area.x
+        row, x = [], room.x
         for need in needs:  # unequal ones
             row.append(FRect(x, tray.y - 18 - high, need + spare / buttons, high))
             x = row[-1].right + 8
@@ -153,7 +154,7 @@ def _upright_hand(
     for k in range(lines):
         y = tray.y - 10 - (lines - k) * (high + 8)
         row_of = min(each, buttons - len(boxes))
-        boxes += columns(FRect(area.x, y, area.w, high), row_of, 8)
+        boxes += columns(room.move(0, y), row_of, 8)
     return HandLayout(tray, card, gap, tuple(boxes))
 
 

@@ -20,7 +20,7 @@ from words.lang import _
 
 @pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (720, 1280)])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_boxes_are_apart_and_inside(
     seats: int, text: float, size: tuple[int, int], language: str
@@ -46,11 +46,12 @@ def test_boxes_are_apart_and_inside(
     assert not side.cells.colliderect(side.count)
     assert all(card.h >= 75 for card in (*side.hand, *side.slots))
     assert canvas.rect.contains(plan.dust_pill)
-    assert plan.dust_pill.right <= side.tray.left
+    upright = size[0] < size[1] and plan.dust_pill.bottom <= side.strip.top
+    assert upright or plan.dust_pill.right <= side.tray.left
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280)])
 def test_words_fit_their_boxes(text: float, size: tuple[int, int]) -> None:
     table = table_for(5)
     table.show(fresh(5, 1).seen_by(0))

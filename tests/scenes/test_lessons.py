@@ -128,7 +128,9 @@ def test_a_damaged_lesson_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ALL_LESSONS)
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 2.0)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 2.0), ((540, 960), 1.0)]
+)
 def test_bubble_and_target_are_both_seen(
     tmp_path: Path, key: str, language: str, size: tuple[int, int], scale: float
 ) -> None:

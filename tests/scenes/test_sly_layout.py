@@ -16,7 +16,7 @@ from words import lang
 from words.lang import _
 from words.sly import deeds
 
-EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768)]
+EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768), (720, 1280)]
 
 
 @pytest.mark.parametrize("helped", [True, False])

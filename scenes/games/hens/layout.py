@@ -294,7 +294,7 @@ def _beside_piles(
 def _rival(canvas: Canvas, row: FRect) -> RivalLayout:
     """A rival's row: name and discards at the left, yard at the right; below, if it is high."""
     line = max(38.0, canvas.grown(22) * 1.3)
-    count_w = canvas.measure("12", 26, "f")[0] + 8
+    count_w = max(40.0, canvas.measure("12", 26, "f")[0] + 8)
     if not canvas.portrait:
         count_w = max(56.0, canvas.measure("12", 24, "f")[0] + 22)
     caption_w = canvas.measure(texts.pile_captions(False)[1], 20, "Bold")[0]

@@ -47,7 +47,7 @@ def house(canvas: Canvas, barn: BarnLayout, number: int, locked: bool) -> None:
     wide = canvas.measure(_("locked"), 20, "Bold")[0] + 28
     if locked and title.right + 12 + wide <= barn.ground.right - 10:
         paint.pill(canvas, at, _("locked"), "#7c1420", WHITE, 20, "midright")
-    elif locked:
+    elif locked and title.right + 46 <= at[0]:
         canvas.art("padlock", at, 40, "midright")
 
 
