@@ -191,7 +191,7 @@ class ResultsScene(EndScene):
         deep = 16 + max(self._sentence_height(canvas, said, wide) for said in sentences)
         self._said = FRect(MARGIN, low - deep, wide, deep)
         room = FRect(MARGIN, top, wide, self._said.y - 8 - top)
-        self.sheet.place(canvas, room, not self._titled, _BIRD - 6)
+        self.sheet.place(canvas, room, canvas.portrait or not self._titled, _BIRD - 6)
         for part in told:
             seat, line = part.seat, part.line
             rect = self.sheet.cell(seat, line) if line >= 0 else self.sheet.head(seat)

@@ -9,9 +9,7 @@ import pytest
 
 from assets import PICTURES
 from scenes.games.hens.looks import BANDS, breed
-from scenes.games.registry import entries
 from scenes.kit.palette import ALARM, CLOVER, COATS, GLOW, POPPY, SEATS, TEAL
-from scenes.table.menu_entry import MenuEntry
 from tests.scenes.colour_blind import EYES, distance
 
 LEAST: Final = {
@@ -46,14 +44,6 @@ def test_every_seat_has_a_mark_and_every_breed_an_emblem() -> None:
     for species in range(len(BANDS)):
         assert (PICTURES / f"emblem_{breed(species)}.svg").is_file()
     assert [coat.look for coat in COATS] == list(SEATS)
-
-
-@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.key)
-def test_bars_that_look_alike_have_other_patterns(entry: MenuEntry) -> None:
-    kinds = list(enumerate(entry.score_kinds()))
-    for (i, one), (k, other) in combinations(kinds, 2):
-        near = min(distance(one.colour, other.colour, eyes) for eyes in EYES)
-        assert near >= AT_A_GLANCE or i % PATTERNS != k % PATTERNS, (one.key, other.key)
 
 
 def test_the_simulation_agrees_with_known_cases() -> None:
