@@ -110,6 +110,12 @@ class Chooser:
         """Where keys and pads go on after a pick."""
         return next((offer for offer in self._layer(self.picked) if offer.legal), None)
 
+    def actions_of_pick(self) -> list[int]:
+        """The legal actions that go on from what was picked."""
+        depth = len(self.picked)
+        begun = [way.action for way in self.ways if way.path[:depth] == self.picked]
+        return [action for action in dict.fromkeys(begun) if action in self.legal]
+
     def back(self) -> bool:
         """Give up the last pick; False if there was none."""
         had = bool(self.picked)

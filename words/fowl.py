@@ -5,12 +5,25 @@ from typing import Any, Final
 
 from game.contract import Event
 from game.fowl import actions as numbered
+from game.fowl.outlook import hunters, moved
 from game.fowl.position import ALL_CLEAR, FowlPosition
-from game.fowl.scoring import TRAIT_NAMES
-from game.fowl.state import FOXES
-from game.fowl.tables import COLOUR_NAMES, SHAPE_NAMES, TYPE_NAMES, colour_of, shape_of, type_of
+from game.fowl.scoring import TRAIT_NAMES, captured_points, surviving_points, target_survives
+from game.fowl.state import FOWL, FOXES, NONE
+from game.fowl.tables import (
+    COLOUR_NAMES,
+    FOWL_STEPS,
+    FOX_STEPS,
+    SHAPE_NAMES,
+    TYPE_NAMES,
+    colour_of,
+    shape_of,
+    shared_traits,
+    type_of,
+)
+from game.hexes import CELLS, DIRECTIONS, DISTANCES, OFF_BOARD, neighbour
 from words.game_words import GameWords, LogLine, Values
-from words.lang import _
+from words.lang import _, signed
+from words.phrases import joined
 
 _PHASES: Final = ("targets", "dens", "choose", "fowl", "foxes", "over")
 """The sentences of the phases, by their number."""
@@ -56,6 +69,87 @@ class FowlWords(GameWords[FowlPosition]):
                     event, "all_clear" if values["cause"] == ALL_CLEAR else "few_birds"
                 )
         return self.line(event)
+
+    # -- captions -------------------------------------------------------------------------------
+
+    def caption(self, events: Sequence[Event], before: FowlPosition) -> str:
+        event = events[0]
+        match event.kind:
+            case "card_revealed":
+                line = self.revealed_line(event, events)
+                return line.text if line else ""
+            case "round_begun" if event.values["round"] > 1:
+                return ""
+            case "fox_moved" if len(events) > 1:
+                return self._caught(events[-1], before)
+            case "round_clear":
+                return self.say("log", "round_clear", event.values)
+            case "target_shown":
+                key = "all_clear" if before.ending() == ALL_CLEAR else "few_birds"
+                return self.say("caption", key, {"birds": int(before.birds_left)})
+            case "game_over":
+                seats = range(int(before.seats))
+                names = [self.names[seat] for seat in seats if target_survives(before, seat)]
+                return self.say("caption", "saved", {"count": len(names), "names": joined(names)})
+        return super().caption(events, before)
+
+    def _caught(self, event: Event, before: FowlPosition) -> str:
+        """What a catch brings by what everybody knows, which is not the target."""
+        after, seat = event.after, event.seat
+        assert isinstance(after, FowlPosition)
+        gain = int(captured_points(after, seat) - captured_points(before, seat))
+        key = "bird_captured" if gain else "caught_for_nothing"
+        words = {"seat": seat, "bird": event.values["bird"], "points": signed(gain)}
+        return self.say("caption", key, words)
+
+    # -- what a press will do -------------------------------------------------------------------
+
+    def tell(self, view: FowlPosition, seat: int, action: int, gain: int | None = None) -> str:
+        """`gain`: what a catch brings, where not only public points may be told."""
+        if numbered.is_target(action):
+            then = view.copy()
+            then.targets[seat] = action
+            points = signed(int(surviving_points(then, seat)))
+            return self.say("tell", "target", {"points": points})
+        if numbered.is_play(action):
+            card = int(numbered.card_in(action))
+            birds = sum(shared_traits(card, bird) > 0 for bird in view.birds())
+            return self.say("tell", "card", {"card": card, "birds": birds})
+        if action == numbered.STOP:
+            steps = FOWL_STEPS if view.phase == FOWL else FOX_STEPS
+            return self.say("tell", "stop", {"left": steps - int(view.steps)})
+        if numbered.is_bird(action):
+            return self._tell_bird(view, action)
+        cell = int(numbered.cell_in(action))
+        if numbered.is_den(action):
+            cells = view.birds().values()
+            steps = min(int(DISTANCES[cell * CELLS + other]) for other in cells)
+            return self.say("tell", "den", {"steps": steps})
+        return self._tell_fox(view, seat, action, gain)
+
+    def _tell_bird(self, view: FowlPosition, action: int) -> str:
+        bird = int(numbered.bird_in(action))
+        cell = int(neighbour(view.bird_cells[bird], numbered.direction_in(action)))
+        names = [self.names[hunter] for hunter in hunters(moved(view, bird, cell), cell)]
+        key = "hunted" if names else "free"
+        return self.say("tell", key, {"bird": bird, "names": joined(names)})
+
+    def _tell_fox(self, view: FowlPosition, seat: int, action: int, gain: int | None) -> str:
+        cell = int(numbered.cell_in(action))
+        bird = int(view.bird_at(cell))
+        if bird:
+            if gain is None:
+                then = view.copy()
+                then.take_off(bird, seat)
+                gain = int(captured_points(then, seat) - captured_points(view, seat))
+            return self.say("tell", "catch", {"bird": bird, "points": signed(gain)})
+        if view.steps + 1 == FOX_STEPS:
+            return self.say("tell", "fox_ends")
+        near = [int(neighbour(cell, direction)) for direction in range(DIRECTIONS)]
+        birds = sum(view.bird_at(other) != NONE for other in near if other != OFF_BOARD)
+        return self.say("tell", "fox", {"birds": birds})
+
+    # -- hints ----------------------------------------------------------------------------------
 
     def advice(self, view: FowlPosition, action: int) -> str:
         if numbered.is_target(action):

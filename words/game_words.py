@@ -5,6 +5,8 @@ A sentence is a text, or a table where it depends on a number: `count` names the
 Sections: `refusal` by rule, `reason` by the key of a hint's reason, `score` by kind of score,
 `banner` for what a seat is to do, `table` for what stands on it, and by kind of event the lines of
 the log: `log`, `aside` and `heading`. An event without a line is told by another one, or secret.
+`tell` is what an action will do, said before it is done.
+`caption` is what is said of an event at the table, in large letters, where it takes words.
 `tip` explains a kind of event to a newcomer; `part` names what points come from; `tie` says what
 decides between equal points, in the order of `Position.standing`.
 Texts are translated when they are said, so that a change of language shows at once.
@@ -191,6 +193,25 @@ class GameWords(ABC, Generic[P]):
         revealed = [other for other in events if other.kind == event.kind]
         cards = ", ".join(f"{self.names[e.seat]} {e.values['card']}" for e in revealed)
         return self.line(event, seat=NOBODY, cards=cards) if event is revealed[0] else None
+
+    # -- captions -------------------------------------------------------------------------------
+
+    def caption(self, events: Sequence[Event], before: P) -> str:
+        """What is said at the table about events that are shown together, as the viewer of
+        `before`, the view before them, saw them; nothing where the picture says enough."""
+        event = events[0]
+        return self.told("caption", event.kind, {"seat": event.seat, **event.values})
+
+    def told(self, section: str, key: str, values: Values) -> str:
+        """A sentence that need not be there."""
+        return self.say(section, key, values) if key in self.sentences(section) else ""
+
+    # -- what a press will do -------------------------------------------------------------------
+
+    def tell(self, view: P, seat: int, action: int) -> str:
+        """What a legal action would do, as far as the seat knows; what nobody at its place can
+        know is said to be unknown."""
+        return ""
 
     # -- hints ----------------------------------------------------------------------------------
 

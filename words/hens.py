@@ -124,6 +124,59 @@ class HensWords(GameWords[HensPosition]):
             return self.line(event, "card_taken", owner=self.names[event.values["from"]])
         return self.line(event)
 
+    # -- captions -------------------------------------------------------------------------------
+
+    def caption(self, events: Sequence[Event], before: HensPosition) -> str:
+        event = events[0]
+        match event.kind:
+            case "card_placed" | "coop_built":
+                return self._goals_met(event, before)
+            case "roosters_called":
+                return self.say("log", "roosters_called")
+            case "rooster_placed":
+                after = _after(events[-1])
+                groups = [
+                    f"{self.names[e.seat]} {signed(int(after.counted(e.seat).rooster_points))}"
+                    for e in events
+                ]
+                return self.say("caption", "rooster_placed", {"groups": joined(groups)})
+        return super().caption(events, before)
+
+    def _goals_met(self, event: Event, before: HensPosition) -> str:
+        """The goals a card in the yard has met that were not met before, with their points."""
+        seat, said = event.seat, []
+        was, now = before.goal_states(seat), _after(event).goal_states(seat)
+        for half, (old, new) in enumerate(zip(was, now, strict=True)):
+            if new.met and new.points > 0 and not (old.met and old.points > 0):
+                goal = goal_text(goal_of(before.goal, half))
+                words = {"seat": seat, "points": int(new.points), "goal": goal}
+                said.append(self.say("caption", "goal_met", words))
+        return " ".join(said)
+
+    # -- what a press will do -------------------------------------------------------------------
+
+    def tell(self, view: HensPosition, seat: int, action: int) -> str:
+        if action == numbered.DRAW_DECK:
+            return self.say("tell", "deck")
+        if action in (numbered.KEEP, numbered.PASS):
+            key = "keep" if action == numbered.KEEP else "pass"
+            return self.say("tell", key, {"card": int(view.turned_up)})
+        if numbered.is_draw(action):
+            return self.say("tell", "take", {"card": view.pile(action - numbered.DRAW_PILE)[0]})
+        if not (numbered.is_place(action) or numbered.is_rooster(action)):
+            return self.say("tell", "discard", {"card": action})
+        then = view.copy()
+        then.advance(seat, action, None)
+        gain = int(then.points(seat) - view.points(seat))
+        if numbered.is_rooster(action):
+            key, card = "rooster", view.hens(seat)[action - numbered.ROOSTER]
+        else:
+            coop = numbered.placed_face(action) == numbered.COOP
+            key, card = "coop" if coop else "place", int(numbered.placed_card(action))
+        return self.say("tell", key, {"card": card, "points": gain})
+
+    # -- hints ----------------------------------------------------------------------------------
+
     def advice(self, view: HensPosition, action: int) -> str:
         values: Values = {}
         if action == numbered.DRAW_DECK:
@@ -142,6 +195,11 @@ class HensWords(GameWords[HensPosition]):
         else:
             key, values = "discard", {"card": action}
         return self.say("advice", key, values)
+
+
+def _after(event: Event) -> HensPosition:
+    assert isinstance(event.after, HensPosition)
+    return event.after
 
 
 # -- goals and ranks ----------------------------------------------------------------------------

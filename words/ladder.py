@@ -1,7 +1,8 @@
 """Hennen Rennen in words that are chosen, beside those of `assets/words/ladder.toml`."""
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.contract import NOBODY, Event
 from game.ladder.falls import Fall, falls_of
@@ -11,6 +12,9 @@ from game.ladder.tables import CARDS, CHIPS, DUST, PLACES, value_of
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text, signed
 from words.phrases import joined
+
+_FALLS_TOLD: Final = 2
+"""More falls than these are told by their number and what they cost in all."""
 
 
 def rung_figure(place: int) -> str:
@@ -94,7 +98,67 @@ class LadderWords(GameWords[LadderPosition]):
         fallen = self.say("reason", "bumps", way)
         if not fall.paid:
             return self.line(event, "cannot_pay", fall=fallen)
-        return self.line(event, fall=fallen, price=self.say("table", "chips", {"paid": fall.paid}))
+        return self.line(
+            event, "hen_bumped", fall=fallen, price=self.say("table", "chips", {"paid": fall.paid})
+        )
+
+    # -- captions -------------------------------------------------------------------------------
+
+    def caption(self, events: Sequence[Event], before: LadderPosition) -> str:
+        event = events[0]
+        if event.kind == "round_won":
+            words = {"seat": event.seat, "highest": max(before.table), **event.values}
+            return self.say("caption", "round_won", words)
+        if event.kind == "hen_placed":
+            return self._bumped(events)
+        return super().caption(events, before)
+
+    def _bumped(self, events: Sequence[Event]) -> str:
+        """Who takes the rung, who falls how far, and what that costs; of many falls the sum."""
+        event, falls = events[0], falls_of(events)
+        values = {"seat": event.seat, **event.values}
+        if not falls:
+            return ""
+        if len(falls) > _FALLS_TOLD:
+            costs: Counter[int] = Counter()
+            for fall in falls:
+                costs[fall.owner] += fall.paid
+            paid = _(", ").join(f"{self.names[owner]} {chips}" for owner, chips in costs.items())
+            return self.say("caption", "bump_many", {**values, "hens": len(falls), "paid": paid})
+        told = [self._fallen(event, fall) for fall in falls]
+        said = [line.text for line in told if line is not None]
+        lying = [e for e in events if e.kind == "fell_in_dust"]
+        said += [self.say("aside", e.kind, {"seat": e.seat, **e.values}) for e in lying]
+        return " ".join([self.say("caption", "bump", values), *said])
+
+    # -- what a press will do -------------------------------------------------------------------
+
+    def tell(self, view: LadderPosition, seat: int, action: int) -> str:
+        if action >= PLACE_ACTION:
+            return self._tell_placing(view, seat, action)
+        if view.phase == CHOOSE:
+            return self.say("tell", "choose", {"card": action})
+        shown = sorted([*(int(card) for card in view.table if card > 0), action], reverse=True)
+        to_come = int(view.seats) - len(shown)
+        words = {"card": action, "nth": shown.index(action) + 1, "cards": to_come}
+        if to_come:
+            return self.say("tell", "so_far", words)
+        won = shown[1]
+        if won == action:
+            return self.say("tell", "wins", words)
+        winner = next(other for other in range(view.seats) if view.table[other] == won)
+        return self.say("tell", "loses", {"seat": winner, "won": won, **words})
+
+    def _tell_placing(self, view: LadderPosition, seat: int, action: int) -> str:
+        """What it brings at once, and who falls how far."""
+        events: list[Event] = []
+        after, place = view.copy(), action - PLACE_ACTION
+        after.advance(seat, action, events)
+        gain = signed(int(after.points(seat) - view.points(seat)))
+        words = {"card": int(view.table[seat]), "place": place, "points": gain}
+        said = [self.say("tell", "dust" if place == DUST else "rung", words)]
+        lines = [self._fallen(events[0], fall) for fall in falls_of(events)]
+        return " ".join([*said, *(line.text for line in lines if line is not None)])
 
     # -- hints ----------------------------------------------------------------------------------
 

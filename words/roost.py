@@ -6,8 +6,19 @@ from typing import Any, Final
 from game.contract import Event
 from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, barn_of, card_of, is_move
 from game.roost.position import RoostPosition
-from game.roost.state import MOVE, PLAY, WINDOW
-from game.roost.tables import CARD_NAMES, FIRST_ROOSTER, KEY, NONE, is_rooster
+from game.roost.state import MOVE, PLAY, WINDOW, BarnCount
+from game.roost.tables import (
+    CARD_NAMES,
+    CHICKEN,
+    FIRST_ROOSTER,
+    FOX,
+    HIDDEN,
+    KEY,
+    NONE,
+    PADLOCK,
+    is_farmer,
+    is_rooster,
+)
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text
 from words.phrases import joined
@@ -83,6 +94,86 @@ class RoostWords(GameWords[RoostPosition]):
         key = "shared_barn" if len(owners) > 1 else "barn_scored"
         return self.line(event, key, owners=joined(owners), points=points, share=share)
 
+    # -- captions -------------------------------------------------------------------------------
+
+    def caption(self, events: Sequence[Event], before: RoostPosition) -> str:
+        event, kinds = events[0], {event.kind: event for event in events}
+        match event.kind:
+            case "window_closed":
+                told = ("card_stopped", "eggs_cancelled", "padlock_placed", "padlock_shrugs")
+                return " ".join(self._came(kinds[kind], events) for kind in told if kind in kinds)
+            case "card_moved":
+                start, end = barn(event.values["from"]), barn(event.values["to"])
+                words = {"seat": event.seat, "start": start, "end": end}
+                return self.say("caption", "card_moved", words)
+            case "deck_empty":
+                return self.say("log", "deck_empty")
+            case "barn_turned_up" if event.values["barn"] == 0:
+                return self.say("caption", "only_eggs" if any(before.hand_sizes) else "all_played")
+            case "barn_scored":
+                return self._counted(event)
+        return super().caption(events, before)
+
+    def _came(self, event: Event, events: Sequence[Event]) -> str:
+        """What became of a card on its way."""
+        if event.kind == "padlock_shrugs":
+            line = self.log_line(event, events)
+            return line.text if line else ""
+        throwers = joined([self.names[e.seat] for e in events if e.kind == "egg_thrown"])
+        words = {"seat": event.seat, "thrower": throwers, "throwers": throwers, **event.values}
+        return self.say("caption", event.kind, words)
+
+    def _counted(self, event: Event) -> str:
+        """Whose a barn is, by how many roosters, and what it brings."""
+        after = event.after
+        assert isinstance(after, RoostPosition)
+        counted = after.barn_count(event.values["barn"])
+        if not counted.owners:
+            return self.say("log", "nobodys_barn", event.values)
+        owners = joined([self.names[owner] for owner in counted.owners])
+        roosters = self.say("caption", "roosters", {"count": max(counted.roosters)})
+        points, share = (table("points", count=n) for n in (counted.points, counted.share))
+        words = {"owners": owners, "roosters": roosters, "points": points, "share": share}
+        key = "barn_shared" if len(counted.owners) > 1 else "barn_owned"
+        return self.say("caption", key, {**event.values, **words})
+
+    # -- what a press will do -------------------------------------------------------------------
+
+    def tell(self, view: RoostPosition, seat: int, action: int) -> str:
+        if action in (THROW_EGG, NO_EGG):
+            key = "throw" if action == THROW_EGG else "pass"
+            return self.say("tell", key, {"seat": int(view.turn)})
+        if action == MOVE_NOTHING:
+            return self.say("tell", "leave")
+        card, goal = int(card_of(action)), int(barn_of(action))
+        if is_move(action):
+            start = int(view.pending_barn)
+            words = {"card": self.whose_card(card), "start": barn(start), "barn": goal}
+            moves = self.say("tell", "move", words)
+            return " ".join(
+                [moves, self._then(view, start, card, -1), self._then(view, goal, card, 1)]
+            )
+        if is_farmer(card):
+            pile = [each for each, _placer in view.pile(goal)]
+            known = sum(each != HIDDEN for each in pile)
+            words = {"barn": goal, "known": known, "cards": len(pile)}
+            return self.say("tell", "key" if card == KEY else "fork", words)
+        if card == PADLOCK:
+            return f"{self.say('tell', 'padlock', {'barn': goal})} {self._then(view, goal)}"
+        placed = self.say("tell", "place", {"card": self.whose_card(card), "barn": goal})
+        return f"{placed} {self._then(view, goal, card, 1)}"
+
+    def _then(self, view: RoostPosition, number: int, card: int = NONE, more: int = 0) -> str:
+        """Whose a barn is with a card more or less, by the cards the viewer is sure of."""
+        counted = barn_with(view, number, card, more)
+        owners = joined([self.names[owner] for owner in counted.owners])
+        key = "owned" if len(counted.owners) == 1 else "shared" if owners else "nobodys"
+        points = table("points", count=counted.share)
+        words = {"barn": number, "owners": owners, "points": points}
+        hidden = any(each == HIDDEN for each, _placer in view.pile(number))
+        state = {"state": self.say("tell", key, words)}
+        return self.say("tell", "then_known" if hidden else "then", state)
+
     # -- hints ----------------------------------------------------------------------------------
 
     def reason(self, key: str, detail: Values) -> str:
@@ -100,6 +191,16 @@ class RoostWords(GameWords[RoostPosition]):
 
 
 _WORDS: Final = RoostWords()
+
+
+def barn_with(view: RoostPosition, number: int, card: int, more: int) -> BarnCount:
+    """A barn as the viewer is sure of it, with so many more of a card."""
+    counted = view.barn_count(number)
+    roosters = list(counted.roosters)
+    if is_rooster(card):
+        roosters[card - FIRST_ROOSTER] += more
+    chickens = counted.chickens + more * (card == CHICKEN)
+    return BarnCount(number, roosters, chickens, counted.foxes + more * (card == FOX))
 
 
 # -- cards and barns ----------------------------------------------------------------------------

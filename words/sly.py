@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from game.contract import NOBODY, Event, IllegalAction
 from game.sly import actions as numbered
+from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
-from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES, REVEAL
+from game.sly.state import FULL_HOUSE, HIDDEN, LAST_CARD, ONLY_FOXES, REVEAL
 from game.sly.tables import FOX, VALUES
 from words.game_words import GameWords, LogLine, Values
-from words.lang import _
+from words.lang import _, signed
 from words.phrases import joined
 
 _ENDINGS: Final = {LAST_CARD: "last_card", FULL_HOUSE: "full_house", ONLY_FOXES: "foxes_again"}
@@ -85,6 +86,70 @@ class SlyWords(GameWords[SlyPosition]):
         said = _("%(name)s’s fox") if card == FOX else _("%(name)s’s %(rank)d")
         return said % {"name": self.names[event.values.get("owner", event.seat)], "rank": card}
 
+    # -- captions -------------------------------------------------------------------------------
+
+    def caption(self, events: Sequence[Event], before: SlyPosition) -> str:
+        event, values = events[0], {"seat": events[0].seat, **events[0].values}
+        key, points = event.kind, 0
+        match event.kind:
+            case "game_ended":
+                return self.say("heading", _ENDINGS[values["ending"]], values)
+            case "turned_up" if values["nth"] == values["of"]:
+                return ""  # it is settled at once
+            case "went_home":
+                return self._went_home(events, before)
+            case "gobbled":
+                key, points = _gobbled_how(event, before), values["card"]
+            case "fox_captured":
+                points = int(before.seats)
+            case "safe":
+                key, points = _safe_how(before), values["value"]
+        if key not in self.sentences("caption"):
+            return ""
+        points = -points if key == "gobbled_own" else points
+        hen = self._whose(event) if "card" in values else ""
+        said = self.say("caption", key, {**values, "hen": hen, "points": signed(points)})
+        if key in ("gobbled", "gobbled_first", "safe", "safe_highest") and _tied(event, before):
+            return f"{said} {self.say('caption', 'equal_hens')}"
+        return said
+
+    def _went_home(self, events: Sequence[Event], before: SlyPosition) -> str:
+        """Foxes that came alone are told of by an event of their own."""
+        if all(before.cards[space] == FOX for space in before.turned):
+            return ""
+        line = self.log_line(events[0], events)
+        return line.text if line else ""
+
+    # -- what a press will do -------------------------------------------------------------------
+
+    def tell(self, view: SlyPosition, seat: int, action: int, helped: bool = True) -> str:
+        """`helped`: the client may work out what a card can be."""
+        space = int(numbered.space_of(action))
+        if numbered.is_lay(action):
+            card = int(numbered.card_of(action))
+            words = {"rank": card, "points": signed(VALUES[space])}
+            return self.say("tell", "lay_fox" if card == FOX else "lay", words)
+        owner, cards = int(view.owners[space]), possible_cards(view, space)
+        if not helped and view.cards[space] == HIDDEN:
+            cards = list(range(1, FOX + 1))
+        if numbered.is_expose(action):
+            key = "expose" if FOX in cards else "expose_hen"
+            key = "expose_fox" if cards == [FOX] else key
+            points, value = signed(int(view.seats)), signed(VALUES[space])
+            return self.say("tell", key, {"seat": owner, "points": points, "safe": value})
+        of = int(view.reveal_size())
+        nth = of - int(view.left) + 1 if view.phase == REVEAL else 1
+        words = {"seat": owner, "nth": nth, "of": of}
+        if len(cards) > 1:
+            return self.say("tell", "unknown", words)
+        card = int(cards[0])
+        hen = self._whose(Event("", owner, {"owner": owner, "card": card}))
+        changes = settled_points(view, seat, space, card)
+        named = [f"{self.names[k]} {signed(change)}" for k, change in enumerate(changes) if change]
+        words |= {"hen": hen, "changes": joined(named) or self.say("tell", "no_change")}
+        key = "known" if nth == 1 and nth < of else "so_far" if nth < of else "settles"
+        return self.say("tell", key, words)
+
     # -- hints ----------------------------------------------------------------------------------
 
     def advice(self, view: SlyPosition, action: int) -> str:
@@ -99,6 +164,51 @@ class SlyWords(GameWords[SlyPosition]):
         elif owner == view.viewer:
             key = "own"
         return self.say("advice", key, {"seat": owner})
+
+
+# -- how a Reveal is settled --------------------------------------------------------------------
+
+
+def _gobbled_how(event: Event, before: SlyPosition) -> str:
+    if event.values["owner"] == event.seat:
+        return "gobbled_own"
+    foxes = sum(before.cards[space] == FOX for space in before.turned)
+    return "gobbled_first" if foxes > 1 else "gobbled"
+
+
+def _safe_how(before: SlyPosition) -> str:
+    """By an Expose, or in a Reveal; there a gobbled hen has left her space."""
+    if before.phase != REVEAL:
+        return "safe_exposed"
+    gobbled = any(before.is_free(space) for space in before.turned)
+    return "safe" if gobbled else "safe_highest"
+
+
+def _tied(event: Event, before: SlyPosition) -> bool:
+    """Whether another hen as high as that of the event was turned up."""
+    alike = [space for space in before.turned if before.cards[space] == event.values["card"]]
+    return len(alike) > 1
+
+
+def settled(view: SlyPosition, seat: int, space: int, card: int) -> list[Event]:
+    """How a Reveal is settled that ends with this card on this space."""
+    then = view.copy()
+    then.phase, then.left = REVEAL, 1
+    cards = then.cards[:]
+    cards[space] = card
+    then.cards = cards
+    events: list[Event] = []
+    then.advance(seat, int(numbered.reveal(space)), events)
+    kinds = [event.kind for event in events]
+    ends = [k for k, kind in enumerate(kinds) if kind in ("game_ended", "turn_begun")]
+    return events[: ends[0]] if ends else events
+
+
+def settled_points(view: SlyPosition, seat: int, space: int, card: int) -> list[int]:
+    """By seat, what that brings."""
+    last = settled(view, seat, space, card)[-1].after
+    assert isinstance(last, SlyPosition)
+    return [int(last.points(k) - view.points(k)) for k in range(view.seats)]
 
 
 # -- on the table -------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ so that a skipped animation ends in the same picture as one that was watched.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from math import inf
 from typing import TypeAlias
@@ -24,6 +24,8 @@ class Tween:
     delay: float = 0.0
     on_start: Callable[[], None] | None = None
     on_end: Callable[[], None] | None = None
+    real: bool = False
+    """It lasts as many seconds of the clock at any speed, because somebody has to read."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,24 @@ def wait(seconds: float) -> Tween:
     return Tween(seconds)
 
 
+def hold(seconds: float) -> Tween:
+    """A wait that a higher speed does not shorten; skipping ends it as it ends everything."""
+    return Tween(seconds, real=True)
+
+
+def length(step: Step) -> float:
+    """The seconds a step takes at speed 1.
+
+    >>> length(sequence(wait(1.0), parallel(wait(0.5), wait(2.0), stagger=0.25)))
+    3.25
+    """
+    if isinstance(step, Tween):
+        return step.delay + step.duration
+    if step.in_turn:
+        return sum(length(part) for part in step.steps)
+    return max((k * step.stagger + length(part) for k, part in enumerate(step.steps)), default=0.0)
+
+
 def call(deed: Callable[[], None]) -> Tween:
     return Tween(0.0, on_start=deed)
 
@@ -72,7 +92,10 @@ def all_of(*deeds: Callable[[], None]) -> Callable[[], None]:
 
 
 class Timeline:
-    def __init__(self) -> None:
+    """`speed` is how many of its seconds pass in one of the clock."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
         self.skipping = False
         """True while `finish` runs: mere accompaniment (sounds, feathers) stays out then."""
         self._now = 0.0
@@ -126,6 +149,8 @@ class Timeline:
             for i, part in enumerate(step.steps):
                 end = max(end, self._plan(part, end if step.in_turn else start + i * step.stagger))
             return end
+        if step.real:
+            step = replace(step, duration=step.duration * self.speed)
         begin = start + step.delay
         end = begin + step.duration
         number = self._order

@@ -45,6 +45,7 @@ class LessonScene(TableScene):
         turns = ScriptedTurns(app.thinker, course.match, course)
         super().__init__(app, course.match, entry, turns)
         self.session.header.subtitle = course.lesson.title
+        self.session.context.told = False  # the mascot tells it
         self._plan: BubblePlan | None = None
         self._canvas: Canvas | None = None
         """What the table was last laid out for, to measure words with."""

@@ -39,6 +39,9 @@ def focus(session: Session) -> str:
         return widget.aloud() if widget is not None else ""
     if overheard(session):
         return ""
+    told = session.board.tell(pointed) if pointed.legal and pointed.action >= 0 else ""
+    if told:
+        return f"{pointed.label}. {told}"
     return pointed.label if pointed.legal else _("Not allowed: %(what)s") % {"what": pointed.label}
 
 

@@ -43,7 +43,7 @@ class FilmView:
         self.frame = 0
         self._motion = motion
         seats = [Seat(name, look, AI, "") for look, name in enumerate(AI_NAMES[: film.seats])]
-        self._context = TableContext(seats, motion, lambda _cue, _volume, _pan: None)
+        self._context = TableContext(seats, motion, lambda _cue, _volume, _pan: None, told=False)
         self._board = Board(table(self._context))
         self._first, self._events = film.play(VIEWER)
         self._column = Column({}, False, 0.0)

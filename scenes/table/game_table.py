@@ -16,7 +16,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, SEATS, WHITE, SeatLook, mix
 from scenes.table.motion import Change, turns_over
-from scenes.table.piece import LIFT, Key, Piece, Pieces, Place
+from scenes.table.piece import LIFT, Key, Look, Piece, Pieces, Place, draw_piece
 from scenes.table.show import Showpiece
 from scenes.table.view import SnapChoice, TableContext
 from words.game_words import GameWords
@@ -93,6 +93,9 @@ class GameTable(ABC, Generic[P, L]):
     turned up together. All else is the deed of whoever moved."""
     signs: ClassVar[Mapping[str, str]] = {}
     """By kinds of event that leave nothing on the table: the picture that tells of them."""
+    told_during: ClassVar[Set[str]] = frozenset()
+    """Kinds of events whose caption stands there while they are shown, not only afterwards: what
+    happens is no surprise, or takes long."""
     snaps: ClassVar[bool] = False
     """Whether snap decisions come in this game, for which people must have seen their cards."""
     speech: ClassVar[type[GameWords[Any]]]
@@ -141,6 +144,11 @@ class GameTable(ABC, Generic[P, L]):
         this kind."""
         return True
 
+    def told_of(self, events: Sequence[Event], view: P, layout: L) -> Sequence[FRect]:
+        """What the caption of some events speaks of: it stands beside that and does not cover it;
+        of nothing in particular it stands in the middle."""
+        return ()
+
     def warm_up(self, canvas: Canvas, layout: L) -> Iterator[object]:
         """Makes one picture after the other that would hold up a frame if it were made late."""
         return iter(())
@@ -172,6 +180,10 @@ class GameTable(ABC, Generic[P, L]):
     def preview(self, view: P, layout: L, seat: int, action: int) -> Preview | None:
         """What a legal action would do."""
         return None
+
+    def tell(self, view: P, seat: int, action: int) -> str:
+        """What a legal action would do, in words."""
+        return self.words.tell(view, seat, action)
 
     def controls(self, view: P, layout: L, choice: Choice) -> dict[Key, Piece]:
         """What lies over the table only while the seat at the screen decides: buttons, signs on
@@ -222,8 +234,20 @@ class GameTable(ABC, Generic[P, L]):
         """What may be looked at closely at any time: where it is pressed, and in words."""
         return {}
 
+    def close_look(self, key: Key, view: P, layout: L) -> Look | None:
+        """One of `zooms` as it looks from near; None if pointing at it is not enough."""
+        return None
+
     def draw_zoom(self, canvas: Canvas, key: Key, view: P, layout: L) -> None:
-        """What is looked at closely, over the table."""
+        """What was pressed to be looked at closely, over the table."""
+        look = self.close_look(key, view, layout)
+        if look is not None:
+            canvas.veil(120)
+            draw_piece(canvas, Piece(look, self.over_table(layout)))
+
+    def over_table(self, layout: L) -> FRect:
+        """What may be covered by something that is looked at closely."""
+        return FRect(0, 0, 1, 1)
 
     def snap(self, position: P) -> SnapChoice | None:
         """Whether what is decided now is a snap decision: yes or no, all at the same moment."""

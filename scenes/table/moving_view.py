@@ -18,9 +18,10 @@ from scenes.kit.cache import OutOfTime, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
 from scenes.kit.feathers import Feathers
-from scenes.kit.timeline import Step, Timeline, call, sequence, wait
+from scenes.kit.timeline import Step, Timeline, call, length, parallel, sequence, wait
 from scenes.table.attention import Attention, plate_bird
 from scenes.table.game_table import GameTable, Room
+from scenes.table.log import LARGE_TEXT
 from scenes.table.motion import Sprite, sprites_of, under_new_keys
 from scenes.table.piece import Key, Pieces, sprite
 from scenes.table.show import Show
@@ -42,6 +43,8 @@ class MovingView:
         self.feathers = Feathers()
         self.attention = Attention(game.context.motion)
         self.width = 0.0
+        self.area = FRect(0, 0, 0, 0)
+        """What the table has of the window."""
         self._warming: Iterator[object] = iter(())
         self._canvas: Canvas | None = None
         """What the view was laid out on."""
@@ -67,11 +70,15 @@ class MovingView:
 
     def layout(self, canvas: Canvas, area: FRect) -> None:
         self.places = self._arranged(canvas, area)
-        self.width = canvas.w
+        self.width, self.area = canvas.w, area.copy()
         self._canvas = canvas
         self.pieces = {}
         self._set_view(self.view)
         self._warming = self.game.warm_up(canvas, self.places)
+
+    @property
+    def large_text(self) -> bool:
+        return self._canvas is not None and self._canvas.text_scale > LARGE_TEXT
 
     def show(self, view: Position) -> None:
         """Show exactly this, at once, with nothing in motion: after loading, undo, hand-over."""
@@ -107,12 +114,12 @@ class MovingView:
         pieces: tuple[Pieces, Pieces],
     ) -> Show[Any, Any]:
         """What moves between two views, and what it is moved with."""
-        lent = (self.context, self.effects, self.feathers, timeline, self.width, self._set_view)
-        return Show(*lent, self.places, events, *views, *pieces)
+        lent = (self.context, self.effects, self.feathers, timeline, self.width, self.area)
+        return Show(*lent, self._set_view, self.places, events, *views, *pieces)
 
     def stage(self, events: Sequence[Event]) -> Timeline:
         """From the view that is shown to that after the last event, group by group."""
-        timeline = Timeline()
+        timeline = Timeline(self.context.motion.speed)
         self._coming.clear()
         self._at_once, self._just_staged = 0, True
         if self.places is None or self.context.motion.instant:
@@ -165,6 +172,19 @@ class MovingView:
         return groups
 
     def _step(self, show: Show[Any, Any]) -> Step:
+        """The motion of a group, and what is said about it."""
+        motion = self._motion(show)
+        if not self.context.told:
+            return motion
+        words = self.game.words.caption(show.events, show.view_before)
+        if not words:
+            return motion
+        about = self.game.told_of(show.events, show.view, self.places)
+        if show.event.kind in self.game.told_during:
+            return parallel(motion, show.caption(words, about, length(motion)))
+        return sequence(motion, show.caption(words, about))
+
+    def _motion(self, show: Show[Any, Any]) -> Step:
         kind = show.event.kind
         own = self.game.still_showpieces if show.reduced else self.game.showpieces
         if kind in own:
@@ -192,7 +212,7 @@ class MovingView:
     def deal_in(self, view: Position) -> Timeline:
         """Everything that comes from somewhere comes flying in, one after the other."""
         self.show(view)
-        timeline = Timeline()
+        timeline = Timeline(self.context.motion.speed)
         if self.places is None or self.context.motion.instant:
             return timeline
         before = {k: p for k, p in self.pieces.items() if p.comes_from is None}
@@ -206,7 +226,7 @@ class MovingView:
 
     def rejoice(self, seats: Sequence[int]) -> Timeline:
         """The joy over who won; changes nothing on the table."""
-        timeline = Timeline()
+        timeline = Timeline(self.context.motion.speed)
         if self.places is not None and not self.context.motion.instant:
             winners = [(self.game.sprite(k), k, self.game.look(k).colour) for k in seats]
             joy = [Event("won", 0)]

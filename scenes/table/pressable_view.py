@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence, Set
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -15,9 +15,13 @@ from scenes.table.grid_walk import GridWalk
 from scenes.table.held import Held
 from scenes.table.looks import Push
 from scenes.table.moving_view import MovingView
-from scenes.table.piece import Key, Piece, Pieces
+from scenes.table.piece import Key, Look, Piece, Pieces
 from scenes.table.view import Target
+from words import lang
 from words.lang import _
+
+MOST_TOLD: Final = 2
+"""What was picked is told of as long as it can be used for so few things."""
 
 
 class PressableView(MovingView):
@@ -36,6 +40,7 @@ class PressableView(MovingView):
         self.walk = GridWalk(game.on_grid)
         self._seat = 0
         self._previews: dict[int, Preview | None] = {}
+        self._told: dict[tuple[int, str], str] = {}
         self._offers: tuple[Offer, ...] = ()
         self._controls: dict[Key | None, Pieces] = {}
         """By what is pointed at; empty while nobody at the screen decides."""
@@ -65,7 +70,7 @@ class PressableView(MovingView):
 
     def _set_view(self, view: Position) -> None:
         if view is not self.view:
-            self._previews = {}
+            self._previews, self._told = {}, {}
         super()._set_view(view)
 
     def stage(self, events: Sequence[Event]) -> Timeline:
@@ -121,7 +126,7 @@ class PressableView(MovingView):
         self.pieces = self.lying(self.view)
         self._offers = ()
         if self.zoomed is not None:
-            rect = self.places.over_table if self.places is not None else FRect(0, 0, 1, 1)
+            rect = self.game.over_table(self.places)
             return [Target(rect, NO_ACTION, True, _("Close"), "close")]
         return self._zoom_targets()
 
@@ -134,6 +139,20 @@ class PressableView(MovingView):
             return []
         zooms = self.game.zooms(self.view, self.places)
         return [Target(r.copy(), NO_ACTION, True, label, k) for k, (r, label) in zooms.items()]
+
+    def to_keep_clear(self, targets: Sequence[Target], pointed: Target) -> list[FRect]:
+        """What somebody may press next to decide, besides what is pointed at."""
+        looks = self.game.zooms(self.view, self.places) if self.places is not None else {}
+        others = (t for t in targets if t.legal and t.key != pointed.key)
+        return [t.rect for t in others if t.action != NO_ACTION or t.key not in looks]
+
+    def may_look(self, key: Key) -> bool:
+        """Whether a thing may be looked at closely."""
+        return self.places is not None and key in self.game.zooms(self.view, self.places)
+
+    def close_look(self, key: Key) -> Look | None:
+        """How it looks then; None where pointing at it is not enough."""
+        return self.game.close_look(key, self.view, self.places) if self.may_look(key) else None
 
     def choose(self, target: Target) -> bool:
         """A target was pressed: whether that only prepared an action, so that nothing is played."""
@@ -241,6 +260,31 @@ class PressableView(MovingView):
     def snap_place(self) -> FRect | None:
         """Where a pointer says yes while several people decide against the clock."""
         return self.game.snap_place(self.places) if self.places is not None else None
+
+    # -- before a press -------------------------------------------------------------------------
+
+    def tell(self, target: Target) -> str:
+        """What pressing a target would do, or why it may not be pressed; of something that was
+        picked, what it can be used for, if that is not much."""
+        if target.action == NO_ACTION:
+            actions = self.chooser.actions_of_pick() if target.key in self.chooser.picked else []
+            return " ".join(self._tell(k) for k in actions) if len(actions) <= MOST_TOLD else ""
+        return self._tell(target.action)
+
+    def _tell(self, action: int) -> str:
+        known = (action, lang.current())
+        if known not in self._told:
+            refused = self.view.refusal(self._seat, action)
+            if refused is None or self.game.snap(self.view) is not None:
+                self._told[known] = self.game.tell(self.view, self._seat, action)
+            else:
+                self._told[known] = self.game.words.refusal(refused)
+        return self._told[known]
+
+    def shown_before(self, target: Target) -> list[FRect]:
+        """Where the outcome of pressing a target is shown already."""
+        preview = self._preview(target)
+        return [piece.rect for piece in preview.pieces.values()] if preview else []
 
     # -- previews -------------------------------------------------------------------------------
 

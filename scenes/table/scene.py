@@ -19,6 +19,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.table import aloud
 from scenes.table.board import drawn_at
+from scenes.table.close_look import CloseLook
 from scenes.table.couch import Couch
 from scenes.table.daylight import Daylight
 from scenes.table.dragging import Dragging
@@ -47,6 +48,7 @@ from scenes.table.piece import draw_piece
 from scenes.table.private_look import LookScene
 from scenes.table.session import Session
 from scenes.table.snap import Snap
+from scenes.table.telling import Telling
 from scenes.table.tension import TableMood
 from scenes.table.trail_layer import Trails
 from scenes.table.undo import Undo
@@ -79,7 +81,9 @@ class TableScene(Scene):
         self._mood = TableMood(self.session)
         self._voice = aloud.TableVoice(self.session)
         self.trails = Trails(self.session)
-        self.layers: list[Layer] = [Daylight(self.session), Leaves(self.session), self.trails]
+        over = [layer(self.session, lambda: self.on_top) for layer in (Telling, CloseLook)]
+        below = [Daylight(self.session), Leaves(self.session)]
+        self.layers: list[Layer] = [*below, self.trails, *over]
         """What lies over the pieces or below them, the lowest first."""
         self.surface_size = (1280, 720)
         self._by_pointer = False

@@ -5,19 +5,20 @@ as the difference of the two pictures says (`Show.default`).
 """
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from pygame import FRect
 
-from game.contract import Event, Position
+from game.contract import NOBODY, Event, Position
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import Ease, hop, linear, out_bounce
 from scenes.kit.effects import Effects, Paint
 from scenes.kit.feathers import Feathers
 from scenes.kit.palette import WHITE, Colour
 from scenes.kit.timeline import Step, Timeline, Tween, all_of, call, parallel
+from scenes.table.caption import LEAST_SECONDS, TURNS, captioned, reading_seconds
 from scenes.table.motion import STAGGER, Motion, difference
 from scenes.table.piece import Key, Pieces, Place
 from scenes.table.view import TableContext
@@ -47,6 +48,8 @@ class Show(Generic[P, L]):
     timeline: Timeline
     width: float
     """Of the window."""
+    area: FRect
+    """What the table has of the window."""
     set_view: Callable[[Any], None]
     layout: L
     events: Sequence[Event]
@@ -131,6 +134,16 @@ class Show(Generic[P, L]):
         above: bool = False,
     ) -> Tween:
         return self.effects.flight(seconds, paint, ease, hides, start, end, above)
+
+    def caption(self, words: str, about: Sequence[FRect], seconds: float = 0.0) -> Step:
+        """A result in words, beside what they are `about`. They stay for `seconds` of motion, and
+        never less than it takes to read them."""
+        speed = self.context.motion.speed
+        stays = max(seconds / speed, reading_seconds(words) / speed, LEAST_SECONDS) + TURNS
+        seat = self.event.seat
+        look = self.context.seats[seat].look if seat >= 0 else NOBODY
+        paint = captioned(words, look, about, self.area, stays, self.reduced)
+        return replace(self.flight(stays, paint, above=True), real=True)
 
     def celebrate(self, winners: Sequence[tuple[str, int, Colour]]) -> Step:
         """Feathers in the winners' colours, their birds hop under a crown, a rooster crows.

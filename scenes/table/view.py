@@ -71,5 +71,8 @@ class TableContext:
     """Where the seat panels stand after the last layout, for chips and captured birds to fly to."""
     snap: SnapClock | None = None
     """The snap decision that is being made."""
+    told: bool = True
+    """Whether results, and what a press will do, are said at the table; a lesson or a film has
+    words of its own."""
     switched_on: Callable[[str], bool] = lambda _name: True
     """Whether a help of that name is wanted; all are, unless switched off in the settings."""

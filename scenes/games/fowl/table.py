@@ -16,6 +16,7 @@ from game.fowl.tables import BIRDS, DEN, LAST_BIRDS, MOUTHS, is_mouth, shared_tr
 from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
 from play.choice import Way
 from scenes.games.fowl import looks, pieces
+from scenes.games.fowl.close_looks import open_catch, open_order
 from scenes.games.fowl.column_layout import column_room
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, beside_board, with_plates
 from scenes.games.fowl.panel_looks import ActionPanel
@@ -29,13 +30,14 @@ from scenes.kit.palette import COATS
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
 from scenes.table.motion import Change
-from scenes.table.piece import Key, Piece, family
+from scenes.table.piece import Key, Look, Piece, family
 from scenes.table.show import Showpiece
 from words import fowl as texts
 from words.lang import _
 
 STOP: Final = "stop"
 PEEK: Final = "peek"
+LOOK_ORDER: Final[Key] = ("look", "order")
 _TELLING: Final = ("fowl.fear", "fowl.birds_shun_tunnels", "fowl.cell_has_fox")
 
 
@@ -56,6 +58,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         "deck_reshuffled": "hay_rustle",
         "card_drawn": "card_slide",
     }
+    told_during: ClassVar = {"target_shown"}
     together: ClassVar = {
         "card_revealed": {"card_revealed", "order_settled"},
         "card_discarded": {"card_discarded"},
@@ -104,6 +107,13 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         if after is None or family(change.key) not in ("bird", "fox"):
             return False
         return before is None or before.rect != after.rect
+
+    def told_of(
+        self, events: Sequence[Event], view: FowlPosition, layout: FowlLayout
+    ) -> Sequence[FRect]:
+        if events[0].kind == "card_revealed":
+            return [layout.order_panel]
+        return [layout.grid.rect(e.values["cell"]) for e in events if "cell" in e.values]
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -201,6 +211,12 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         gain = Painted(looks.gain, (self._gain(view, seat, caught),))
         return Preview({"ghost": fox, "told": Piece(gain, layout.above(cell, 90, 52))})
 
+    def tell(self, view: FowlPosition, seat: int, action: int) -> str:
+        caught = numbered.is_fox(action) and action != numbered.STOP
+        bird = int(view.bird_at(numbered.cell_in(action))) if caught else NONE
+        gain = self._gain(view, seat, bird) if bird else None
+        return texts.FowlWords(self.names).tell(view, seat, action, gain)
+
     def _gain(self, view: FowlPosition, seat: int, bird: int) -> int:
         """What a catch brings the seat; in company its target is not counted, to tell nothing."""
         then = view.copy()
@@ -263,13 +279,35 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         has_target = view.viewer != NOBODY and view.targets[view.viewer] != NONE
         if has_target and self.seating(view).covered:
             found[PEEK] = (layout.target, _("Look at your target"))
+        if view.play_order():
+            found[LOOK_ORDER] = (layout.order.panel, _("Look at the cards of this round"))
         for seat, rect in self.context.seat_rects.items():
             said = _("The score so far, and what %(name)s has caught")
             found[("look", seat)] = (rect, said % {"name": self.names[seat]})
         return found
 
+    def close_look(self, key: Key, view: FowlPosition, layout: FowlLayout) -> Look | None:
+        seats = range(view.seats)
+        if key == LOOK_ORDER:
+            shown = view.order[0] != NOBODY
+            cards = [
+                (self.looks[seat], int(view.played[seat]) if shown else NONE, self.names[seat])
+                for seat in view.play_order()
+            ]
+            return Painted(open_order, (tuple(cards),))
+        if key == PEEK:
+            return None
+        caught = [(self.looks[seat], tuple(view.captured_by(seat))) for seat in seats]
+        return Painted(open_catch, (tuple(caught),))
+
+    def over_table(self, layout: FowlLayout) -> FRect:
+        return layout.over_table
+
     def draw_zoom(self, canvas: Canvas, key: Key, view: FowlPosition, layout: FowlLayout) -> None:
         """The score so far: all catches, and for survivors what the seat at the screen may know."""
+        if key == LOOK_ORDER:
+            super().draw_zoom(canvas, key, view, layout)
+            return
         columns = range(view.seats) if view.over() else [self.own(view)]
         known = columns if self.seating(view).target_open else []
         sheet = score_sheet(view, self.context.seats, known, columns)

@@ -14,6 +14,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, CLOVER, GOLD, GOLD_RIM, INK, MIST, NIGHT, PAPER, WHITE, mix
 from scenes.table.layout import CARD, first_fitting
+from scenes.table.opened import opened
 from words import hens as texts
 from words.lang import _, number_text, signed
 
@@ -179,19 +180,6 @@ def _bands(canvas: Canvas, box: FRect, rank: int) -> dict[int, tuple[FRect, list
 # -- what is looked at closely ------------------------------------------------------------------
 
 
-def _opened(canvas: Canvas, area: FRect, icon: str, title: str) -> FRect:
-    """The panel with its title; what comes back is its inside."""
-    box = area.inflate(-12, -12)
-    paint.panel(canvas, box, PAPER, "#f3e0b4", 20, GOLD_RIM, 4)
-    lines = canvas.wrap(title, 24, box.w - 100, "f")
-    high = max(44.0, len(lines) * canvas.grown(24) * 1.2 + 10)
-    head = paint.strip(canvas, (box.x + 4, box.y + 4, box.w - 8, high), None, "")
-    canvas.art(icon, (head.x + 28, head.centery), 34)
-    canvas.lines(lines, 24, (head.x + 56, head.centery), WHITE, "midleft", "f")
-    canvas.art("ui_cross", (head.right - 26, head.centery), 30)
-    return FRect(box.x + 20, head.bottom + 12, box.w - 40, box.bottom - head.bottom - 28)
-
-
 def open_yard(
     canvas: Canvas,
     rect: FRect,
@@ -203,7 +191,7 @@ def open_yard(
 ) -> None:
     """Somebody's yard (cell, card) at the left, all discards at the right, the top card first."""
     title = _("%(name)s: yard, and discards from the top") % {"name": name}
-    inside = _opened(canvas, rect, "ui_eye", title)
+    inside = opened(canvas, rect, "ui_eye", title)
     left = FRect(inside.x, inside.y, inside.w * 0.46, inside.h)
     earth(canvas, left)
     taken = [cell for cell, _card in cards]
@@ -258,7 +246,7 @@ def open_goal(canvas: Canvas, rect: FRect, card: int, progress: tuple[Progress, 
     panel.centery = rect.centery
     if panel.y - rect.y > 90:
         canvas.art("hen_faverolles", (panel.right - 110, panel.y + 16), 150, "midbottom")
-    inside = _opened(canvas, panel, "ui_trophy", texts.goal_title(card))
+    inside = opened(canvas, panel, "ui_trophy", texts.goal_title(card))
     y = inside.y + 8
     for (goal, state), lines in zip(goals, said, strict=True):
         _points_badge(canvas, FRect(inside.x, y, badge, 64), int(goal.points), 36)

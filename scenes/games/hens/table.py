@@ -20,7 +20,7 @@ from scenes.games.hens.showpieces import crowing, dealt, laid, rooster_chosen, t
 from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Art, Painted
-from scenes.table.piece import Key, Look, Piece, draw_piece
+from scenes.table.piece import Key, Look, Piece
 from words import hens as texts
 from words.lang import _
 
@@ -109,6 +109,15 @@ class HensTable(GameTable[HensPosition, HensLayout]):
             super().draw_place(canvas, mark, view, layout)
         elif isinstance(mark.key, tuple) and mark.key[0] == "cell":
             canvas.rounded(rect, min(12.0, rect.w / 4), "#3a2c1c", alpha=60)
+
+    def told_of(
+        self, events: Sequence[Event], view: HensPosition, layout: HensLayout
+    ) -> Sequence[FRect]:
+        if "cell" not in events[0].values:
+            return ()
+        keys = [("yard", event.seat, event.values["cell"]) for event in events]
+        lying = self.pieces(view, layout)
+        return [lying[key].rect for key in keys if key in lying]
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -223,19 +232,18 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         found: dict[Key, tuple[FRect, str]] = {GOAL: (layout.goal.rect, _("Read the goal card"))}
         return {("look", k): (rect, said % {"name": self.names[k]}) for k, rect in seats} | found
 
-    def draw_zoom(self, canvas: Canvas, key: Key, view: HensPosition, layout: HensLayout) -> None:
-        look: Look
+    def close_look(self, key: Key, view: HensPosition, layout: HensLayout) -> Look | None:
         if key == GOAL:
             states = boards.goal_progress(view, self.own(view))
-            look = Painted(boards.open_goal, (int(view.goal), states))
-        else:
-            seat = next(k for k in range(int(view.seats)) if key == ("look", k))
-            yard, groups = pieces.yard_of(view, seat), pieces.groups_of(view, seat)
-            rooster, pile = int(view.roosters[seat]), tuple(view.pile(seat))
-            seen = (self.names[seat], tuple(yard.items()), groups, rooster, pile)
-            look = Painted(boards.open_yard, seen)
-        canvas.veil(120)
-        draw_piece(canvas, Piece(look, layout.over_table))
+            return Painted(boards.open_goal, (int(view.goal), states))
+        seat = next(k for k in range(int(view.seats)) if key == ("look", k))
+        yard, groups = pieces.yard_of(view, seat), pieces.groups_of(view, seat)
+        rooster, pile = int(view.roosters[seat]), tuple(view.pile(seat))
+        seen = (self.names[seat], tuple(yard.items()), groups, rooster, pile)
+        return Painted(boards.open_yard, seen)
+
+    def over_table(self, layout: HensLayout) -> FRect:
+        return layout.over_table
 
     # -- seats and words ------------------------------------------------------------------------
 

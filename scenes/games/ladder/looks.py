@@ -12,11 +12,14 @@ from scenes.kit import paint
 from scenes.kit.canvas import Anchor, Canvas
 from scenes.kit.eyes import Bird
 from scenes.kit.palette import BARK, CREAM, GLOW, INK, MIST, NIGHT, SEATS, STRAW, WHITE, mix
+from scenes.table.layout import columns, rows
+from scenes.table.opened import opened
 from scenes.table.piece import Look
 from words import ladder as texts
 from words.lang import _, signed
 
 BLINK_SECONDS: Final = 0.14
+_TENS: Final = 10
 
 
 def sprite(look: int, mood: str = "") -> str:
@@ -222,15 +225,28 @@ def memory_strip(
             at = (place.right, place.centery - high / 2)
             canvas.lines(lines, 20, at, MIST, "topright", "Bold", 1.1)
         cells = side.cells
-        columns = 25 if cells.h < 140 else 20
-        across, down = cells.w / columns, cells.h / (CARDS // columns)
+        wide = 25 if cells.h < 140 else 20
+        across, down = cells.w / wide, cells.h / (CARDS // wide)
         for card in range(1, CARDS + 1):
-            row, column = divmod(card - 1, columns)
+            row, column = divmod(card - 1, wide)
             cell = FRect(cells.x + column * across, cells.y + row * down, across - 3, down - 5)
             if card in own:
                 canvas.rounded(cell, 4, "#f5b921", None, "#7a4a06", 2)
             else:
                 canvas.rounded(cell, 4, BARK if card in seen else "#ead3a2")
+
+
+def open_memory(canvas: Canvas, rect: FRect, seen: frozenset[int], own: frozenset[int]) -> None:
+    """The same from near, with the numbers."""
+    inside = opened(canvas, rect, "ui_eye", f"{_('Seen so far')}: {texts.seen_count(len(seen))}")
+    cells = [cell for row in rows(inside, _TENS, 4) for cell in columns(row, CARDS // _TENS, 4)]
+    for card, cell in enumerate(cells, 1):
+        fill, ink = ("#ead3a2", INK) if card not in seen else (BARK, CREAM)
+        if card in own:
+            fill, ink = "#f5b921", INK
+        canvas.rounded(cell, 6, fill)
+        size = min(26.0, 0.62 * cell.h)
+        canvas.title(str(card), size, cell.center, ink, "center", grow=False)
 
 
 def stack(canvas: Canvas, rect: FRect, size: int) -> None:

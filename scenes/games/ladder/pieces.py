@@ -74,10 +74,8 @@ def _hand(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[
     side = layout.side
     bystander = view.viewer == NOBODY
     own = 0 if bystander else int(view.viewer)
-    hand, seen = view.hand(own), frozenset(view.cards_seen())
-    secret = {card for card in (*hand, int(view.table[own])) if card > 0} - seen
-    own_cards = frozenset() if bystander else frozenset(secret)
-    strip = Painted(looks.memory_strip, (side, seen, own_cards))
+    hand = view.hand(own)
+    strip = Painted(looks.memory_strip, (side, *cards_known(view)))
     left = 0 if bystander else int(view.stack_sizes[own])
     found: dict[Key, Piece] = {
         "strip": Piece(strip, side.strip),
@@ -91,3 +89,12 @@ def _hand(view: LadderPosition, layout: LadderLayout, seats: list[int]) -> dict[
             face = looks.Card(card)
             found["card", card] = Piece(face, rect, 5, comes_from="stack", back=_BACK, lifts=True)
     return found
+
+
+def cards_known(view: LadderPosition) -> tuple[frozenset[int], frozenset[int]]:
+    """The cards that have lain face up, and those only the viewer knows."""
+    seen = frozenset(view.cards_seen())
+    if view.viewer == NOBODY:
+        return seen, frozenset()
+    own = int(view.viewer)
+    return seen, frozenset(c for c in (*view.hand(own), int(view.table[own])) if c > 0) - seen

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
+
+from pygame import FRect
 
 from game.contract import Event
 from game.ladder.falls import falls_of
@@ -11,8 +13,8 @@ from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import DUST, PLACES
 from play.choice import Way
 from scenes.games.ladder.layout import LadderLayout, layout
-from scenes.games.ladder.looks import RungHen, arrow_down, cost
-from scenes.games.ladder.pieces import pieces
+from scenes.games.ladder.looks import RungHen, arrow_down, cost, open_memory
+from scenes.games.ladder.pieces import cards_known, pieces
 from scenes.games.ladder.showpieces import placed, placed_still, revealed
 from scenes.games.ladder.tumble import sprites_to_turn
 from scenes.kit.canvas import Canvas
@@ -20,8 +22,13 @@ from scenes.kit.palette import GLOW
 from scenes.table.game_table import GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted
 from scenes.table.motion import Change
-from scenes.table.piece import Key, Piece, Place, family
+from scenes.table.opened import larger
+from scenes.table.piece import Key, Look, Piece, Place, family
 from words.ladder import LadderWords
+from words.lang import _
+
+SEEN: Final[Key] = ("look", "seen")
+ROUND: Final[Key] = ("look", "round")
 
 
 class LadderTable(GameTable[LadderPosition, LadderLayout]):
@@ -74,6 +81,15 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
 
     def warm_up(self, canvas: Canvas, layout: LadderLayout) -> Iterator[object]:
         return sprites_to_turn(canvas, layout, self.looks)
+
+    def told_of(
+        self, events: Sequence[Event], view: LadderPosition, layout: LadderLayout
+    ) -> Sequence[FRect]:
+        if events[0].kind in ("round_won", "no_hen_left"):
+            return layout.side.slots
+        key = {"hen_placed": "place", "hen_bumped": "to"}
+        places = [event.values[key[event.kind]] for event in events if event.kind in key]
+        return [layout.place_rect(place) for place in places]
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -135,6 +151,29 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
                 canvas.glow(rect, 16, GLOW, 9, round(150 * mark.strength), 0, hollow=False)
             else:
                 super().draw_place(canvas, mark, view, layout)
+
+    # -- looking closely ------------------------------------------------------------------------
+
+    def zooms(self, view: LadderPosition, layout: LadderLayout) -> Mapping[Key, tuple[FRect, str]]:
+        """The cards of the round, and all that were seen."""
+        side = layout.side
+        found: dict[Key, tuple[FRect, str]] = {
+            SEEN: (side.strip, _("Look at the cards seen so far"))
+        }
+        if any(view.is_face_up(seat) for seat in range(view.seats)):
+            found[ROUND] = (side.round_panel, _("Look at the cards of this round"))
+        return found
+
+    def close_look(self, key: Key, view: LadderPosition, layout: LadderLayout) -> Look | None:
+        if key == SEEN:
+            return Painted(open_memory, cards_known(view))
+        panel = layout.side.round_panel
+        lying = self.pieces(view, layout).items()
+        cards = [p for k, p in lying if k != "round" and panel.contains(p.rect)]
+        return larger(_("This round"), cards)
+
+    def over_table(self, layout: LadderLayout) -> FRect:
+        return layout.ladder_box.union(layout.side.round_panel).union(layout.side.tray)
 
     # -- seats and words ------------------------------------------------------------------------
 

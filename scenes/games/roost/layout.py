@@ -84,6 +84,12 @@ class BarnLayout:
         return FRect(0, 0, size, size).move_to(midbottom=(house.centerx, house.bottom + 6))
 
     @property
+    def below_roof(self) -> FRect:
+        """The doors and the cards."""
+        ground, top = self.ground, self.house.y + 0.4 * self.house.h
+        return FRect(ground.x, top, ground.w, ground.bottom - top)
+
+    @property
     def lock(self) -> FRect:
         """Where the padlock hangs."""
         house, size = self.house, 0.3 * self.house.h
@@ -169,6 +175,8 @@ class RoostLayout:
         """The same when they are turned up: where the hand was there is room for open cards."""
         self.deck, self.discards, self.log = _column(canvas, room.column)
         self.look = _look(canvas, area, y)
+        self.over_table = FRect(area.x, y, area.w, area.bottom - y)
+        """What may be covered by something that is looked at closely."""
         longest = max(names, key=len)
         self.windows = tuple(_window(canvas, area, barn, longest) for barn in self.barns)
 

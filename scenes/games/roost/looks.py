@@ -7,11 +7,12 @@ from typing import ClassVar, Generic, TypeVarTuple
 from pygame import FRect
 
 from scenes.games.roost.cards import rooster
-from scenes.games.roost.layout import BarnLayout, LookLayout
+from scenes.games.roost.layout import BarnLayout, LookLayout, open_cards
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, CREAM, GOLD_RIM, INK, MIST, WHITE
-from scenes.table.piece import Look
+from scenes.table.opened import opened
+from scenes.table.piece import Look, Piece, draw_piece
 from words import roost as texts
 from words.lang import _
 
@@ -119,6 +120,15 @@ def _owners(canvas: Canvas, ground: FRect, box: FRect, owners: tuple[int, ...], 
     prize = FRect(right - across, box.y - across + 2, across, across)
     canvas.rounded(prize, across / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 4)
     canvas.title(str(share), 26, prize.center, INK, "center")
+
+
+def open_cards_of(canvas: Canvas, rect: FRect, title: str, cards: tuple[Look, ...]) -> None:
+    """The cards of a pile side by side."""
+    inside = opened(canvas, rect, "ui_eye", title)
+    if not cards:
+        canvas.text(_("nothing yet"), 22, inside.center, MIST, "center", "Bold")
+    for card, box in zip(cards, open_cards(inside, len(cards)), strict=True):
+        draw_piece(canvas, Piece(card, box))
 
 
 def dot(canvas: Canvas, rect: FRect) -> None:

@@ -2,33 +2,54 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pygame import FRect
 
 from game.contract import NOBODY, Event
-from game.roost.actions import MOVE_NOTHING, NO_EGG, THROW_EGG, move_action, place_action
+from game.roost.actions import (
+    MOVE_NOTHING,
+    NO_EGG,
+    THROW_EGG,
+    barn_of,
+    card_of,
+    move_action,
+    place_action,
+)
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
-from game.roost.tables import BARNS, DECK, EGG, HAND, HIDDEN, NONE, ROOSTERS
+from game.roost.tables import (
+    BARNS,
+    DECK,
+    EGG,
+    HAND,
+    HIDDEN,
+    NONE,
+    PADLOCK,
+    ROOSTERS,
+    is_farmer,
+)
 from play.choice import Way
 from scenes.games.roost import egg_window, pieces
-from scenes.games.roost.cards import art_of, rooster
+from scenes.games.roost.cards import art_of, back, face, rooster
 from scenes.games.roost.layout import RoostLayout, column_room
-from scenes.games.roost.looks import OnBarn, card_help, dot, known, offered
-from scenes.games.roost.pieces import COMING, barn_key, card_key, looked_at, pile_key
+from scenes.games.roost.looks import OnBarn, card_help, dot, known, offered, open_cards_of
+from scenes.games.roost.pieces import COMING, DISCARDS, barn_key, card_key, looked_at, pile_key
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
-from scenes.table.game_table import Choice, GameTable, Mark, Room
+from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.layout import square
-from scenes.table.looks import Painted, Push, Tray
+from scenes.table.looks import Art, Painted, Push, Tray
 from scenes.table.motion import Change
-from scenes.table.piece import Key, Piece, Place, draw_piece, family
+from scenes.table.piece import Key, Look, Piece, Place, draw_piece, family
 from scenes.table.view import SnapChoice
 from words import roost as texts
 from words.lang import _
+
+_GHOST: Final = 170
+"""How much is seen of what only would be there."""
 
 
 class RoostTable(GameTable[RoostPosition, RoostLayout]):
@@ -49,6 +70,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     }
     own_deeds: ClassVar = {"padlock_placed", "egg_thrown", "passed"}
     signs: ClassVar = {"egg_thrown": "egg", "passed": "egg", "nothing_moved": "ui_eye"}
+    told_during: ClassVar = {"barn_turned_up", "barn_scored"}
     together: ClassVar = {
         "window_closed": {
             "egg_thrown",
@@ -139,6 +161,17 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         cards = DECK + ROOSTERS * int(view.seats)
         return 1.0 - (view.deck_size + sum(view.hand_sizes)) / cards
 
+    def told_of(
+        self, events: Sequence[Event], view: RoostPosition, layout: RoostLayout
+    ) -> Sequence[FRect]:
+        values = events[0].values
+        if events[0].kind == "barn_turned_up":
+            return ()
+        if events[0].kind == "barn_scored":
+            return [layout.counted[values["barn"]].below_roof]
+        barns = [values[key] for key in ("barn", "from", "to") if key in values]
+        return [layout.barns[barn].pile for barn in barns]
+
     # -- deciding -------------------------------------------------------------------------------
 
     def ways(self, view: RoostPosition, seat: int) -> Iterable[Way]:
@@ -181,6 +214,23 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             room = layout.hand.buttons[0].union(layout.hand.buttons[1])
             found["help"] = Piece(Painted(card_help, (cards[asked[0]],)), room)
         return found
+
+    def preview(
+        self, view: RoostPosition, layout: RoostLayout, seat: int, action: int
+    ) -> Preview | None:
+        """The card where it would lie, see-through, or the padlock before the doors."""
+        card, goal = int(card_of(action)), int(barn_of(action))
+        if action in (MOVE_NOTHING, NO_EGG, THROW_EGG):
+            return None
+        place = pieces.barns_of(view, layout)[goal]
+        if card == PADLOCK:
+            return Preview({"ghost": Piece(Art("padlock"), place.lock, alpha=_GHOST)})
+        if is_farmer(card):
+            art = Art(art_of(card, self.looks))
+            return Preview({"ghost": Piece(art, place.doorway, alpha=_GHOST)})
+        rect, angle = place.cards(len(view.pile(goal)) + 1)[-1]
+        look = face(card, self.looks)
+        return Preview({"ghost": Piece(look, rect.move(0, -0.25 * rect.h), 0.0, angle, _GHOST)})
 
     def _offered_barns(
         self, view: RoostPosition, layout: RoostLayout, choice: Choice
@@ -258,6 +308,36 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     def hint_room(self, view: RoostPosition, layout: RoostLayout, way: Sequence[FRect]) -> FRect:
         """In a look the card is to be seen too, not only the barn it should go to."""
         return way[0].union(way[-1]) if view.phase == MOVE else way[-1]
+
+    # -- looking closely ------------------------------------------------------------------------
+
+    def zooms(self, view: RoostPosition, layout: RoostLayout) -> Mapping[Key, tuple[FRect, str]]:
+        """The piles under the barns while they lie there, and the discards."""
+        if view.phase == WINDOW:
+            return {}  # the clock runs, and what is opened would lie over it
+        found: dict[Key, tuple[FRect, str]] = {
+            ("look", DISCARDS): (layout.discards, _("Look at the discards"))
+        }
+        if looked_at(view) == NOBODY and not view.barns_turned_up():
+            for barn, place in enumerate(layout.barns):
+                said = _("Look at the cards of %(barn)s") % {"barn": texts.barn(barn)}
+                found["look", barn] = (place.pile, said)
+        return found
+
+    def close_look(self, key: Key, view: RoostPosition, layout: RoostLayout) -> Look | None:
+        """What the viewer is sure of lies open; of other cards one sees who laid them."""
+        if key == ("look", DISCARDS):
+            thrown = [face(card, self.looks) for card in view.discards()]
+            return Painted(open_cards_of, (_("Discards"), tuple(thrown)))
+        barn = next(barn for barn in range(BARNS) if key == ("look", barn))
+        pile = [
+            face(card, self.looks, placer) if card != HIDDEN else back(placer, self.looks)
+            for card, placer in view.pile(barn)
+        ]
+        return Painted(open_cards_of, (texts.table("under_barn", barn=barn), tuple(pile)))
+
+    def over_table(self, layout: RoostLayout) -> FRect:
+        return layout.over_table
 
     # -- the egg window -------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """SLY's table: what a game must say, and its showpieces by name."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from pygame import FRect
@@ -9,25 +9,34 @@ from game.contract import Event
 from game.sly import actions as numbered
 from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
-from game.sly.state import REVEAL
+from game.sly.state import HIDDEN, REVEAL, SAFE
 from game.sly.tables import CARDS, VALUES, spaces_of
 from play.choice import Way
 from scenes.games.sly import pieces
 from scenes.games.sly.layout import SlyLayout, column_room
-from scenes.games.sly.looks import Down, back, could_be, deed_sign, sprite
+from scenes.games.sly.looks import (
+    Down,
+    back,
+    could_be,
+    deed_sign,
+    sprite,
+    stamp,
+)
+from scenes.games.sly.open_hens import Row, open_hens
 from scenes.games.sly.pieces import SEEN, card_key, down_key, rivals, space_key, spot_key
 from scenes.games.sly.seen import SeenPanel, seen_large
 from scenes.games.sly.showpieces import SHOWPIECES, STILL
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import COATS, GOLD_RIM, Coat
+from scenes.kit.palette import CLOVER, COATS, GOLD_RIM, POPPY, Coat
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
-from scenes.table.looks import Painted, Push
+from scenes.table.layout import square
+from scenes.table.looks import Badge, Painted, Push
 from scenes.table.motion import Change
-from scenes.table.piece import Key, Piece, draw_piece, family
+from scenes.table.piece import Key, Look, Piece, family
 from scenes.table.show import Showpiece
-from words.lang import _, number_text
-from words.sly import SlyWords, deeds, take_up_label
+from words.lang import _, number_text, signed
+from words.sly import SlyWords, deeds, settled, take_up_label
 
 LAY: Final = "lay"
 EXPOSE: Final = "expose"
@@ -52,6 +61,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         "laid": "card_slide",
         "went_home": "card_slide",
     }
+    told_during: ClassVar = {"gobbled", "safe", "went_home", "last_turned_up"}
     together: ClassVar = {
         "went_home": {"went_home"},
         "last_turned_up": {"last_turned_up", "safe"},
@@ -96,6 +106,14 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         if family(change.key) == "card" and before and after and before.rect != after.rect:
             return not (before.lifts and after.lifts)
         return super().traced(change)
+
+    def told_of(
+        self, events: Sequence[Event], view: SlyPosition, layout: SlyLayout
+    ) -> Sequence[FRect]:
+        if events[0].kind == "last_turned_up":
+            return ()
+        keys = ("space", "fox_space")
+        return [layout.spaces[e.values[key]] for e in events for key in keys if key in e.values]
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -196,13 +214,43 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
     def preview(
         self, view: SlyPosition, layout: SlyLayout, seat: int, action: int
     ) -> Preview | None:
-        """The card as it would lie there, see-through."""
+        """The card as it would lie there, see-through; what a Reveal would bring to whom, where
+        the seat can know."""
+        if numbered.is_reveal(action):
+            return self._settled(view, layout, seat, action)
         if not numbered.is_lay(action):
             return None
         space = int(numbered.space_of(action))
         lying = Piece(Down(self.coats[seat]), layout.spaces[space], alpha=190)
         value = pieces.value_piece(layout, space)
         return Preview({spot_key(view, space): lying, ("value", space): value})
+
+    def _settled(
+        self, view: SlyPosition, layout: SlyLayout, seat: int, action: int
+    ) -> Preview | None:
+        """At the last card of a Reveal that the seat knows: the hen in danger, and the safe one."""
+        space = int(numbered.space_of(action))
+        nth = len(view.turned) + 1 if view.phase == REVEAL else 1
+        if view.cards[space] == HIDDEN or nth < view.reveal_size():
+            return None
+        found: dict[Key, Piece] = {}
+        for event in settled(view, seat, space, int(view.cards[space])):
+            if event.kind not in ("gobbled", "safe"):
+                continue
+            gobbled, rect = event.kind == "gobbled", layout.spaces[event.values["space"]]
+            own = gobbled and event.values["owner"] == event.seat
+            points = event.values["card" if gobbled else "value"]
+            size = 30 * layout.scale
+            box = FRect(0, 0, 2.2 * size, 1.4 * size).move_to(center=rect.center)
+            words = (signed(-points if own else points), POPPY if gobbled else CLOVER, size)
+            found["settled", event.kind] = Piece(Painted(stamp, words), box)
+            found["whose", event.kind] = Piece(
+                Badge(self.looks[event.seat]), square((box.right, box.y), size)
+            )
+        return Preview(found)
+
+    def tell(self, view: SlyPosition, seat: int, action: int) -> str:
+        return SlyWords(self.names).tell(view, seat, action, self.helped)
 
     def controls(self, view: SlyPosition, layout: SlyLayout, choice: Choice) -> dict[Key, Piece]:
         return {
@@ -274,14 +322,29 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         canvas.art("ui_plus", (rect.right - 15 * k, rect.bottom - 15 * k), 24 * k)
 
     def zooms(self, view: SlyPosition, layout: SlyLayout) -> Mapping[Key, tuple[FRect, str]]:
-        if layout.seen is None:
-            return {}
-        return {SEEN: (layout.seen.rect, _("What has been seen of the others"))}
+        """The houses, and what has been seen."""
+        found: dict[Key, tuple[FRect, str]] = {
+            ("look", house): (rect, _("Look at the safe hens, and at what was caught"))
+            for house, rect in enumerate(layout.houses)
+        }
+        if layout.seen is not None:
+            found[SEEN] = (layout.seen.rect, _("What has been seen of the others"))
+        return found
 
-    def draw_zoom(self, canvas: Canvas, key: Key, view: SlyPosition, layout: SlyLayout) -> None:
-        canvas.veil(120)
-        look = Painted(seen_large, (rivals(view, self.coats, self.names), tuple(self.coats)))
-        draw_piece(canvas, Piece(look, layout.over_table))
+    def close_look(self, key: Key, view: SlyPosition, layout: SlyLayout) -> Look | None:
+        if key == SEEN:
+            return Painted(seen_large, (rivals(view, self.coats, self.names), tuple(self.coats)))
+        rows = []
+        for seat, coat in enumerate(self.coats):
+            spaces = [s for s in layout.spaces if view.owners[s] == seat and view.faces[s] == SAFE]
+            safe = tuple((int(view.cards[space]), VALUES[space]) for space in spaces)
+            caught = view.before(seat)
+            prey = tuple((self.coats[owner], card, owner == seat) for owner, card in caught)
+            rows.append(Row(coat, safe, prey))
+        return Painted(open_hens, (tuple(rows),))
+
+    def over_table(self, layout: SlyLayout) -> FRect:
+        return layout.over_table
 
     # -- seats and words ------------------------------------------------------------------------
 
