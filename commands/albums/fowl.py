@@ -13,6 +13,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "fear": Moment("fowl", 3, 11, 96),
     "fox": Moment("fowl", 4, 6, 111),
     "capture": Moment("fowl", 4, 6, 111, "fox b4", 0.75),
+    "told": Moment("fowl", 4, 6, 111, "fox b4", 1.5),
     "tunnels": Moment("fowl", 4, 35, 181),
     "burrow": Moment("fowl", 4, 35, 181, "fox c5", 0.85),
     "fright": Moment("fowl", 4, 146, 94, "fox k5", 1.75),

@@ -14,6 +14,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "discard": Moment("hens", 2, 993, 57, eager=True),
     "rooster": Moment("hens", 4, 1039, 96, eager=True),
     "crow": Moment("hens", 1, 1357, 18, "rooster d5", 0.6, eager=True),
+    "told": Moment("hens", 1, 1357, 18, "rooster d5", 1.4, eager=True),
     "solo": Moment("hens", 1, 1357, 23, eager=True),
     "solo_flip": Moment("hens", 1, 1357, 23, "pass", 0.5, eager=True),
     "solo_place": Moment("hens", 1, 1357, 24, eager=True),

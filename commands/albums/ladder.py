@@ -12,6 +12,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "bump": Moment("ladder", 5, 83, 41, "rung 7", 1.0),
     "dust": Moment("ladder", 5, 26, 47, "rung 3", 3.4),
     "rivals": Moment("ladder", 4, 9, 38),
+    "told": Moment("ladder", 5, 83, 41, "rung 7", 3.8),
     "over": Moment("ladder", 5, 6, 1000),
 }
 

@@ -25,6 +25,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "foxes": Moment("roost", 4, 118, 175, "move nothing", 1.1),
     "turned_up": Moment("roost", 4, 118, 175, "move nothing", 3.7),
     "rivals": Moment("roost", 4, 6, 132),
+    "told": Moment("roost", 3, 1, 89, "egg", 2.4, ("egg",)),
     "over": Moment("roost", 4, 118, 2000),
 }
 

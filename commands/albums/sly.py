@@ -18,6 +18,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "gobble": Moment("sly", 4, 428, 55, "reveal B6", 4.0),
     "burp": Moment("sly", 4, 428, 55, "reveal B6", 5.2),
     "own": Moment("sly", 3, 86, 32, "reveal B2", 5.0),
+    "settled": Moment("sly", 4, 428, 55, "reveal B6", 6.2),
     "caught": Moment("sly", 4, 99, 39, "expose A4", 1.8),
     "wrong": Moment("sly", 4, 99, 39, "expose A1", 1.8),
     "rivals": Moment("sly", 4, 7, 25),

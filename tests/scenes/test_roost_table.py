@@ -18,7 +18,7 @@ from scenes.table.board import Board
 from scenes.table.piece import Key
 from scenes.table.view import SnapClock, SnapKey, Target
 from tests.scenes.roost_tables import fresh, laid_out, random_game, table_for
-from tests.scenes.tables import cues_of_a_game, pixels, watch
+from tests.scenes.tables import cues_of_a_game, kind_of, pixels, watch
 
 
 def moment_of(phase: int, seats: int = 4, seed: int = 5, moves: int = 40) -> RoostPosition:
@@ -103,6 +103,11 @@ def press(table: Board, view: RoostPosition, seat: int, key: Key) -> list[Target
     return table.targets(view, seat)
 
 
+def begins(target: Target) -> bool:
+    """Whether pressing it begins a decision; what is looked at closely does not."""
+    return target.action == NO_ACTION and kind_of(target) != "look"
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_targets_reach_exactly_the_legal_actions(seats: int) -> None:
     for k, act in enumerate(random_game(seats, 9)):
@@ -113,7 +118,7 @@ def test_targets_reach_exactly_the_legal_actions(seats: int) -> None:
         legal = {int(action) for action in view.actions(act.seat)}
         targets = table.targets(view, act.seat)
         reached = {t.action for t in targets if t.legal and t.action >= 0}
-        for picked in [t.key for t in targets if t.legal and t.action == NO_ACTION]:
+        for picked in [t.key for t in targets if t.legal and begins(t)]:
             following = press(table, view, act.seat, picked)
             reached |= {t.action for t in following if t.legal and t.action >= 0}
             for target in following:
@@ -134,7 +139,7 @@ def test_whatever_can_be_played_or_moved_can_be_dragged() -> None:
         view = act.before.seen_by(act.seat)
         table = shown_to(act.before, act.seat)
         for target in table.targets(view, act.seat):
-            if target.action == NO_ACTION:
+            if begins(target):
                 assert table.can_be_pulled(target)
                 dragged.add(view.phase)
     assert dragged == {PLAY, MOVE}
@@ -196,7 +201,7 @@ def test_focus_and_hint_are_drawn_for_every_target() -> None:
         table = shown_to(act.before, act.seat)
         canvas = laid_out(table)
         targets = table.targets(view, act.seat)
-        taken = next((t.key for t in targets if t.action == NO_ACTION), None)
+        taken = next((t.key for t in targets if begins(t)), None)
         if taken is not None:
             targets = press(table, view, act.seat, taken)
         table.draw(canvas, 0.3, None, targets)

@@ -11,6 +11,7 @@ from scenes.kit.timeline import (
     Timeline,
     Tween,
     call,
+    hold,
     parallel,
     sequence,
     wait,
@@ -134,3 +135,20 @@ def test_skipping_runs_every_callback_once_in_the_order_of_watching(data: st.Dat
         skipped.advance(skip_after)
         skipped.finish()
         assert log == order
+
+
+@pytest.mark.parametrize("speed", [0.5, 1.0, 4.0])
+def test_a_hold_lasts_as_long_on_the_clock_at_any_speed(speed: float) -> None:
+    line = Timeline(speed)
+    line.add(hold(0.8))
+    line.advance(0.79 * speed)
+    assert not line.idle
+    line.advance(0.02 * speed)
+    assert line.idle
+
+
+def test_a_hold_is_ended_by_skipping() -> None:
+    line = Timeline(2.0)
+    line.add(sequence(hold(0.8), wait(1.0)))
+    line.finish()
+    assert line.idle
