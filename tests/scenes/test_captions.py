@@ -267,6 +267,7 @@ def test_large_french_words_stand_on_the_table_and_are_not_cut(
         view = before.seen_by(0)
         for group in groups(table, [event.seen_by(0) for event in events]):
             after = group[-1].after
+            assert after is not None
             words = table.game.words.caption(group, view)
             view = after
             if not words:
