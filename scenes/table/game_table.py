@@ -17,10 +17,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, SEATS, WHITE, SeatLook, mix
 from scenes.table.motion import Change, turns_over
 from scenes.table.piece import LIFT, Key, Look, Piece, Pieces, Place, draw_piece
+from scenes.table.points import Part
 from scenes.table.show import Showpiece
 from scenes.table.view import SnapChoice, TableContext
 from words.game_words import GameWords
-from words.lang import number_text
 
 P = TypeVar("P", bound=Position)
 L = TypeVar("L")
@@ -276,9 +276,21 @@ class GameTable(ABC, Generic[P, L]):
         """The seat whose hand lies before the viewer; a bystander sits behind the first."""
         return max(int(view.viewer), NOBODY + 1)
 
+    def points_of(self, view: P, seat: int) -> list[Part]:
+        """What the seat would score if the game ended as it lies; `view` is what everybody sees."""
+        return [Part(line.kind, line.points) for line in view.score(seat)]
+
+    def made_at(self, before: P, view: P, layout: L, seat: int, kind: str) -> Place | None:
+        """Where points of that kind were won or lost between two views; None on the seat plate."""
+        return None
+
+    def points_legend(self) -> str:
+        """What the figures mean, where the parts alone do not tell it."""
+        return ""
+
     def stats(self, view: P, seat: int, short: bool = False) -> list[tuple[str | None, str]]:
-        """(icon, text) pairs for the seat plate; `short`: icons and figures only."""
-        return [("ui_trophy", number_text(int(view.points(seat))))]
+        """(icon, text) pairs for the seat plate, beside the points."""
+        return []
 
     def sprite(self, seat: int) -> str:
         """The picture on the seat plate."""

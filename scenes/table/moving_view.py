@@ -13,7 +13,7 @@ from typing import Any
 
 from pygame import FRect
 
-from game.contract import Event, Position
+from game.contract import NOBODY, Event, Position
 from scenes.kit.cache import OutOfTime, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
@@ -24,6 +24,7 @@ from scenes.table.game_table import GameTable, Room
 from scenes.table.log import LARGE_TEXT
 from scenes.table.motion import Sprite, sprites_of, under_new_keys
 from scenes.table.piece import Key, Pieces, sprite
+from scenes.table.points import Points
 from scenes.table.show import Show
 
 MOMENT = 0.12
@@ -39,12 +40,15 @@ class MovingView:
         """The game's layout, once there is one."""
         self.pieces: Pieces = {}
         """What the view lays on the table, in the order it is drawn."""
+        self.jumps = 0
+        """Counts how often a view was shown that nothing led to: undo, hand-over, looking back."""
         self.effects = Effects()
         self.feathers = Feathers()
         self.attention = Attention(game.context.motion)
         self.width = 0.0
         self.area = FRect(0, 0, 0, 0)
         """What the table has of the window."""
+        self._points: list[Points] = []
         self._warming: Iterator[object] = iter(())
         self._canvas: Canvas | None = None
         """What the view was laid out on."""
@@ -73,6 +77,7 @@ class MovingView:
         self.width, self.area = canvas.w, area.copy()
         self._canvas = canvas
         self.pieces = {}
+        self._points = []  # they are in words
         self._set_view(self.view)
         self._warming = self.game.warm_up(canvas, self.places)
 
@@ -82,6 +87,7 @@ class MovingView:
 
     def show(self, view: Position) -> None:
         """Show exactly this, at once, with nothing in motion: after loading, undo, hand-over."""
+        self.jumps += 1
         self.effects.clear()
         self.feathers.clear()
         self.attention.forget()
@@ -92,7 +98,17 @@ class MovingView:
         if view is self.view and self.pieces:
             return
         self.view = view
+        self._points = []
         self.pieces = self.lying(view)
+
+    @property
+    def points(self) -> list[Points]:
+        """By seat: what the view that is shown comes to, as far as everybody knows."""
+        if not self._points:
+            public = self.view.seen_by(NOBODY)
+            seats = range(int(public.seats))
+            self._points = [Points(tuple(self.game.points_of(public, k))) for k in seats]
+        return self._points
 
     def lying(self, view: Position) -> Pieces:
         if self.places is None:

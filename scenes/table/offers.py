@@ -41,6 +41,10 @@ class TargetButton(Button):
         pass
 
 
+class PlateButton(TargetButton):
+    """A seat plate: it is looked at whoever decides, and nothing is decided there."""
+
+
 class Offers:
     def __init__(self, form: Form, board: Board, press: Callable[[Target], None]) -> None:
         self.form = form
@@ -49,6 +53,7 @@ class Offers:
         """What the seat at the screen decides among; empty while it does not decide."""
         self.zooms: list[Target] = []
         """What may be looked at closely meanwhile."""
+        self.press_plate: Callable[[Target], None] = lambda _plate: None
         self._press = press
         board.pressed = self._pressed
 
@@ -77,13 +82,14 @@ class Offers:
 
     def aimed_at(self, intention: Intention) -> bool:
         """Whether a press or "accept" is meant for something on the table."""
-        target = self.pointed if intention.pos is None else self.at(intention.pos)
-        return target is not None
+        aim = self.form.focused if intention.pos is None else self.form.at(intention.pos)
+        return isinstance(aim, TargetButton) and not isinstance(aim, PlateButton)
 
     def lead(self, intention: Intention) -> bool:
         """Take an arrow key on the table: the game says where it leads, or the next thing on the
-        table in that direction. At the edge it stays, since what lies beyond would surprise: the
-        header has keys of its own, and Tab goes there."""
+        table in that direction, and beyond the last one to the seat plates. At the edge it stays,
+        since what lies beyond would surprise: the header has keys of its own, and Tab goes there.
+        """
         focus = self.form.focused
         if intention.kind != "move" or not isinstance(focus, TargetButton):
             return False
@@ -93,18 +99,29 @@ class Offers:
             self.form.focus(target_name(following))
             return True
         others = [w for w in self.form.widgets if isinstance(w, TargetButton) and w is not focus]
-        ahead = closest(focus.rect, others, dx, dy)
+        plates = [w for w in others if isinstance(w, PlateButton)]
+        decided = [w for w in others if w not in plates]
+        ahead = None if isinstance(focus, PlateButton) else closest(focus.rect, decided, dx, dy)
+        if ahead is None and not self.board.chooser.picked:
+            ahead = closest(focus.rect, others, dx, dy)
         if ahead is not None:
             self.form.focus(ahead)
         return True
 
-    def renew(self, targets: list[Target], zooms: list[Target], header: Sequence[Widget]) -> None:
-        """Offer this, and the buttons of the header."""
+    def renew(
+        self,
+        targets: list[Target],
+        zooms: list[Target],
+        header: Sequence[Widget],
+        plates: Sequence[Target] = (),
+    ) -> None:
+        """Offer this, the seat plates and the buttons of the header."""
         decided_before = bool(self.targets)
         before = self.form.focused
         self.targets, self.zooms = targets, zooms
         buttons = [TargetButton(target, partial(self._press, target)) for target in self.open]
-        self.form.set([*buttons, *header])
+        looks = [PlateButton(plate, partial(self.press_plate, plate)) for plate in plates]
+        self.form.set([*buttons, *looks, *header])
         in_header = before is not None and not isinstance(before, TargetButton)
         if in_header and not (targets and before and before.name == "pause"):
             return

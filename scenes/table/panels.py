@@ -1,7 +1,7 @@
 """The seat panels: a column at the left of every table, rows above it in an upright window."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from pygame import FRect
 
@@ -10,10 +10,12 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.eyes import draw_eyes
 from scenes.kit.idle import IdlePart
-from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, STRAW, WHITE, mix
+from scenes.kit.palette import BARK, CREAM, GLOW, GOLD, GOLD_RIM, INK, NIGHT, STRAW, WHITE, mix
 from scenes.table.attention import plate_bird
 from scenes.table.board import Board
 from scenes.table.layout import first_fitting, square
+from scenes.table.points import Standing, standings
+from words.lang import signed
 
 LEFT = 16.0
 WIDTH = 262.0
@@ -23,6 +25,9 @@ LEAST_WIDTH = 220.0
 """Of a panel that stands beside others."""
 MOST_ROWS = 0.2
 """What rows of panels may take of the height, before each panel has one line only."""
+POINTS: Final = 32.0
+"""Size of the points on a plate."""
+WIDEST_POINTS: Final = "88+"
 Stat: TypeAlias = tuple[str | None, str]
 """A picture and a figure, or a word alone."""
 
@@ -53,20 +58,21 @@ def name_that_fits(canvas: Canvas, name: str, width: float, size: float = 22) ->
     )
 
 
-def _icon_size(canvas: Canvas) -> float:
-    return max(26.0, canvas.grown(22))
+def icon_size(canvas: Canvas) -> float:
+    """Of the pictures beside the figures on a plate."""
+    return max(24.0, canvas.grown(20))
 
 
 def _stats_width(canvas: Canvas, stats: list[Stat]) -> float:
     """With the gap after the last one."""
-    icons = sum(_icon_size(canvas) + 4 for art, _text in stats if art)
-    return icons + sum(canvas.measure(text, 22, "Bold")[0] + 12 for _art, text in stats)
+    icons = sum(icon_size(canvas) + 3 for art, _text in stats if art)
+    return icons + sum(canvas.measure(text, 20, "Bold")[0] + 10 for _art, text in stats)
 
 
 def _stat_rows(canvas: Canvas, width: float, stats: list[Stat]) -> list[list[Stat]]:
     rows: list[list[Stat]] = []
     for stat in stats:
-        if not rows or _stats_width(canvas, [*rows[-1], stat]) - 12 > width:
+        if not rows or _stats_width(canvas, [*rows[-1], stat]) - 10 > width:
             rows.append([])
         rows[-1].append(stat)
     return rows
@@ -75,8 +81,39 @@ def _stat_rows(canvas: Canvas, width: float, stats: list[Stat]) -> list[list[Sta
 def panel_height(canvas: Canvas, width: float, name: str, stats: list[Stat]) -> float:
     """The height a panel of several lines needs at that width; 88 at standard text size."""
     names = canvas.wrap(name, 22, width - 120, "Bold")
-    lines = len(names) + len(_stat_rows(canvas, width - 90, stats))
-    return max(88.0, 8 + lines * canvas.grown(22) * 1.36 + 12)
+    below = max(1, len(_stat_rows(canvas, _stats_room(canvas, width), stats)))
+    lines = len(names) + below
+    return max(88.0, 8 + lines * canvas.grown(22) * 1.36 + 12, 48 + _plaque_size(canvas)[1])
+
+
+def _plaque_size(canvas: Canvas) -> tuple[float, float]:
+    return canvas.measure(WIDEST_POINTS, POINTS, "f")[0] + 8, canvas.grown(POINTS) * 1.25
+
+
+def _stats_room(canvas: Canvas, width: float) -> float:
+    """The width of the figures beside the points."""
+    return width - 78 - _plaque_size(canvas)[0] - 14
+
+
+def plaque(canvas: Canvas, rect: FRect) -> FRect:
+    """Where the points stand on a plate: at its right, below the sign for person or AI."""
+    wide, high = _plaque_size(canvas)
+    high = min(high, rect.h - 12)
+    low = rect.h < 88
+    box = FRect(rect.right - 10 - wide, rect.centery - high / 2, wide, high)
+    if not low:
+        box.bottom = rect.bottom - 13
+    return box
+
+
+def draw_points(canvas: Canvas, rect: FRect, figure: str, leads: bool) -> None:
+    """The points on their plaque: of wood, and golden for who leads."""
+    fill = ("#ffd75a", "#f0a51f", GOLD_RIM) if leads else ("#7a4a24", "#4a2a12", BARK)
+    canvas.rounded(rect, 12, fill[0], fill[1], fill[2], 2)
+    colour = INK if leads else CREAM
+    wide = canvas.measure(figure, POINTS, "f")[0]
+    size = POINTS * min(1.0, (rect.w - 6) / wide)
+    canvas.title(figure, size, rect.center, colour, "center")
 
 
 def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> Column:
@@ -110,7 +147,7 @@ def panel_look(column: Column, seat: int, who: Seat, board: Board, active: bool)
 def _one_line_width(canvas: Canvas, board: Board, count: int, letters: float = 3.2) -> float:
     """With so much of the name, in heights of its letters."""
     widest = max(_stats_width(canvas, board.stats(k, short=True)) for k in range(count))
-    return 84 + widest + canvas.grown(22) * letters
+    return 84 + widest + _plaque_size(canvas)[0] + 10 + canvas.grown(22) * letters
 
 
 def _plan_rows(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> Column:
@@ -153,28 +190,46 @@ def draw_panel(
     canvas.art(bird.name, bird.pos, bird.size)
     draw_eyes(canvas, bird, board.attention.way_from(bird.pos), canvas.to_px((0, 0)))
     paint.badge(canvas, look, (r.x + 60, r.bottom - 18), 14)
+    points, standing = board.points, standings(board.points)[seat]
+    box = plaque(canvas, r)
+    draw_points(canvas, box, points[seat].figure(), standing.leads)
     if column.one_line:
         stats = board.stats(seat, short=True)
-        x = r.right - 6 - _stats_width(canvas, stats)
+        x = box.x - 4 - _stats_width(canvas, stats)
         name = name_that_fits(canvas, who.name, x - r.x - 84)
         canvas.text(name, 22, (r.x + 76, r.centery), INK, "midleft", "Bold")
         _draw_stats(canvas, stats, x, r.centery, r.centery)
+    else:
+        canvas.art("ui_human" if who.is_human else "ui_ai", (r.right - 24, r.y + 19), 24)
+        names = canvas.wrap(who.name, 22, r.w - 120, "Bold")
+        y = canvas.lines(names, 22, (r.x + 78, r.y + 8), INK, weight="Bold", line_height=1.36)
+        middle, line = canvas.measure(" ", 22, "Bold")[1] / 2, canvas.grown(22) * 1.36
+        for row in _stat_rows(canvas, _stats_room(canvas, r.w), board.stats(seat)):
+            _draw_stats(canvas, row, r.x + 78, y + middle, y + line * 0.46)
+            y += line
+    if standing.leads:
+        _draw_lead(canvas, r, standing)
+
+
+def _draw_lead(canvas: Canvas, rect: FRect, standing: Standing) -> None:
+    """A crown over the bird of who leads, and by how much."""
+    if not standing.gap or canvas.text_scale >= 1.3:
+        canvas.art("crown", (rect.x + 36, rect.y + 2), 34, angle=9)
         return
-    canvas.art("ui_human" if who.is_human else "ui_ai", (r.right - 24, r.y + 22), 28)
-    names = canvas.wrap(who.name, 22, r.w - 120, "Bold")
-    y = canvas.lines(names, 22, (r.x + 78, r.y + 8), INK, weight="Bold", line_height=1.36)
-    middle, line = canvas.measure(" ", 22, "Bold")[1] / 2, canvas.grown(22) * 1.36
-    for row in _stat_rows(canvas, r.w - 90, board.stats(seat)):
-        _draw_stats(canvas, row, r.x + 78, y + middle, y + line * 0.46)
-        y += line
+    ahead = signed(standing.gap)
+    high = canvas.grown(20) * 1.3
+    pill = FRect(rect.x + 2, rect.y - 12, 40 + canvas.measure(ahead, 20, "f")[0], high)
+    canvas.rounded(pill, high / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 2)
+    canvas.art("crown", (pill.x + 18, pill.centery - 2), 30, angle=9)
+    canvas.title(ahead, 20, (pill.x + 34, pill.centery), INK, "midleft")
 
 
 def _draw_stats(canvas: Canvas, stats: list[Stat], x: float, y: float, icon_y: float) -> None:
     """Side by side; y is the middle of the words."""
     for art, figure in stats:
         if art:
-            x = canvas.art(art, (x, icon_y), _icon_size(canvas), "midleft").right + 4
-        x = canvas.text(figure, 22, (x, y), INK, "midleft", "Bold").right + 12
+            x = canvas.art(art, (x, icon_y), icon_size(canvas), "midleft").right + 3
+        x = canvas.text(figure, 20, (x, y), INK, "midleft", "Bold").right + 10
 
 
 def _thinking_box(panel: FRect) -> FRect:

@@ -24,12 +24,18 @@ MOST_TOLD: Final = 2
 """What was picked is told of as long as it can be used for so few things."""
 
 
+def plate_key(seat: int) -> Key:
+    return ("plate", seat)
+
+
 class PressableView(MovingView):
     def __init__(self, game: GameTable[Any, Any]) -> None:
         super().__init__(game)
         self.chooser = Chooser()
         self.zoomed: Key | None = None
         """What is looked at closely."""
+        self.asked: int | None = None
+        """The seat whose points are told, line by line, beside its plate."""
         self.held: Held | None = None
         """What the pointer has pulled off its place, until it lies there again."""
         self._dropped: Held | None = None
@@ -76,7 +82,7 @@ class PressableView(MovingView):
     def stage(self, events: Sequence[Event]) -> Timeline:
         self.held = None
         if not self.game.zoom_stays:
-            self.put_away()
+            self.zoomed = self.game.turned = None
         if not any(self.game.keeps_pick(event) for event in events):
             self.chooser.clear()
         return super().stage(events)
@@ -153,6 +159,20 @@ class PressableView(MovingView):
     def close_look(self, key: Key) -> Look | None:
         """How it looks then; None where pointing at it is not enough."""
         return self.game.close_look(key, self.view, self.places) if self.may_look(key) else None
+
+    def plates(self) -> list[Target]:
+        """The seat plates: pointed at, they tell their points line by line."""
+        said = _("The points of %(name)s: %(points)s")
+        return [
+            Target(
+                rect.copy(),
+                NO_ACTION,
+                True,
+                said % {"name": self.game.names[seat], "points": self.points[seat].figure()},
+                plate_key(seat),
+            )
+            for seat, rect in self.context.seat_rects.items()
+        ]
 
     def choose(self, target: Target) -> bool:
         """A target was pressed: whether that only prepared an action, so that nothing is played."""
@@ -246,7 +266,7 @@ class PressableView(MovingView):
 
     def step_back(self) -> bool:
         """Give up what `choose` prepared; False if nothing was, and "back" means something else."""
-        if self.zoomed is None and self.game.turned is None:
+        if self.zoomed is None and self.game.turned is None and self.asked is None:
             if self.held is not None and self.chooser.picked:
                 self.held.let_go()
             return self.chooser.back()
@@ -255,7 +275,7 @@ class PressableView(MovingView):
 
     def put_away(self) -> None:
         """Close what was opened to be looked at closely."""
-        self.zoomed = self.game.turned = None
+        self.zoomed = self.game.turned = self.asked = None
 
     def snap_place(self) -> FRect | None:
         """Where a pointer says yes while several people decide against the clock."""

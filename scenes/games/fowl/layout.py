@@ -14,13 +14,13 @@ from typing import Final
 
 from pygame import FRect
 
-from game.fowl.tables import TYPES, type_of
+from game.fowl.tables import type_of
 from game.hexes import q_of, r_of
 from scenes.games.fowl.column_layout import ColumnLayout
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point
 from scenes.table.layout import BUTTON, CARD, columns, rows, spread, square
-from scenes.table.panels import panel_height
+from scenes.table.panels import panel_height, plaque
 from scenes.table.standard import at_standard_text
 from words import fowl as texts
 from words.lang import _
@@ -36,7 +36,7 @@ RIM_Y: Final = 10.36
 """The wooden rim, in sides of a hexagon: its left and right points, its upper corners."""
 _GAP: Final = 8.0
 _TOKEN: Final = 42.0
-_SHOWING: Final = 0.6
+_SHOWING: Final = 0.35
 """Of a captured bird's token: what must be seen of each, or nobody can tell them apart."""
 
 
@@ -295,7 +295,7 @@ class FowlLayout:
         size = min(box.h, _TOKEN)
         step = min(size + 2, (box.w - size) / max(1, count - 1))
         if not self.side_by_side(seat, count):
-            k, step, size = int(type_of(birds[k])), box.w / TYPES, 28.0
+            return type_box(box, int(type_of(birds[k])))
         return FRect(box.x + step * k, box.centery - size / 2, size, size)
 
 
@@ -311,13 +311,21 @@ def with_plates(made: FowlLayout, column: FRect, seat_rects: Mapping[int, FRect]
     canvas, names = made.canvas, made.names
     made.column = ColumnLayout(canvas, column, len(names))
     made.plates = {
-        k: FRect(rect.x + 78, rect.bottom - 50, rect.w - 88, 42) for k, rect in seat_rects.items()
+        k: FRect(left := rect.x + 78, rect.bottom - 50, plaque(canvas, rect).x - 4 - left, 42)
+        for k, rect in seat_rects.items()
     }
     made.one_line = any(
         rect.h < panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
         for k, rect in seat_rects.items()
     )
     return made
+
+
+def type_box(plate: FRect, kind: int) -> FRect:
+    """Where a type stands in the part of a seat plate that is for captured birds, two in a row;
+    how many there are is told at its right."""
+    size, column, row = plate.h / 2 - 2, kind % 2, kind // 2
+    return FRect(plate.x + plate.w / 2 * column, plate.y + 1 + (size + 2) * row, size, size)
 
 
 def _largest(canvas: Canvas, area: FRect, names: Sequence[str], least_card: float) -> FowlLayout:

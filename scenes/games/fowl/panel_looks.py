@@ -7,8 +7,8 @@ from pygame import FRect
 
 from game.fowl.scoring import TRAITS
 from game.fowl.state import NONE
-from game.fowl.tables import FOWL_STEPS, FOX_STEPS, TYPES, colour_of, shape_of, type_of
-from scenes.games.fowl.layout import FowlLayout, OrderLayout
+from game.fowl.tables import FOWL_STEPS, FOX_STEPS, colour_of, shape_of, type_of
+from scenes.games.fowl.layout import FowlLayout, OrderLayout, type_box
 from scenes.games.fowl.looks import bird_sign, sets_sign, trait_sign, type_sign
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -195,12 +195,11 @@ def birds_left(canvas: Canvas, rect: FRect, label: str, before: float, count: in
 
 def captured_types(canvas: Canvas, rect: FRect, *counts: int) -> None:
     """On a seat plate: captured birds by type, where their tokens would cover each other."""
-    size = min(28.0, 0.66 * rect.w / TYPES)
     for kind, count in enumerate(counts):
-        x, y = rect.x + rect.w / TYPES * kind, rect.centery
-        type_sign(canvas, kind, (x + size / 2, y), size, None if count else 90)
+        box = type_box(rect, kind)
+        type_sign(canvas, kind, box.center, box.w, None if count else 90)
         if count:
-            canvas.text(str(count), 22, (x + size + 2, y), INK, "midleft", "Bold")
+            canvas.text(str(count), 20, (box.right + 4, box.centery), INK, "midleft", "Bold")
 
 
 # -- the target ---------------------------------------------------------------------------------

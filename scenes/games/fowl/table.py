@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar, Final
 
 from pygame import FRect
 
-from game.contract import NOBODY, Event
+from game.contract import NOBODY, Event, ScoreLine
 from game.fowl import actions as numbered
 from game.fowl.outlook import further_cells, hunters, moved
 from game.fowl.position import FowlPosition
-from game.fowl.scoring import captured_points
+from game.fowl.scoring import SHEET_ORDER, TRAIT_NAMES, captured_points
 from game.fowl.state import CHOOSE, DENS, FOWL, NONE, TARGETS
 from game.fowl.tables import BIRDS, DEN, LAST_BIRDS, MOUTHS, is_mouth, shared_traits
 from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
@@ -24,13 +25,14 @@ from scenes.games.fowl.pieces import ACTION, Seating, bird_key, card_key, cell_k
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.games.fowl.showpieces import SHOWPIECES
 from scenes.games.fowl.upright_layout import UprightFowlLayout
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Point
 from scenes.kit.paint import Kind
 from scenes.kit.palette import COATS
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Painted, Push
 from scenes.table.motion import Change
-from scenes.table.piece import Key, Look, Piece, family
+from scenes.table.piece import Key, Look, Piece, Place, family
+from scenes.table.points import Part
 from scenes.table.show import Showpiece
 from words import fowl as texts
 from words.lang import _
@@ -38,6 +40,7 @@ from words.lang import _
 STOP: Final = "stop"
 PEEK: Final = "peek"
 LOOK_ORDER: Final[Key] = ("look", "order")
+SHEET: Final = "sheet"
 _TELLING: Final = ("fowl.fear", "fowl.birds_shun_tunnels", "fowl.cell_has_fox")
 
 
@@ -281,9 +284,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
             found[PEEK] = (layout.target, _("Look at your target"))
         if view.play_order():
             found[LOOK_ORDER] = (layout.order.panel, _("Look at the cards of this round"))
-        for seat, rect in self.context.seat_rects.items():
-            said = _("The score so far, and what %(name)s has caught")
-            found[("look", seat)] = (rect, said % {"name": self.names[seat]})
+        found[SHEET] = (layout.column.majorities, _("The score so far"))
         return found
 
     def close_look(self, key: Key, view: FowlPosition, layout: FowlLayout) -> Look | None:
@@ -317,6 +318,29 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
 
     # -- seats and words ------------------------------------------------------------------------
 
+    def points_of(self, view: FowlPosition, seat: int) -> list[Part]:
+        """What was caught, trait by trait; survivors count when the target is shown."""
+        score = view.score(seat)
+        parts = [_caught(trait, line) for trait, line in zip(SHEET_ORDER, score, strict=False)]
+        sets, left = score[len(parts)], score[len(parts) + 1 :]
+        note = self.words.say("points", "sets") if sets.points else ""
+        parts.append(Part(sets.kind, sets.points, "", note, _("sets of four"), looks.sets_sign))
+        secret = "" if view.targets[seat] > NONE else self.words.say("points", "secret")
+        label, points = self.words.say("points", "survivors"), sum(line.points for line in left)
+        parts.append(Part("survivors", points, secret, "", label, _target_sign))
+        return parts
+
+    def made_at(
+        self, before: FowlPosition, view: FowlPosition, layout: FowlLayout, seat: int, kind: str
+    ) -> Place | None:
+        """Where the seat has caught a bird; who has lost a majority by it loses on the plate."""
+        caught = set(view.captured_by(seat)) - set(before.captured_by(seat))
+        cells = [int(before.bird_cells[bird]) for bird in caught]
+        return layout.grid.rect(cells[0]) if cells and kind != "survivors" else None
+
+    def points_legend(self) -> str:
+        return self.words.say("points", "legend")
+
     def stats(
         self, view: FowlPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
@@ -326,6 +350,25 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
 
     def sprite(self, seat: int) -> str:
         return f"fox_{COATS[self.looks[seat]].name}"
+
+
+def _caught(trait: int, line: ScoreLine) -> Part:
+    """The birds of a trait a seat has caught, and whether it has most of them."""
+    say, name = texts.WORDS.say, TRAIT_NAMES[trait]
+    types = say("points", "types", {"count": line.points})
+    counted = {"count": len(line.items), "types": types}
+    note = say("points", "trait" if line.points else "behind", counted)
+    sign = partial(_trait_sign, trait)
+    label = say("trait", name)
+    return Part(line.kind, line.points, "", note if line.items else "", label, sign)
+
+
+def _trait_sign(trait: int, canvas: Canvas, at: Point, size: float) -> None:
+    looks.trait_sign(canvas, trait, at, size)
+
+
+def _target_sign(canvas: Canvas, at: Point, size: float) -> None:
+    looks.star(canvas, at, 0.45 * size)
 
 
 def _number(key: Key | None, kind: str, none: int = NONE) -> int:

@@ -1,6 +1,7 @@
 """The table of Hens: what a game must say, and its showpieces by name."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -10,7 +11,7 @@ from game.contract import NOBODY, Event
 from game.hens import actions as numbered
 from game.hens.hands import HIDDEN
 from game.hens.position import HensPosition
-from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
+from game.hens.state import DISCARD, DRAW, HIDDEN_ROOSTER, KEEP_OR_PASS, PLACE
 from play.choice import Way
 from scenes.games.hens import boards, looks, pieces
 from scenes.games.hens.layout import HensLayout, column_room, layout
@@ -20,7 +21,8 @@ from scenes.games.hens.showpieces import crowing, dealt, laid, rooster_chosen, t
 from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.looks import Art, Painted
-from scenes.table.piece import Key, Look, Piece
+from scenes.table.piece import Key, Look, Piece, Place
+from scenes.table.points import Part
 from words import hens as texts
 from words.lang import _
 
@@ -247,12 +249,25 @@ class HensTable(GameTable[HensPosition, HensLayout]):
 
     # -- seats and words ------------------------------------------------------------------------
 
-    def stats(
-        self, view: HensPosition, seat: int, short: bool = False
-    ) -> list[tuple[str | None, str]]:
-        yard = view.counted(seat)
-        eggs = int(yard.largest_points + yard.rooster_points)
-        return [("egg_icon", str(eggs)), ("medal", str(int(yard.medals)))]
+    def points_of(self, view: HensPosition, seat: int) -> list[Part]:
+        """The rooster's group shows when all roosters do."""
+        parts = super().points_of(view, seat)
+        if view.roosters[seat] != HIDDEN_ROOSTER:
+            return parts
+        secret = self.words.say("points", "rooster")
+        return [replace(part, hidden=secret) if part.kind == "rooster" else part for part in parts]
+
+    def made_at(
+        self, before: HensPosition, view: HensPosition, layout: HensLayout, seat: int, kind: str
+    ) -> Place | None:
+        """At the card just laid or the rooster; goals at the goal card."""
+        if kind.startswith("goal"):
+            return "goal"
+        lay, rooster = pieces.yard_of(before, seat), int(view.roosters[seat])
+        cells = [cell for cell in pieces.yard_of(view, seat) if cell not in lay]
+        if rooster != before.roosters[seat]:
+            cells.append(rooster)
+        return ("yard", seat, cells[0]) if cells else None
 
 
 TABLE = HensTable

@@ -177,14 +177,37 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
 
     # -- seats and words ------------------------------------------------------------------------
 
+    def made_at(
+        self,
+        before: LadderPosition,
+        view: LadderPosition,
+        layout: LadderLayout,
+        seat: int,
+        kind: str,
+    ) -> Place | None:
+        """At the hen that has got somewhere else; chips lie on the plate."""
+        stood = _hens_of(before, seat)
+        moved = [card for card, place in _hens_of(view, seat).items() if place != stood.get(card)]
+        return ("hen", moved[0]) if moved and kind != "chips" else None
+
     def stats(
         self, view: LadderPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
-        look, hens = self.look(seat).name, int(view.hens[seat])
-        chips = (f"chip_{look}", str(int(view.chips[seat])))
-        if short:
-            return [chips, (f"ladder_{look}", str(hens))]
-        return [chips, (None, self.words.say("table", "hens", {"count": hens}))]
+        look = self.look(seat).name
+        return [
+            (f"chip_{look}", str(int(view.chips[seat]))),
+            (f"ladder_{look}", str(int(view.hens[seat]))),
+        ]
+
+
+def _hens_of(view: LadderPosition, seat: int) -> dict[int, int]:
+    """Card -> place of the hens of a seat, the highest first."""
+    return {
+        card: place
+        for place in range(PLACES - 1, DUST - 1, -1)
+        for owner, card in view.hens_at(place)
+        if owner == seat
+    }
 
 
 def _ghost(hen: Piece) -> Piece:

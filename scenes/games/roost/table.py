@@ -44,6 +44,7 @@ from scenes.table.layout import square
 from scenes.table.looks import Art, Painted, Push, Tray
 from scenes.table.motion import Change
 from scenes.table.piece import Key, Look, Piece, Place, draw_piece, family
+from scenes.table.points import Part
 from scenes.table.view import SnapChoice
 from words import roost as texts
 from words.lang import _
@@ -349,13 +350,27 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
 
     # -- seats and words ------------------------------------------------------------------------
 
+    def points_of(self, view: RoostPosition, seat: int) -> list[Part]:
+        """Of a barn that has not been counted only the number of cards is known."""
+        parts: list[Part] = []
+        for barn, line in enumerate(view.score(seat)):
+            if barn < view.barns_scored():
+                told = self.words.score_detail(line.kind, line.items, line.points)
+                parts.append(Part(line.kind, line.points, note=told))
+            else:
+                size = {"count": int(view.pile_size(barn))}
+                parts.append(Part(line.kind, 0, self.words.say("points", "uncounted", size)))
+        return parts
+
+    def made_at(
+        self, before: RoostPosition, view: RoostPosition, layout: RoostLayout, seat: int, kind: str
+    ) -> Place | None:
+        return barn_key(int(kind.rpartition("_")[2]) - 1)
+
     def stats(
         self, view: RoostPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
-        if not view.barns_scored():
-            return [("card_back", str(int(view.hand_sizes[seat])))]
-        counted = [view.barn_count(barn) for barn in range(view.barns_scored())]
-        return [("ui_trophy", str(sum(c.share for c in counted if seat in c.owners)))]
+        return [("card_back", str(int(view.hand_sizes[seat])))]
 
     def sprite(self, seat: int) -> str:
         return rooster(self.looks[seat])

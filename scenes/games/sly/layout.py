@@ -16,6 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.table.game_table import Room
 from scenes.table.layout import CARD, HandLayout, hand_layout, least_button, rows, square
 from scenes.table.log import LARGE_TEXT
+from scenes.table.panels import icon_size, plaque
 from scenes.table.standard import at_standard_text
 from words.lang import _
 from words.sly import deeds
@@ -94,24 +95,24 @@ class SlyLayout:
 
     @property
     def stats_w(self) -> float:
-        """What picture and figures of a seat plate need at the most; the rest is for the prey."""
-        canvas, icon = self.canvas, max(26.0, self.canvas.grown(22))
-        figures = canvas.measure("7", 22, "Bold")[0] + canvas.measure("24", 22, "Bold")[0]
-        return 78 + 5 / 7 * icon + icon + 8 + 12 + figures + 6
+        """What the cards in hand need on a seat plate; up to the points the rest is for the prey."""
+        icon = icon_size(self.canvas)
+        return 78 + CARD * icon + 3 + self.canvas.measure("7", 20, "Bold")[0] + 6
 
     def prey(self, seat: int, count: int) -> list[FRect]:
-        """What lies before a seat, on the lower right of its plate; many lie closer together.
+        """What lies before a seat, left of the points on its plate; many lie closer together.
 
         None where the plate has one line only: then the figure there must do.
         """
         plate = self.plates[seat]
         high = min(44.0, plate.h - 44)
         w = high * CARD
-        room = plate.w - self.stats_w - 8
+        right = plaque(self.canvas, plate).x - 5
+        room = right - plate.x - self.stats_w
         if high < 36 or room < w:
             return []
         step = min(w + 4, (room - w) / max(count - 1, 1))
-        right, y = plate.right - 8, plate.bottom - 7 - high
+        y = plate.bottom - 7 - high
         return [FRect(right - w - step * (count - 1 - k), y, w, high) for k in range(count)]
 
     def could_be(self, space: int, count: int) -> FRect:

@@ -10,7 +10,7 @@ from game.sly import actions as numbered
 from game.sly.knowledge import possible_cards
 from game.sly.position import SlyPosition
 from game.sly.state import HIDDEN, REVEAL, SAFE
-from game.sly.tables import CARDS, VALUES, spaces_of
+from game.sly.tables import CARDS, SPACES, VALUES, spaces_of
 from play.choice import Way
 from scenes.games.sly import pieces
 from scenes.games.sly.layout import SlyLayout, column_room
@@ -33,9 +33,10 @@ from scenes.table.game_table import Choice, GameTable, Mark, Preview, Room
 from scenes.table.layout import square
 from scenes.table.looks import Badge, Painted, Push
 from scenes.table.motion import Change
-from scenes.table.piece import Key, Look, Piece, family
+from scenes.table.piece import Key, Look, Piece, Place, family
+from scenes.table.points import Part
 from scenes.table.show import Showpiece
-from words.lang import _, number_text, signed
+from words.lang import _, signed
 from words.sly import SlyWords, deeds, settled, take_up_label
 
 LAY: Final = "lay"
@@ -348,13 +349,32 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     # -- seats and words ------------------------------------------------------------------------
 
+    def points_of(self, view: SlyPosition, seat: int) -> list[Part]:
+        """A card still face down may be a hen, which would be safe at the end."""
+        down = [space for space in range(SPACES) if view.is_face_down(space)]
+        values = [VALUES[space] for space in down if view.owners[space] == seat]
+        parts = super().points_of(view, seat)
+        if values:
+            said = {"count": len(values), "points": sum(values)}
+            parts.append(Part("down", 0, self.words.say("points", "down", said)))
+        return parts
+
+    def made_at(
+        self, before: SlyPosition, view: SlyPosition, layout: SlyLayout, seat: int, kind: str
+    ) -> Place | None:
+        """On the space of the hen that is safe now, or where the card taken away lay."""
+        if kind == "safe":
+            safe = set(view.open_spaces(seat).values()) - set(before.open_spaces(seat).values())
+            found = [space for space in safe if view.faces[space] == SAFE]
+        else:
+            taken = set(view.before(seat)) - set(before.before(seat))
+            found = [s for s in layout.spaces if (before.card_at(s) or ())[:2] in taken]
+        return layout.spaces[found[0]] if found else None
+
     def stats(
         self, view: SlyPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
-        in_hand = (back(self.coats[seat]), str(int(view.hand_sizes[seat])))
-        if short:
-            return [in_hand, ("ui_trophy", number_text(int(view.points(seat))))]
-        return [in_hand, ("ui_home", str(int(view.safe_points(seat))))]
+        return [(back(self.coats[seat]), str(int(view.hand_sizes[seat])))]
 
     def sprite(self, seat: int) -> str:
         return sprite(self.coats[seat], HEN)
