@@ -4,7 +4,7 @@ While the seat at the screen decides, these are its targets; at any other time w
 at whoever decides.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -44,6 +44,10 @@ class TargetButton(Button):
 class PlateButton(TargetButton):
     """A seat plate: it is looked at whoever decides, and nothing is decided there."""
 
+    def __init__(self, seat: int, target: Target, on_press: Callable[[], None]) -> None:
+        super().__init__(target, on_press)
+        self.seat = seat
+
 
 class Offers:
     def __init__(self, form: Form, board: Board, press: Callable[[Target], None]) -> None:
@@ -53,7 +57,7 @@ class Offers:
         """What the seat at the screen decides among; empty while it does not decide."""
         self.zooms: list[Target] = []
         """What may be looked at closely meanwhile."""
-        self.press_plate: Callable[[Target], None] = lambda _plate: None
+        self.press_plate: Callable[[int], None] = lambda _seat: None
         self._press = press
         board.pressed = self._pressed
 
@@ -113,14 +117,17 @@ class Offers:
         targets: list[Target],
         zooms: list[Target],
         header: Sequence[Widget],
-        plates: Sequence[Target] = (),
+        plates: Mapping[int, Target],
     ) -> None:
         """Offer this, the seat plates and the buttons of the header."""
         decided_before = bool(self.targets)
         before = self.form.focused
         self.targets, self.zooms = targets, zooms
         buttons = [TargetButton(target, partial(self._press, target)) for target in self.open]
-        looks = [PlateButton(plate, partial(self.press_plate, plate)) for plate in plates]
+        looks = [
+            PlateButton(seat, plate, partial(self.press_plate, seat))
+            for seat, plate in plates.items()
+        ]
         self.form.set([*buttons, *looks, *header])
         in_header = before is not None and not isinstance(before, TargetButton)
         if in_header and not (targets and before and before.name == "pause"):

@@ -24,10 +24,6 @@ MOST_TOLD: Final = 2
 """What was picked is told of as long as it can be used for so few things."""
 
 
-def plate_key(seat: int) -> Key:
-    return ("plate", seat)
-
-
 class PressableView(MovingView):
     def __init__(self, game: GameTable[Any, Any]) -> None:
         super().__init__(game)
@@ -160,19 +156,14 @@ class PressableView(MovingView):
         """How it looks then; None where pointing at it is not enough."""
         return self.game.close_look(key, self.view, self.places) if self.may_look(key) else None
 
-    def plates(self) -> list[Target]:
-        """The seat plates: pointed at, they tell their points line by line."""
-        said = _("The points of %(name)s: %(points)s")
-        return [
-            Target(
-                rect.copy(),
-                NO_ACTION,
-                True,
-                said % {"name": self.game.names[seat], "points": self.points[seat].figure()},
-                plate_key(seat),
-            )
-            for seat, rect in self.context.seat_rects.items()
-        ]
+    def plates(self) -> dict[int, Target]:
+        """The seat plates, which tell their points line by line when they are pointed at."""
+        found: dict[int, Target] = {}
+        for seat, rect in self.context.seat_rects.items():
+            words = {"name": self.game.names[seat], "points": self.points[seat].figure()}
+            label = _("The points of %(name)s: %(points)s") % words
+            found[seat] = Target(rect.copy(), NO_ACTION, True, label, ("plate", seat))
+        return found
 
     def choose(self, target: Target) -> bool:
         """A target was pressed: whether that only prepared an action, so that nothing is played."""

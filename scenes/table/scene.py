@@ -45,6 +45,7 @@ from scenes.table.panels import (
 from scenes.table.pause import PauseScene
 from scenes.table.pictures import png_of, public_picture
 from scenes.table.piece import draw_piece
+from scenes.table.points_layer import PointsLayer
 from scenes.table.private_look import LookScene
 from scenes.table.session import Session
 from scenes.table.snap import Snap
@@ -81,9 +82,10 @@ class TableScene(Scene):
         self._mood = TableMood(self.session)
         self._voice = aloud.TableVoice(self.session)
         self.trails = Trails(self.session)
-        over = [layer(self.session, lambda: self.on_top) for layer in (Telling, CloseLook)]
+        over = (PointsLayer, Telling, CloseLook)
         below = [Daylight(self.session), Leaves(self.session)]
-        self.layers: list[Layer] = [*below, self.trails, *over]
+        self.layers: list[Layer] = [*below, self.trails]
+        self.layers += [layer(self.session, lambda: self.on_top) for layer in over]
         """What lies over the pieces or below them, the lowest first."""
         self.surface_size = (1280, 720)
         self._by_pointer = False

@@ -219,9 +219,9 @@ class Session:
         for follow in self.followers:
             follow()
         deciding = self.at_screen in self.turns.human_deciders()
-        plates = self.board.plates() if self.board.zoomed is None else []
+        plates = self.board.plates() if self.board.zoomed is None else {}
         if self.quiet:
-            self.offers.renew([], [], self.header.buttons)
+            self.offers.renew([], [], self.header.buttons, {})
         elif deciding and not self.decided and not self.only_looking:
             targets = self.board.targets(self.match.view_for(self.at_screen), self.at_screen)
             self.offers.renew(targets, [], self.header.buttons, plates)

@@ -95,7 +95,7 @@ class SlyLayout:
 
     @property
     def stats_w(self) -> float:
-        """What the cards in hand need on a seat plate; up to the points the rest is for the prey."""
+        """What the cards in hand need on a seat plate; the rest, up to the points, is for prey."""
         icon = icon_size(self.canvas)
         return 78 + CARD * icon + 3 + self.canvas.measure("7", 20, "Bold")[0] + 6
 
