@@ -9,12 +9,12 @@ from pygame import FRect
 
 from saves.records import Seat
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas, Point
+from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GOLD, GOLD_RIM, INK, LINE, MIST, PAPER, RED_TEXT
 from scenes.table.layout import first_fitting
 from scenes.table.menu_entry import ScoreKind
 from scenes.table.panels import name_that_fits
-from scenes.table.points import Part, Points, Sign, Standing
+from scenes.table.points import Part, Points, Sign, Standing, icon
 from words.lang import _, ngettext, number_text
 
 _MARGIN: Final = 16.0
@@ -102,7 +102,7 @@ class Breakdown:
         return lead_text(self.told.standing, self.told.leader)
 
     def _footer(self) -> list[str]:
-        said = [_("If the game ended now."), self.told.legend]
+        said = [_("Points if the game ended now"), self.told.legend]
         return [words for words in said if words] if self.footer else []
 
     def _label_width(self, canvas: Canvas) -> float:
@@ -167,8 +167,4 @@ class Breakdown:
 
     def _sign(self, kind: str) -> Sign | None:
         icons = {each.key: each.icon for each in self.told.kinds}
-        return partial(_draw_icon, icons[kind]) if kind in icons else None
-
-
-def _draw_icon(icon: str, canvas: Canvas, at: Point, size: float) -> None:
-    canvas.art(icon, at, size)
+        return icon(icons[kind]) if kind in icons else None

@@ -208,10 +208,10 @@ def draw_panel(
             _draw_stats(canvas, row, r.x + 78, y + middle, y + line * 0.46)
             y += line
     if standing.leads:
-        _draw_lead(canvas, r, standing)
+        draw_lead(canvas, r, standing)
 
 
-def _draw_lead(canvas: Canvas, rect: FRect, standing: Standing) -> None:
+def draw_lead(canvas: Canvas, rect: FRect, standing: Standing) -> None:
     """A crown over the bird of who leads, and by how much."""
     if not standing.gap or canvas.text_scale >= 1.3:
         canvas.art("crown", (rect.x + 36, rect.y + 2), 34, angle=9)

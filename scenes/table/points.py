@@ -6,6 +6,7 @@ is still secret, the part says so in words and the figure on the plate is marked
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from scenes.kit.canvas import Canvas, Point
@@ -13,6 +14,15 @@ from words.lang import number_text
 
 Sign: TypeAlias = Callable[[Canvas, Point, float], object]
 """Draws what stands for a part, in the middle of a point and of a size."""
+
+
+def icon(name: str) -> Sign:
+    """A picture of the assets as the sign of a part."""
+    return partial(_draw_icon, name)
+
+
+def _draw_icon(name: str, canvas: Canvas, at: Point, size: float) -> None:
+    canvas.art(name, at, size)
 
 
 @dataclass(frozen=True)

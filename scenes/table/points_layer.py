@@ -15,7 +15,7 @@ from scenes.table.breakdown import Breakdown, Told
 from scenes.table.floats import Floats
 from scenes.table.layer import Layer
 from scenes.table.offers import PlateButton
-from scenes.table.panels import draw_points, plaque
+from scenes.table.panels import draw_lead, draw_points, plaque
 from scenes.table.points import standings
 from scenes.table.session import Session
 
@@ -69,8 +69,8 @@ class PointsLayer(Layer):
 
     def draw(self, canvas: Canvas, time: float) -> None:
         board, plates = self.board, self.session.context.seat_rects
+        places = standings(board.points)
         if board.zoomed is None:
-            places = standings(board.points)
             for seat, count in self.floats.counts.items():
                 figure = board.points[seat].figure(count.now)
                 draw_points(canvas, plaque(canvas, plates[seat]), figure, places[seat].leads)
@@ -78,6 +78,8 @@ class PointsLayer(Layer):
         if board.asked in plates and self.on_top():
             plate = plates[board.asked]
             paint.ring(canvas, plate, 16, mix(GOLD, WHITE, 0.6), 4)
+            if places[board.asked].leads:
+                draw_lead(canvas, plate, places[board.asked])
             top = min(rect.top for rect in plates.values()) - 12
             Breakdown(canvas, self._told(board.asked), plate, top).draw(canvas)
 

@@ -14,6 +14,7 @@ from game.fowl.state import FOWL, FOXES
 from scenes.games.fowl import looks
 from scenes.games.fowl.pieces import bird_key
 from scenes.games.fowl.showpieces import SECOND_THOUGHTS
+from scenes.games.fowl.table import SHEET
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.offers import TargetButton
@@ -209,7 +210,7 @@ def test_the_fox_is_led_through_a_tunnel(visit: Visit) -> None:
 
 def test_the_score_so_far_covers_and_uncovers_the_table(visit: Visit) -> None:
     scene, _table, _position = seated(visit, MOMENTS["card"])
-    press(visit, scene, ("look", 2))
+    press(visit, scene, SHEET)
     visit.frames(2)
     assert [target.key for target in scene.session.targets] == ["close"]
     say(visit, "accept")

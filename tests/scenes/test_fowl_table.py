@@ -16,7 +16,7 @@ from saves.records import Seat
 from scenes.games.fowl.layout import HexGrid
 from scenes.games.fowl.looks import Card, gain
 from scenes.games.fowl.pieces import bird_key, card_key, cell_key
-from scenes.games.fowl.table import LOOK_ORDER, PEEK
+from scenes.games.fowl.table import LOOK_ORDER, PEEK, SHEET
 from scenes.table.board import Board
 from scenes.table.game_table import Preview
 from scenes.table.view import Target
@@ -225,9 +225,9 @@ def test_the_score_so_far_can_be_opened_and_closed() -> None:
     table.show(act.before.seen_by(0))
     canvas = laid_out(table)
     open_now = [t for t in table.always_open() if t.key != LOOK_ORDER]
-    assert [t.key for t in open_now] == [("look", seat) for seat in range(4)]
+    assert [t.key for t in open_now] == [SHEET]
     bare = pixels(table)
-    assert table.choose(open_now[1])
+    assert table.choose(open_now[0])
     shown = table.always_open()
     assert [t.key for t in shown] == ["close"]
     table.draw(canvas, 0, None, shown)
@@ -244,7 +244,7 @@ def test_the_score_so_far_and_the_target_are_closed_when_something_happens() -> 
     table.show(view)
     laid_out(table)
     shut = pixels(table)
-    for key in (PEEK, ("look", 1)):
+    for key in (PEEK, SHEET):
         table.choose(next(t for t in table.targets(view, 0) if t.key == key))
     assert [target.key for target in table.targets(view, 0)] == ["close"]
     events = [event.seen_by(0) for event in position.apply(0, numbered.STOP)]

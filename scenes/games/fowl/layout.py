@@ -36,7 +36,7 @@ RIM_Y: Final = 10.36
 """The wooden rim, in sides of a hexagon: its left and right points, its upper corners."""
 _GAP: Final = 8.0
 _TOKEN: Final = 42.0
-_SHOWING: Final = 0.35
+_SHOWING: Final = 0.6
 """Of a captured bird's token: what must be seen of each, or nobody can tell them apart."""
 
 
@@ -310,10 +310,7 @@ def with_plates(made: FowlLayout, column: FRect, seat_rects: Mapping[int, FRect]
     """Add what stands on the seat plates and below them (`column`)."""
     canvas, names = made.canvas, made.names
     made.column = ColumnLayout(canvas, column, len(names))
-    made.plates = {
-        k: FRect(left := rect.x + 78, rect.bottom - 50, plaque(canvas, rect).x - 4 - left, 42)
-        for k, rect in seat_rects.items()
-    }
+    made.plates = {k: _captured_box(canvas, rect) for k, rect in seat_rects.items()}
     made.one_line = any(
         rect.h < panel_height(canvas, rect.w, names[k], [(None, " ")]) - 1
         for k, rect in seat_rects.items()
@@ -321,11 +318,18 @@ def with_plates(made: FowlLayout, column: FRect, seat_rects: Mapping[int, FRect]
     return made
 
 
+def _captured_box(canvas: Canvas, plate: FRect) -> FRect:
+    """Left of the points, high enough for two rows of figures."""
+    left, high = plate.x + 78, min(max(_TOKEN, 2 * canvas.grown(20)), plate.h - 12)
+    return FRect(left, plate.bottom - 8 - high, plaque(canvas, plate).x - 4 - left, high)
+
+
 def type_box(plate: FRect, kind: int) -> FRect:
     """Where a type stands in the part of a seat plate that is for captured birds, two in a row;
     how many there are is told at its right."""
-    size, column, row = plate.h / 2 - 2, kind % 2, kind // 2
-    return FRect(plate.x + plate.w / 2 * column, plate.y + 1 + (size + 2) * row, size, size)
+    size, column, row = min(plate.h / 2 - 2, 22.0), kind % 2, kind // 2
+    middle = plate.y + plate.h / 2 * (row + 0.5)
+    return FRect(plate.x + plate.w / 2 * column, middle - size / 2, size, size)
 
 
 def _largest(canvas: Canvas, area: FRect, names: Sequence[str], least_card: float) -> FowlLayout:

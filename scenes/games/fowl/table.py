@@ -344,9 +344,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
     def stats(
         self, view: FowlPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
-        if short:
-            return [("type_chicken", str(len(view.captured_by(seat))))]
-        return [(None, " ")]  # an empty line: there the captured birds lie
+        return [] if short else [(None, " ")]  # an empty line: there the captured birds lie
 
     def sprite(self, seat: int) -> str:
         return f"fox_{COATS[self.looks[seat]].name}"

@@ -1,7 +1,5 @@
 """What is shown of Hennen Rennen beyond the plain difference: reveal, dust, and the bump."""
 
-from collections import Counter
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from math import cos, pi, sin
@@ -14,7 +12,7 @@ from game.ladder.falls import falls_of
 from game.ladder.position import LadderPosition
 from game.ladder.tables import BOTTOM, DUST
 from scenes.games.ladder.layout import LadderLayout
-from scenes.games.ladder.looks import Card, arrow_down, cost, sprite
+from scenes.games.ladder.looks import Card, arrow_down, sprite
 from scenes.games.ladder.tumble import SETTLE, TUMBLING, coarse, planned, tumbling
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import hop, in_quad, out_back, out_elastic
@@ -180,15 +178,7 @@ def _chip(show: LadderShow, event: Event) -> Step:
             canvas.art(name, (x, y), 30, angle=12 * round(20 * u), alpha=round(alpha * fade))
 
     heard = all_of(show.arrive(event), show.sound("chip_clink", 0.8, plate.centerx))
-    hops = show.flight(0.42, draw, start=heard, above=True)
-    loss = _minus(plate, 1)
-    rises = moving(loss, replace(loss, rect=loss.rect.move(0, -30)))
-    return parallel(hops, show.flight(0.54, rises, above=True))
-
-
-def _minus(plate: FRect, chips: int) -> Piece:
-    """What a seat loses, beside its plate."""
-    return Piece(Painted(cost, (chips,)), FRect(plate.right - 6, plate.y - 4, 40, 40))
+    return show.flight(0.42, draw, start=heard, above=True)
 
 
 def _burst(layout: LadderLayout, place: int, canvas: Canvas, t: float) -> None:
@@ -214,7 +204,4 @@ def placed_still(show: LadderShow) -> Step:
     for k, fall in enumerate(falls):
         arrow = Piece(Painted(arrow_down, ()), show.layout.arrow_rect(fall.start, fall.end, k))
         shows.append(show.flight(0.6, standing(arrow)))
-    lost = Counter(event.seat for event in show.events if event.kind == "chip_lost")
-    for seat, chips in lost.items():
-        shows.append(show.flight(0.6, standing(_minus(show.plate(seat), chips)), above=True))
     return sequence(show.begin("wood_tap"), parallel(*shows))

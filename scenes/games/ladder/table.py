@@ -194,10 +194,8 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         self, view: LadderPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
         look = self.look(seat).name
-        return [
-            (f"chip_{look}", str(int(view.chips[seat]))),
-            (f"ladder_{look}", str(int(view.hens[seat]))),
-        ]
+        hens = (f"ladder_{look}", str(int(view.hens[seat])))
+        return [hens] if short else [(f"chip_{look}", str(int(view.chips[seat]))), hens]
 
 
 def _hens_of(view: LadderPosition, seat: int) -> dict[int, int]:

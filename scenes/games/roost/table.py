@@ -370,7 +370,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     def stats(
         self, view: RoostPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
-        return [("card_back", str(int(view.hand_sizes[seat])))]
+        return [] if short else [("card_back", str(int(view.hand_sizes[seat])))]
 
     def sprite(self, seat: int) -> str:
         return rooster(self.looks[seat])

@@ -34,7 +34,7 @@ from scenes.table.layout import square
 from scenes.table.looks import Badge, Painted, Push
 from scenes.table.motion import Change
 from scenes.table.piece import Key, Look, Piece, Place, family
-from scenes.table.points import Part
+from scenes.table.points import Part, icon
 from scenes.table.show import Showpiece
 from words.lang import _, signed
 from words.sly import SlyWords, deeds, settled, take_up_label
@@ -356,7 +356,9 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         parts = super().points_of(view, seat)
         if values:
             said = {"count": len(values), "points": sum(values)}
-            parts.append(Part("down", 0, self.words.say("points", "down", said)))
+            hidden = self.words.say("points", "down", said)
+            label = self.words.say("points", "label")
+            parts.append(Part("down", 0, hidden, "", label, icon(back(self.coats[seat]))))
         return parts
 
     def made_at(
