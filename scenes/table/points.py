@@ -5,7 +5,7 @@ is still secret, the part says so in words and the figure on the plate is marked
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
@@ -36,7 +36,7 @@ class Part:
     note: str = ""
     """What is counted, in a few words."""
     label: str = ""
-    sign: Sign | None = None
+    sign: Sign | None = field(default=None, compare=False)
     """Label and sign are those of the results (`MenuEntry.score_kinds`) if none are given."""
 
 
