@@ -85,14 +85,14 @@ class Breakdown:
         variants = [(True, True), (True, False), (False, False)]
         fits = partial(self._fits, canvas, room)
         self.notes, self.footer = first_fitting(variants, fits)
-        high = min(room, self._height(canvas))
+        high = min(room, self.needed(canvas))
         self.rect = FRect(plate.right + 14, plate.centery - 60, self.wide, high)
         self.rect.bottom = min(self.rect.bottom, canvas.h - 8)
         self.rect.top = max(self.rect.top, top + 8)
 
     def _fits(self, canvas: Canvas, room: float, variant: tuple[bool, bool]) -> bool:
         self.notes, self.footer = variant
-        return self._height(canvas) <= room
+        return self.needed(canvas) <= room
 
     @property
     def rows(self) -> list[_Row]:
@@ -113,7 +113,8 @@ class Breakdown:
         below = canvas.text_height(lead, 20, self.inner, "SemiBold", _LINE) if lead else 0.0
         return canvas.grown(32) * 1.25 + below + 10
 
-    def _height(self, canvas: Canvas) -> float:
+    def needed(self, canvas: Canvas) -> float:
+        """The height of all that is told."""
         wide = self._label_width(canvas)
         rows = sum(row.height(canvas, wide) for row in self.rows)
         footer = sum(
