@@ -18,7 +18,6 @@ from scenes.table.points import Part, Points, Sign, Standing, icon
 from words.lang import _, ngettext, number_text
 
 _MARGIN: Final = 16.0
-_SIGN: Final = 34.0
 _LINE: Final = 1.25
 
 
@@ -43,7 +42,7 @@ class _Row:
 
     def height(self, canvas: Canvas, width: float) -> float:
         notes = canvas.text_height(self.note, 20, width, "SemiBold", _LINE) if self.note else 0.0
-        return max(_SIGN + 4, canvas.grown(20) * _LINE + notes + 6)
+        return max(_sign_room(canvas) + 4, canvas.grown(20) * _LINE + notes + 6)
 
 
 def lead_text(standing: Standing, leader: str) -> str:
@@ -68,6 +67,10 @@ def rows_of(told: Told, notes: bool) -> list[_Row]:
             note = part.hidden or part.note
             found.append(_Row(part, label or note, note if notes and label else ""))
     return found
+
+
+def _sign_room(canvas: Canvas) -> float:
+    return max(34.0, canvas.grown(24))
 
 
 def _width(canvas: Canvas, plate: FRect) -> float:
@@ -106,7 +109,7 @@ class Breakdown:
         return [words for words in said if words] if self.footer else []
 
     def _label_width(self, canvas: Canvas) -> float:
-        return self.inner - _SIGN - 10 - canvas.measure("−88", 26, "f")[0] - 8
+        return self.inner - _sign_room(canvas) - 10 - canvas.measure("−88", 26, "f")[0] - 8
 
     def _head(self, canvas: Canvas) -> float:
         lead = self._subtitle()
@@ -155,14 +158,15 @@ class Breakdown:
         middle = top + line / 2
         sign = part.sign or self._sign(part.kind)
         if sign is not None:
-            sign(canvas, (x + _SIGN / 2, y + min(high, 44) / 2), _SIGN - 4)
+            at = y + min(high, _sign_room(canvas) + 6) / 2
+            sign(canvas, (x + _sign_room(canvas) / 2, at), _sign_room(canvas) - 4)
         label = name_that_fits(canvas, row.label, wide, 20)
-        canvas.text(label, 20, (x + _SIGN + 10, middle), INK, "midleft", "Bold")
+        canvas.text(label, 20, (x + _sign_room(canvas) + 10, middle), INK, "midleft", "Bold")
         figure = "?" if part.hidden else number_text(part.points)
         colour = MIST if part.hidden else RED_TEXT if part.points < 0 else INK
         canvas.title(figure, 26, (right, middle), colour, "midright")
         if row.note:
-            box = (x + _SIGN + 10, top + line, wide, 0)
+            box = (x + _sign_room(canvas) + 10, top + line, wide, 0)
             canvas.paragraph(row.note, 20, box, MIST, "SemiBold", _LINE)
         return y + high
 
