@@ -125,20 +125,21 @@ class Floats:
         return tuple(f.age for f in self.flying), tuple(c.age for c in self.counts.values())
 
     def draw(self, canvas: Canvas) -> None:
+        top = min((plate.top for plate in self.board.context.seat_rects.values()), default=0.0)
         for flown in self.flying:
             if flown.age >= 0:
                 look = self.board.game.look(flown.seat)
-                _draw(canvas, flown, look, self.board.context.motion.reduced)
+                _draw(canvas, flown, look, top, self.board.context.motion.reduced)
 
 
-def _draw(canvas: Canvas, flown: Float, look: SeatLook, still: bool) -> None:
-    """In the seat's colour with a dark rim; it pops up, rises and fades."""
+def _draw(canvas: Canvas, flown: Float, look: SeatLook, top: float, still: bool) -> None:
+    """In the seat's colour with a dark rim; it pops up, rises as far as `top` and fades."""
     figure, t = signed(flown.points), flown.age / SECONDS
     word = Word(figure, _SIZE, mix(look.colour, WHITE, 0.45), mix(look.colour, NIGHT, 0.75))
     w, h = canvas.measure(figure, _SIZE, "f")
     pop = 1.0 if still else 0.4 + 0.6 * out_back(min(1.0, t / _POPS))
     x = min(max(flown.at[0], w / 2 + 8), canvas.w - w / 2 - 8)
-    y = flown.at[1] - (0.0 if still else RISE * out_cubic(t))
+    y = max(flown.at[1] - (0.0 if still else RISE * out_cubic(t)), top + h / 2)
     rect = FRect(0, 0, w * pop, h * pop).move_to(center=(x, y))
     alpha = round(255 * min(1.0, (1 - t) / _FADES))
     draw_piece(canvas, Piece(word, rect, alpha=alpha), (w, h))

@@ -366,8 +366,8 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
     ) -> Place | None:
         """On the space of the hen that is safe now, or where the card taken away lay."""
         if kind == "safe":
-            safe = set(view.open_spaces(seat).values()) - set(before.open_spaces(seat).values())
-            found = [space for space in safe if view.faces[space] == SAFE]
+            safe, was = _safe_spaces(view, seat), _safe_spaces(before, seat)
+            found = [space for space in safe if space not in was]
         else:
             taken = set(view.before(seat)) - set(before.before(seat))
             found = [s for s in layout.spaces if (before.card_at(s) or ())[:2] in taken]
@@ -380,6 +380,11 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def sprite(self, seat: int) -> str:
         return sprite(self.coats[seat], HEN)
+
+
+def _safe_spaces(view: SlyPosition, seat: int) -> list[int]:
+    """Where hens of a seat are safe."""
+    return [s for s in view.open_spaces(seat).values() if view.faces[s] == SAFE]
 
 
 TABLE = SlyTable
