@@ -24,7 +24,7 @@ from scenes.table.game_table import GameTable, Room
 from scenes.table.log import LARGE_TEXT
 from scenes.table.motion import Sprite, sprites_of, under_new_keys
 from scenes.table.piece import Key, Pieces, sprite
-from scenes.table.points import Points
+from scenes.table.points import Points, Standing, standings
 from scenes.table.show import Show
 
 MOMENT = 0.12
@@ -49,6 +49,7 @@ class MovingView:
         self.area = FRect(0, 0, 0, 0)
         """What the table has of the window."""
         self._points: list[Points] = []
+        self._standings: list[Standing] = []
         self._warming: Iterator[object] = iter(())
         self._canvas: Canvas | None = None
         """What the view was laid out on."""
@@ -108,7 +109,13 @@ class MovingView:
             public = self.view.seen_by(NOBODY)
             seats = range(int(public.seats))
             self._points = [Points(tuple(self.game.points_of(public, k))) for k in seats]
+            self._standings = standings(self._points)
         return self._points
+
+    @property
+    def standings(self) -> list[Standing]:
+        """By seat: who leads, and how far the others are behind."""
+        return self._standings if self.points else []
 
     def lying(self, view: Position) -> Pieces:
         if self.places is None:

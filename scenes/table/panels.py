@@ -14,7 +14,7 @@ from scenes.kit.palette import BARK, CREAM, GLOW, GOLD, GOLD_RIM, INK, NIGHT, ST
 from scenes.table.attention import plate_bird
 from scenes.table.board import Board
 from scenes.table.layout import first_fitting, square
-from scenes.table.points import Standing, standings
+from scenes.table.points import Standing
 from words.lang import signed
 
 LEFT = 16.0
@@ -141,7 +141,8 @@ def panel_look(column: Column, seat: int, who: Seat, board: Board, active: bool)
     """Whatever `draw_panel` draws depends on, but for its place."""
     bird = plate_bird(board.game.sprite(seat), column.rects[seat])
     way = board.attention.way_from(bird.pos)
-    return board.stats(seat), board.stats(seat, short=True), who, active, way
+    stats = board.stats(seat), board.stats(seat, short=True)
+    return stats, board.points[seat].figure(), board.standings[seat], who, active, way
 
 
 def _one_line_width(canvas: Canvas, board: Board, count: int, letters: float = 3.2) -> float:
@@ -190,9 +191,8 @@ def draw_panel(
     canvas.art(bird.name, bird.pos, bird.size)
     draw_eyes(canvas, bird, board.attention.way_from(bird.pos), canvas.to_px((0, 0)))
     paint.badge(canvas, look, (r.x + 60, r.bottom - 18), 14)
-    points, standing = board.points, standings(board.points)[seat]
-    box = plaque(canvas, r)
-    draw_points(canvas, box, points[seat].figure(), standing.leads)
+    standing, box = board.standings[seat], plaque(canvas, r)
+    draw_points(canvas, box, board.points[seat].figure(), standing.leads)
     if column.one_line:
         stats = board.stats(seat, short=True)
         x = box.x - 4 - _stats_width(canvas, stats)

@@ -16,7 +16,6 @@ from scenes.table.floats import Floats
 from scenes.table.layer import Layer
 from scenes.table.offers import PlateButton
 from scenes.table.panels import draw_lead, draw_points, plaque
-from scenes.table.points import standings
 from scenes.table.session import Session
 
 
@@ -69,28 +68,28 @@ class PointsLayer(Layer):
 
     def draw(self, canvas: Canvas, time: float) -> None:
         board, plates = self.board, self.session.context.seat_rects
-        places = standings(board.points)
         if board.zoomed is None:
             for seat, count in self.floats.counts.items():
                 figure = board.points[seat].figure(count.now)
-                draw_points(canvas, plaque(canvas, plates[seat]), figure, places[seat].leads)
+                draw_points(
+                    canvas, plaque(canvas, plates[seat]), figure, board.standings[seat].leads
+                )
             self.floats.draw(canvas)
         if board.asked in plates and self.on_top():
             plate = plates[board.asked]
             paint.ring(canvas, plate, 16, mix(GOLD, WHITE, 0.6), 4)
-            if places[board.asked].leads:
-                draw_lead(canvas, plate, places[board.asked])
+            if board.standings[board.asked].leads:
+                draw_lead(canvas, plate, board.standings[board.asked])
             top = min(rect.top for rect in plates.values()) - 12
             Breakdown(canvas, self._told(board.asked), plate, top).draw(canvas)
 
     def _told(self, seat: int) -> Told:
         board, session = self.board, self.session
-        places = standings(board.points)
-        first = next((k for k, place in enumerate(places) if place.leads), seat)
+        first = next((k for k, place in enumerate(board.standings) if place.leads), seat)
         return Told(
             session.match.seats[seat],
             board.points[seat],
-            places[seat],
+            board.standings[seat],
             session.match.seats[first].name,
             session.entry.score_kinds(),
             board.game.points_legend(),

@@ -14,7 +14,6 @@ from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.breakdown import Breakdown, Told
 from scenes.table.panels import plaque
-from scenes.table.points import standings
 from scenes.table.points_layer import PointsLayer
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
@@ -55,6 +54,11 @@ def layer_of(scene: TableScene) -> PointsLayer:
     return next(layer for layer in scene.layers if isinstance(layer, PointsLayer))
 
 
+def asked(scene: TableScene) -> int | None:
+    """Whose points are told."""
+    return scene.board.asked
+
+
 def floating(scene: TableScene) -> int:
     floats = layer_of(scene).floats
     return len(floats.flying) + len(floats.counts)
@@ -75,31 +79,31 @@ def test_the_mouse_asks_a_plate_by_lying_on_it(visit: Visit, key: str) -> None:
     moves = len(scene.match.moves)
     bare = picture(visit)
     point(visit, "hover", plate(scene, 1).center)
-    assert scene.board.asked == 1
+    assert asked(scene) == 1
     assert picture(visit) != bare
     for kind in ("press", "release"):
         point(visit, kind, plate(scene, 1).center)
-    assert scene.board.asked is None
+    assert asked(scene) is None
     point(visit, "hover", plate(scene, 0).center)
-    assert scene.board.asked == 0
+    assert asked(scene) == 0
     point(visit, "hover", (640.0, 30.0))
-    assert scene.board.asked is None
+    assert asked(scene) is None
     point(visit, "hover", plate(scene, 0).center)
-    assert scene.board.asked == 0
+    assert asked(scene) == 0
     assert len(scene.match.moves) == moves
 
 
 def test_a_touch_asks_a_plate_and_a_second_one_closes_it(visit: Visit) -> None:
     scene = seated(visit, "hens")
-    for asked in (2, None, 2):
+    for told in (2, None, 2):
         for kind in ("press", "release"):
             point(visit, kind, plate(scene, 2).center, "touch")
-        assert scene.board.asked == asked
+        assert asked(scene) == told
     for kind in ("press", "release"):
         point(visit, kind, plate(scene, 0).center, "touch")
-    assert scene.board.asked == 0
+    assert asked(scene) == 0
     point(visit, "press", (640.0, 90.0), "touch")
-    assert scene.board.asked is None
+    assert asked(scene) is None
 
 
 @pytest.mark.parametrize("device", ["keys", "pad:0"])
@@ -110,17 +114,17 @@ def test_keys_and_pads_get_to_the_plates_and_back(visit: Visit, key: str, device
     found = set()
     for _ in scene.session.form.widgets:
         say(visit, "next", device)
-        found.add(scene.board.asked)
+        found.add(asked(scene))
     assert found >= set(range(len(scene.match.seats)))
     scene.session.form.focus("pick ('plate', 1)")
     visit.frames(1)
-    assert scene.board.asked == 1
+    assert asked(scene) == 1
     say(visit, "accept", device)
-    assert scene.board.asked is None
+    assert asked(scene) is None
     say(visit, "accept", device)
-    assert scene.board.asked == 1
+    assert asked(scene) == 1
     say(visit, "back", device)
-    assert scene.board.asked is None
+    assert asked(scene) is None
     assert visit.app.stage.top is scene
     say(visit, "move", device, dx=1)
     led = scene.session.offers.pointed
@@ -132,11 +136,11 @@ def test_keys_and_pads_get_to_the_plates_and_back(visit: Visit, key: str, device
 def test_an_arrow_leads_to_a_plate_beyond_all_that_is_decided(visit: Visit) -> None:
     scene = seated(visit, "ladder")
     for _ in range(5):
-        assert scene.board.asked is None
+        assert asked(scene) is None
         say(visit, "move", dx=-1)
-        if scene.board.asked is not None:
+        if asked(scene) is not None:
             break
-    assert scene.board.asked is not None
+    assert asked(scene) is not None
 
 
 def test_a_plate_is_in_nobodys_way_while_something_is_taken_up(visit: Visit) -> None:
@@ -145,7 +149,7 @@ def test_a_plate_is_in_nobodys_way_while_something_is_taken_up(visit: Visit) -> 
     assert scene.board.chooser.picked
     for _ in range(8):
         say(visit, "move", dx=-1)
-        assert scene.board.asked is None
+        assert asked(scene) is None
 
 
 # -- what jumps floats nothing --------------------------------------------------------------------
@@ -196,6 +200,28 @@ def test_nothing_waits_for_what_floats_and_then_nothing_is_drawn(visit: Visit) -
     assert layer.idle_parts(9.0) == still
 
 
+def test_a_plate_is_painted_anew_when_its_points_change(visit: Visit) -> None:
+    scene = seated(visit, "hens")
+    picture(visit)
+    before = scene.board.points
+    gains = (action for action in map(int, scene.match.position.actions(0)))
+    scene.try_action(max(gains, key=lambda action: after(scene, action)))
+    scene.session.finish()
+    visit.frames(1)
+    assert scene.board.points[0].total > before[0].total
+    layer_of(scene).floats.clear()
+    kept = picture(visit)
+    scene.ground.forget()
+    assert picture(visit) == kept
+
+
+def after(scene: TableScene, action: int) -> int:
+    """The points of seat 0 after an action of it."""
+    then = scene.match.position.copy()
+    then.play(0, action)
+    return int(then.points(0))
+
+
 # -- places ---------------------------------------------------------------------------------------
 
 
@@ -214,7 +240,7 @@ def test_what_is_told_has_room_beside_every_plate(
     table.show(step.after.seen_by(0))
     canvas = laid_out(table, *size, text)
     for seat, rect in table.context.seat_rects.items():
-        who, place = table.context.seats[seat], standings(table.points)[seat]
+        who, place = table.context.seats[seat], table.standings[seat]
         legend = table.game.points_legend()
         told = Told(who, table.points[seat], place, NAMES[0], entry.score_kinds(), legend)
         shown = Breakdown(canvas, told, rect, 72.0)
