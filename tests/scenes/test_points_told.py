@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.breakdown import Breakdown, Told
-from scenes.table.panels import plaque
+from scenes.table.panels import panel_look, plaque
 from scenes.table.points_layer import PointsLayer
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
@@ -201,22 +201,26 @@ def test_nothing_waits_for_what_floats_and_then_nothing_is_drawn(visit: Visit) -
 
 
 def test_a_plate_is_painted_anew_when_its_points_change(visit: Visit) -> None:
+    """Also the plates of others, since their lead may be gone."""
     scene = seated(visit, "hens")
-    picture(visit)
-    before = scene.board.points
-    gains = (action for action in map(int, scene.match.position.actions(0)))
-    scene.try_action(max(gains, key=lambda action: after(scene, action)))
+
+    def looks() -> list[object]:
+        seats = scene.match.seats
+        return [panel_look(k, who, scene.board, False) for k, who in enumerate(seats)]
+
+    before, points, first = looks(), scene.board.points, scene.board.standings
+    actions = map(int, scene.match.position.actions(0))
+    scene.try_action(max(actions, key=lambda action: points_after(scene, action)))
     scene.session.finish()
-    visit.frames(1)
-    assert scene.board.points[0].total > before[0].total
-    layer_of(scene).floats.clear()
-    kept = picture(visit)
-    scene.ground.forget()
-    assert picture(visit) == kept
+    now = zip(scene.board.points, scene.board.standings, strict=True)
+    changed = [new != old for new, old in zip(now, zip(points, first, strict=True), strict=True)]
+    assert changed[0]
+    assert any(changed[1:])
+    assert [new != old for new, old in zip(looks(), before, strict=True)] == changed
 
 
-def after(scene: TableScene, action: int) -> int:
-    """The points of seat 0 after an action of it."""
+def points_after(scene: TableScene, action: int) -> int:
+    """What seat 0 has after an action of it."""
     then = scene.match.position.copy()
     then.play(0, action)
     return int(then.points(0))
