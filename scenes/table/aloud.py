@@ -4,6 +4,7 @@ With several people at one screen everybody hears it, so that nothing is read wh
 may know.
 """
 
+from scenes.table.offers import PlateButton
 from scenes.table.session import Session
 from words.lang import _
 from words.phrases import joined
@@ -37,7 +38,7 @@ def focus(session: Session) -> str:
     if pointed is None:
         widget = session.form.focused
         return widget.aloud() if widget is not None else ""
-    if overheard(session):
+    if overheard(session) and not isinstance(session.form.focused, PlateButton):
         return ""
     told = session.board.tell(pointed) if pointed.legal and pointed.action >= 0 else ""
     if told:

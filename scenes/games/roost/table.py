@@ -370,7 +370,9 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     def stats(
         self, view: RoostPosition, seat: int, short: bool = False
     ) -> list[tuple[str | None, str]]:
-        return [] if short else [("card_back", str(int(view.hand_sizes[seat])))]
+        if short or view.barns_turned_up():
+            return []
+        return [("card_back", str(int(view.hand_sizes[seat])))]
 
     def sprite(self, seat: int) -> str:
         return rooster(self.looks[seat])
