@@ -36,6 +36,8 @@ class Told:
 
 @dataclass(frozen=True)
 class _Row:
+    """One line, and in smaller letters below it what is counted or hidden."""
+
     part: Part
     label: str
     note: str
@@ -94,6 +96,7 @@ class Breakdown:
         self.rect.top = max(self.rect.top, top + 8)
 
     def _fits(self, canvas: Canvas, room: float, variant: tuple[bool, bool]) -> bool:
+        """Whether there is room with notes, and with what the figures mean below all."""
         self.notes, self.footer = variant
         return self.needed(canvas) <= room
 

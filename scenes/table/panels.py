@@ -112,8 +112,8 @@ def draw_points(canvas: Canvas, rect: FRect, figure: str, leads: bool) -> None:
     canvas.rounded(rect, 12, fill[0], fill[1], fill[2], 2)
     colour = INK if leads else CREAM
     wide = canvas.measure(figure, POINTS, "f")[0]
-    size = POINTS * min(1.0, (rect.w - 6) / wide)
-    canvas.title(figure, size, rect.center, colour, "center")
+    size = canvas.grown(POINTS) * min(1.0, (rect.w - 6) / wide)
+    canvas.title(figure, size, rect.center, colour, "center", grow=False)
 
 
 def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> Column:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pygame import FRect, Surface
@@ -13,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.breakdown import Breakdown, Told
-from scenes.table.panels import panel_look, plaque
+from scenes.table.panels import draw_points, panel_look, plaque
 from scenes.table.points_layer import PointsLayer
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
@@ -270,3 +271,23 @@ def test_the_points_have_room_on_every_plate(
         assert rect.inflate(-6, -6).contains(box)
         assert box.w >= canvas.measure("88+", 32, "f")[0]
         assert box.x > rect.x + 76 + canvas.measure("Mia", 22, "Bold")[0]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("figure", ["7", "88+", "−18+", "108+"])
+def test_every_figure_stays_on_its_plaque(
+    figure: str, text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = Canvas(Surface((1280, 720)), text)
+    box = plaque(canvas, FRect(16, 84, 262, 100))
+    drawn: list[FRect] = []
+    title = Canvas.title
+
+    def watched(self: Canvas, *args: Any, **more: Any) -> FRect:
+        drawn.append(title(self, *args, **more))
+        return drawn[-1]
+
+    monkeypatch.setattr(Canvas, "title", watched)
+    draw_points(canvas, box, figure, leads=False)
+    assert box.left < drawn[0].left
+    assert drawn[0].right < box.right
