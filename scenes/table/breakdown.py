@@ -12,9 +12,9 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GOLD, GOLD_RIM, INK, LINE, MIST, PAPER, RED_TEXT
 from scenes.table.layout import first_fitting
-from scenes.table.menu_entry import ScoreKind
 from scenes.table.panels import name_that_fits
 from scenes.table.points import Part, Points, Sign, Standing, icon
+from scenes.table.score_kinds import ScoreKind
 from words.lang import _, ngettext, number_text
 
 _MARGIN: Final = 16.0

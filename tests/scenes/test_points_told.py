@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.table.board import Board
 from scenes.table.breakdown import Breakdown, Told
-from scenes.table.panels import draw_points, panel_look, plaque
+from scenes.table.panels import Column, draw_points, panel_look, plaque
 from scenes.table.points_layer import PointsLayer
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
@@ -207,7 +207,8 @@ def test_a_plate_is_painted_anew_when_its_points_change(visit: Visit) -> None:
 
     def looks() -> list[object]:
         seats = scene.match.seats
-        return [panel_look(k, who, scene.board, False) for k, who in enumerate(seats)]
+        column = Column(scene.session.context.seat_rects, False, 0.0)
+        return [panel_look(column, k, who, scene.board, False) for k, who in enumerate(seats)]
 
     before, points, first = looks(), scene.board.points, scene.board.standings
     actions = map(int, scene.match.position.actions(0))
