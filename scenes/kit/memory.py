@@ -29,7 +29,7 @@ _ARENA_MAX: Final = -8
 """Names of settings in the GNU C library's `malloc.h`."""
 _KEPT_FREE: Final = 32 * 1024 * 1024
 """How much freed room at the end of its heap the C library keeps."""
-_APART: Final = 128 * 1024
+_APART: Final = 32 * 1024
 """What takes more bytes than this lies outside the heap, and its room is given back with it."""
 
 

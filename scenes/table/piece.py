@@ -125,6 +125,7 @@ def family(key: Key) -> str:
 LIFT: Final = 12.0
 """How far a pointed or picked card rises."""
 _ANGLE_STEP: Final = 3
+_sheet = Surface((1, 1), pygame.SRCALPHA)
 
 
 def turns(start: float, end: float) -> list[float]:
@@ -149,6 +150,16 @@ def sprite(canvas: Canvas, look: Look, w: float, h: float, angle: float = 0.0) -
     return surfaces.get(key, make)
 
 
+def _sheet_of(size: tuple[int, int]) -> Surface:
+    """A surface to scale a picture into that is drawn at once: part of one that is kept, because
+    fresh room for each would take as long as the scaling."""
+    global _sheet
+    wide, high = (max(have, wanted) for have, wanted in zip(_sheet.get_size(), size, strict=True))
+    if (wide, high) != _sheet.get_size():
+        _sheet = Surface((wide, high), pygame.SRCALPHA)
+    return _sheet.subsurface((0, 0, *size))
+
+
 def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = None) -> None:
     """Draw a piece; one whose size is changing is scaled from its picture at the size `full`."""
     look = piece.look
@@ -159,7 +170,7 @@ def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = 
     if full is not None and full != piece.rect.size:
         across, down = piece.rect.w / w, piece.rect.h / h
         size = (max(1, round(image.get_width() * across)), max(1, round(image.get_height() * down)))
-        image = pygame.transform.smoothscale(image, size)
+        image = pygame.transform.smoothscale(image, size, _sheet_of(size))
     image.set_alpha(piece.alpha)
     at = canvas.blit(image, piece.rect.center, "center")
     image.set_alpha(255)

@@ -3,15 +3,38 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from pygame import FRect
 
 from saves.home import Home
+from scenes.kit.canvas import Canvas, RectLike
 from scenes.kit.input import Input
 from scenes.navigation import open_app
+from scenes.table.ground import Ground
 from scenes.table.scene import TableScene
 from scenes.window import STEP, Window
 
+Paint: TypeAlias = Callable[[Canvas, FRect], None]
 STUCK_AFTER = 8_000
 """Frames without a new move or scene."""
+
+
+def paint_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on nothing is copied that was painted before: who watches what is painted hears of
+    all that is seen."""
+    draw = Ground.draw
+
+    def painted(canvas: Canvas, _name: object, rect: RectLike, _room: float, paint: Paint) -> None:
+        paint(canvas, FRect(rect))
+
+    def anew(ground: Ground, *args: Any) -> None:
+        ground.forget()
+        draw(ground, *args)
+
+    monkeypatch.setattr(Canvas, "kept", painted)
+    monkeypatch.setattr(Ground, "draw", anew)
 
 
 class Visit:

@@ -7,6 +7,7 @@ import pytest
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
+from tests.scenes.apps import paint_all
 
 
 class Ink:
@@ -15,6 +16,7 @@ class Ink:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.spilled: list[str] = []
+        paint_all(monkeypatch)
         self._small: list[Canvas] = []
         inset = Canvas.inset
 

@@ -13,7 +13,7 @@ from saves.profile import Table
 from saves.records import Seat
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
-from tests.scenes.apps import Visit, visiting
+from tests.scenes.apps import Visit, paint_all, visiting
 from tests.scenes.at_table import sit_down
 
 LOOKS = (3, 0, 2, 1)
@@ -26,6 +26,7 @@ class Badges:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seen: dict[str, set[object]] = defaultdict(set)
         self._ground: object = None
+        paint_all(monkeypatch)
         rounded, art = Canvas.rounded, Canvas.art
 
         def watched_rounded(canvas: Canvas, *args: Any, **named: Any) -> Any:

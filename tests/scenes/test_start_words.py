@@ -12,7 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.screens.seats import SeatsScene
 from scenes.table.scene import TableScene
 from tests.robots import press_key
-from tests.scenes.apps import Visit, visiting
+from tests.scenes.apps import Visit, paint_all, visiting
 from tests.scenes.screens import use
 
 Spoken = Callable[[], str]
@@ -22,6 +22,7 @@ Spoken = Callable[[], str]
 def spoken(monkeypatch: pytest.MonkeyPatch) -> Spoken:
     """All words drawn since it was last asked for."""
     drawn: list[str] = []
+    paint_all(monkeypatch)
     for name in ("text", "title", "paragraph"):
         original = getattr(Canvas, name)
 

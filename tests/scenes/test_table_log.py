@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.table.log import closed_log_room, draw_closed_log
 from scenes.table.scene import TableScene
 from tests.robots import press_key
-from tests.scenes.apps import Visit, visiting
+from tests.scenes.apps import Visit, paint_all, visiting
 from tests.scenes.at_table import on_top, say, sit_down
 from tests.scenes.screens import click, widget
 from words import lang
@@ -32,6 +32,7 @@ class Drawn:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.lines: list[tuple[str, FRect, FRect]] = []
+        paint_all(monkeypatch)
         for name in ("text", "title"):
             monkeypatch.setattr(Canvas, name, self._watching(getattr(Canvas, name)))
 
