@@ -30,7 +30,8 @@ class Nonsense(Exception):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What does `level` do at `seat`, knowing `view`? With `cancel`, forget question `id`."""
+    """What does `level` do at `seat`, knowing `view`? With `cancel`, forget question `id`; with
+    `hurry`, answer it with what has been found out so far."""
 
     id: int
     cancel: bool = False
@@ -41,6 +42,7 @@ class Question(msgspec.Struct, frozen=True):
     seed: int = 0
     hint: bool = False
     seconds: float | None = None
+    hurry: bool = False
 
 
 class Stats(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -119,6 +119,11 @@ class Thinker:
             request.tries += 1
         return None
 
+    def hurry(self) -> None:
+        """Let the oldest request be answered with what has been found out so far."""
+        if self._requests:
+            self._child.send(Question(self._requests[0].question.id, hurry=True))
+
     def cancel(self, request_id: int | None = None) -> None:
         """Forget a request, or all of them; its answer is never given."""
         for request in list(self._requests):

@@ -22,11 +22,14 @@ class Desk:
     def __init__(self) -> None:
         self.questions: queue.Queue[Question] = queue.Queue()
         self.cancelled: set[int] = set()
+        self.hurried: set[int] = set()
 
     def read_on(self) -> None:
         for question in heard(Question):
             if question.cancel:
                 self.cancelled.add(question.id)
+            elif question.hurry:
+                self.hurried.add(question.id)
             else:
                 self.questions.put(question)
         os._exit(0)
@@ -51,7 +54,8 @@ def _decided(question: Question, desk: Desk) -> Decision:
     deadline = inf if question.seconds is None else time.monotonic() + question.seconds
 
     def should_stop() -> bool:
-        return question.id in desk.cancelled or time.monotonic() >= deadline
+        late = question.id in desk.hurried or time.monotonic() >= deadline
+        return late or question.id in desk.cancelled
 
     seat, level, seed = question.seat, question.level, question.seed
     if question.hint:

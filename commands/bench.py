@@ -17,6 +17,7 @@ from commands import program
 from commands.bench_frames import SETTLING, SIZES, bench_frames
 from commands.bench_idle import bench_idle
 from commands.bench_install import bench_install
+from commands.bench_pace import bench_pace
 from commands.bench_soak import bench_soak
 from commands.bench_window import driver, open_client, seated
 from commands.moments import Moment, album_of
@@ -36,6 +37,7 @@ def measured(what: str, minutes: float = 3.0) -> dict[str, Any]:
         "startup": bench_startup,
         "resize": bench_resize,
         "idle": bench_idle,
+        "pace": partial(bench_pace, minutes),
         "soak": partial(bench_soak, minutes),
         "install": bench_install,
     }

@@ -103,11 +103,15 @@ def parser() -> argparse.ArgumentParser:
     sim.set_defaults(run=simulate)
 
     bench = commands.add_parser("bench", help="measure this machine")
-    whats = ("search", "frames", "saves", "startup", "resize", "idle", "soak", "install")
+    whats = ("search", "frames", "saves", "startup", "resize", "idle", "pace", "soak", "install")
     bench.add_argument("what", choices=whats)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument(
-        "--minutes", type=minutes, default=3.0, metavar="N", help="how long to soak; default: 3"
+        "--minutes",
+        type=minutes,
+        default=3.0,
+        metavar="N",
+        help="how long to soak, or to play each game for the pace; default: 3",
     )
     bench.set_defaults(run=measure)
 

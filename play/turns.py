@@ -10,14 +10,9 @@ from typing import Final
 from ai.players import Decision, policy_move
 from ai.thinker import Thinker
 from play.match import Match
+from play.pace import ENOUGH, snap_thought
 
 HINT_LEVEL: Final = "fox"
-FIRST_HINT: Final = 0.6
-"""Seconds of thinking before a hint is shown; it is refined while it is read."""
-THINKING: Final = 0.6
-"""Seconds an AI seat may think where the time it takes could tell what it holds."""
-ROUND_TRIP: Final = 0.15
-"""Seconds a question and its answer may be on their way besides."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +41,9 @@ class Turns:
         self.match = match
         self.question: Asked | None = None
         self.snap = False
-        """What is decided now is a snap decision: its thinking is bounded (`THINKING`)."""
+        """What is decided now is a snap decision: its thinking is bounded (`snap_thought`)."""
         self._reply: Reply | None = None
+        self._waited = 0.0
         self._held: dict[int, Reply] = {}
         self._count = 0
 
@@ -67,7 +63,8 @@ class Turns:
             return
         waiting = self._not_held()
         if waiting:
-            self._ask(waiting[0], self.match.seats[waiting[0]].level, False)
+            bound = snap_thought(len(self._ai_deciders())) if self.snap else None
+            self._ask(waiting[0], self.match.seats[waiting[0]].level, False, bound)
 
     def ask_for_hint(self, seat: int, seconds: float | None = None) -> None:
         """What would the strongest level do in this seat's place, knowing what it knows?
@@ -80,6 +77,7 @@ class Turns:
     def _ask(self, seat: int, level: str, for_hint: bool, seconds: float | None = None) -> None:
         self._count += 1
         self.question = Asked(self._count, seat, len(self.match.moves), for_hint)
+        self._waited = 0.0
         self.thinker.ask(
             self._count,
             self.match.game.key,
@@ -88,8 +86,17 @@ class Turns:
             level,
             self.match.thinking_seed(seat),
             hint=for_hint,
-            seconds=THINKING if self.snap and not for_hint else seconds,
+            seconds=seconds,
         )
+
+    def wait(self, dt: float) -> None:
+        """Everybody waits for the AI seat that is thinking. When that has taken long enough it is
+        to answer with what it has found out."""
+        if self.thinking_seat is None or self.human_deciders():
+            return
+        before, self._waited = self._waited, self._waited + dt
+        if before < ENOUGH <= self._waited:
+            self.thinker.hurry()
 
     def forget(self) -> None:
         """The game went another way: whatever was asked or answered is of no use."""
@@ -137,9 +144,11 @@ class Turns:
     def hint_waits(self) -> bool:
         return self._reply is not None and self._reply.for_hint
 
+    def _ai_deciders(self) -> list[int]:
+        return [seat for seat in self.match.deciders() if not self.match.is_human(seat)]
+
     def _not_held(self) -> list[int]:
-        ai = [seat for seat in self.match.deciders() if not self.match.is_human(seat)]
-        return [seat for seat in ai if seat not in self._held]
+        return [seat for seat in self._ai_deciders() if seat not in self._held]
 
     @property
     def all_held(self) -> bool:

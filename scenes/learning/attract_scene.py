@@ -33,8 +33,9 @@ OPENING: Final = 4.0
 """Seconds for which the caption says what game it is."""
 LEVELS: Final = ("hen", "chick")
 MOST_SEATS: Final = 4
-AI_PAUSE: Final = 1.2
-RESULTS_PAUSE: Final = 4.0
+RIVAL_PAUSE: Final = 1.2
+END: Final = 4.0
+"""Seconds, longer than for people who play."""
 CAPTION_SIZE: Final = 36.0
 TAGLINE_SIZE: Final = 26.0
 PROMPT_SIZE: Final = 24.0
@@ -82,7 +83,7 @@ class AttractScene(TableScene):
         self._games = games
         self.plan = BandPlan(FRect(), FRect(), FRect(), 1.0)
         self._announced = self._fresh
-        self.flow.ai_pause, self.flow.results_pause = AI_PAUSE, RESULTS_PAUSE
+        self.flow.rival_pause, self.flow.end_pause = RIVAL_PAUSE, END
         session = self.session
         session.quiet = session.header.bare = True
         session.motion = session.context.motion = replace(app.stage.motion, speed=1.0)

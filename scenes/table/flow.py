@@ -1,17 +1,13 @@
 """How a game goes on by itself: calls a person, lets an AI seat act, opens the results."""
 
 from collections.abc import Callable
-from typing import Final
 
 from ai.players import Decision
+from play.pace import END, RIVAL_PAUSE
 from scenes.table.couch import Couch
 from scenes.table.session import Session
 from scenes.table.snap import Snap
 from words.lang import _
-
-AI_PAUSE: Final = 0.35
-"""Seconds between one deed and the next of an AI, so that a person can follow."""
-RESULTS_PAUSE: Final = 1.6
 
 
 class Flow:
@@ -30,8 +26,8 @@ class Flow:
         self.snap = snap
         self._open_results = open_results
         self._open_hint = open_hint
-        self.ai_pause = AI_PAUSE
-        self.results_pause = RESULTS_PAUSE
+        self.rival_pause = RIVAL_PAUSE
+        self.end_pause = END
 
     def go_on(self, dt: float) -> None:
         """Call a person to the screen, let an AI act, or show the results."""
@@ -45,8 +41,9 @@ class Flow:
         if choice is not None and not turns.hint_waits:
             self.snap.run(choice, dt)
             return
+        turns.wait(dt)
         called = self.couch.call_first(turns.human_deciders())
-        if not called and turns.reply_waits and session.waited(self.ai_pause):
+        if not called and turns.reply_waits and session.waited(self.rival_pause):
             self.take_reply()
 
     def _end(self) -> None:
@@ -56,7 +53,7 @@ class Flow:
         if not session.celebrated:
             session.celebrated = True
             session.play(session.board.rejoice(session.match.position.winners()))
-        elif session.waited(self.results_pause):
+        elif session.waited(self.end_pause):
             self._open_results()
 
     def take_reply(self) -> None:

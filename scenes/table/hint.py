@@ -10,7 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from ai.players import Decision
-from play.turns import FIRST_HINT
+from play.pace import FIRST_HINT
 from scenes.app.controls import measured
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -66,7 +66,8 @@ class HintScene(FormScene):
         self.decision = decision
         self.try_action = try_action
         self.words = self._said(decision)
-        self._refining = len(decision.stats) > 1
+        self.refining = len(decision.stats) > 1
+        """Longer thinking goes on while it is read."""
         self.reasons: list[str] = []
         """Those that have room; the weightiest come first."""
         self.options: tuple[HintOption, ...] = ()
@@ -93,25 +94,25 @@ class HintScene(FormScene):
         return len(self.session.match.seats) == 1
 
     def enter(self) -> None:
-        if self._refining:
+        if self.refining:
             self.session.turns.ask_for_hint(self.session.at_screen)
 
     def update(self, dt: float) -> None:
         """Take over what longer thinking has found."""
         super().update(dt)
         turns = self.session.turns
-        if not self._refining:
+        if not self.refining:
             return
         turns.listen()
         if turns.reply_waits:
-            self._refining = False
+            self.refining = False
             reply = turns.take_reply()
             if reply is not None and not reply.failed:
                 self.decision, self.words = reply.decision, self._said(reply.decision)
                 self.stage.relayout()
 
     def leave(self) -> None:
-        if self._refining:
+        if self.refining:
             self.session.turns.forget()
 
     def layout(self, canvas: Canvas) -> None:

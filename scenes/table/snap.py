@@ -16,15 +16,13 @@ from typing import Final
 
 from ai.levels import LEVELS
 from play import devices
-from play.turns import ROUND_TRIP, THINKING
+from play.pace import ROUND_TRIP, SNAP_SHORTEST, snap_thought
 from scenes.kit.bindings import SNAPS
 from scenes.kit.intention import Intention
 from scenes.table.couch import Couch
 from scenes.table.session import Session
 from scenes.table.view import SnapChoice, SnapClock, SnapKey
 
-SHORTEST: Final = 0.8
-"""Seconds a window stays open in which no person decides, at speed 1."""
 GRACE: Final = 0.3
 """An "accept" this soon after the opening was meant for what came before: it skips motions."""
 TICKS: Final = 3
@@ -84,7 +82,7 @@ class Snap:
         self.pressed = set()
         session.decided = False
         self._passed = 0.0
-        self._least = max(session.motion.seconds(SHORTEST), self._thinking())
+        self._least = max(session.motion.seconds(SNAP_SHORTEST), self._thinking())
         if self.together:
             session.cover()
             session.app.sounds.play("bell_soft", 0.8)
@@ -98,7 +96,8 @@ class Snap:
         levels = [match.seats[k].level for k in match.deciders() if not match.is_human(k)]
         if not match.humans():
             return 0.0
-        return sum(ROUND_TRIP + (THINKING if _searches(level) else 0.0) for level in levels)
+        thought = snap_thought(max(1, len(levels)))
+        return sum(ROUND_TRIP + (thought if _searches(level) else 0.0) for level in levels)
 
     def think_anew(self) -> None:
         """What the AI has answered so far was given up: it gets all its time again."""

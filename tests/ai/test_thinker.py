@@ -78,6 +78,16 @@ def test_thinking_can_be_given_less_time_than_the_level_may_take(thinker: Thinke
     assert hurried.decision.iterations < patient.decision.iterations
 
 
+def test_who_is_hurried_answers_with_what_was_found_out_so_far(thinker: Thinker) -> None:
+    thinker.ask(27, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True)
+    patient = wait_for(thinker)
+    thinker.ask(28, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True)
+    thinker.hurry()
+    hurried = wait_for(thinker)
+    assert (hurried.request_id, hurried.fallback) == (28, False)
+    assert 0 < hurried.decision.iterations < patient.decision.iterations
+
+
 def test_a_cancelled_request_is_never_answered(thinker: Thinker) -> None:
     thinker.ask(30, "ladder", fresh_view().to_ints(), 1, "fox", 5, hint=True)
     thinker.ask(31, "ladder", fresh_view().to_ints(), 1, "policy", 5)

@@ -34,6 +34,9 @@ class QuickThinker:
         self._looks -= 1
         return self._answer if self._looks < 0 else None
 
+    def hurry(self) -> None:
+        pass
+
     def cancel(self, request_id: int | None = None) -> None:
         self._answer = None
 

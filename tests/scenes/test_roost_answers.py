@@ -109,6 +109,9 @@ class ToldThinker:
         decision = Decision(self.action, no_stats, 0, 0.0)
         return Answer(self._number, decision) if self._left <= 0 else None
 
+    def hurry(self) -> None:
+        pass
+
     def cancel(self, request_id: int | None = None) -> None:
         pass
 
