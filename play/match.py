@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game.contract import NOBODY, Event, Game, Position
 from game.registry import game_named
 from game.rng import derived_seed
+from play.automatic import automatic_action
 from saves.format import COUNTED, Save, game_id, new_header
 from saves.gamefile import GameFile
 from saves.problems import Problem, SaveTrouble
@@ -55,6 +56,8 @@ class Move:
     events: tuple[Event, ...]
     hidden: bool
     """Nobody else saw what was decided: a choice that waits for the others."""
+    automatic: bool
+    """There was nothing to decide, and nobody did."""
 
     @property
     def public_events(self) -> list[Event]:
@@ -90,8 +93,9 @@ class Match:
         watcher = (seat + 1) % len(self.seats)
         together = len(self.position.deciders()) > 1
         hidden = together and self.position.observed_action(seat, action, watcher) != action
+        automatic = automatic_action(self.position) is not None
         events = self.position.apply(seat, action)
-        return Move(seat, action, tuple(events), hidden)
+        return Move(seat, action, tuple(events), hidden, automatic)
 
     def replay(self, seat: int, action: int) -> None:
         """Make a move that is in the file already."""
@@ -181,7 +185,8 @@ class Match:
 
     def decisions_of(self, seat: int) -> list[int]:
         """How many moves stay when going back to before each own decision, newest first."""
-        return [k for k in range(len(self.moves) - 1, -1, -1) if self.moves[k].seat == seat]
+        own = [k for k, move in enumerate(self.moves) if move.seat == seat and not move.automatic]
+        return own[::-1]
 
     def rewind(self, stay: int, seat: int) -> None:
         """Go back until `stay` moves are left; beyond `seat`'s free undo it marks the game."""
@@ -196,8 +201,9 @@ class Match:
     def redo(self) -> None:
         """Play again what was taken back, up to the same seat's next decision."""
         undone = self.undone
-        later = [k for k, move in enumerate(undone) if k > 0 and move.seat == undone[0].seat]
-        stop = later[0] if later else len(undone)
+        seat, later = undone[0].seat, enumerate(undone[1:], 1)
+        decided = (k for k, move in later if move.seat == seat and not move.automatic)
+        stop = next(decided, len(undone))
         for move in undone[:stop]:
             self.act(move.seat, move.action)
         self.undone = undone[stop:]

@@ -43,7 +43,11 @@ class Flow:
             return
         turns.wait(dt)
         called = self.couch.call_first(turns.human_deciders())
-        if not called and turns.reply_waits and session.waited(self.rival_pause):
+        if called or not session.waited(self.rival_pause):
+            return
+        if session.automatic is not None:
+            session.do_together([(session.at_screen, session.automatic)])
+        elif turns.reply_waits:
             self.take_reply()
 
     def _end(self) -> None:

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from game.contract import NOBODY, Event, IllegalAction, Position
+from play.automatic import automatic_action
 from play.match import Match
 from play.turns import Turns
 from scenes.app.app import App
@@ -97,6 +98,12 @@ class Session:
     def snap_choice(self) -> SnapChoice | None:
         """What is being decided just now, if it is a snap decision."""
         return self.board.game.snap(self.match.position)
+
+    @property
+    def automatic(self) -> int | None:
+        """What the table does for the person at the screen, because there is nothing to decide."""
+        deciding = self.at_screen in self.turns.human_deciders()
+        return automatic_action(self.match.position) if deciding else None
 
     def close_window(self) -> None:
         """End the countdown of a snap decision; the next one starts anew."""
@@ -218,7 +225,7 @@ class Session:
             self.told = self.log.last_line()
         for follow in self.followers:
             follow()
-        deciding = self.at_screen in self.turns.human_deciders()
+        deciding = self.at_screen in self.turns.human_deciders() and self.automatic is None
         plates = self.board.plates() if self.board.zoomed is None else {}
         if self.quiet:
             self.offers.renew([], [], self.header.buttons, {})
