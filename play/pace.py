@@ -27,8 +27,8 @@ FIRST_HINT: Final = 0.6
 
 SNAP_SHORTEST: Final = 0.8
 """Seconds a snap decision takes in which no person decides, at speed 1."""
-SNAP_COUNTDOWN: Final = 1.5
-"""What is left for people at a high speed; nobody decides faster."""
+SNAP_COUNTDOWN: Final = 2.0
+"""Seconds people have at the highest speed; nobody decides faster."""
 _SNAP_THOUGHT: Final = 0.6
 
 

@@ -16,7 +16,7 @@ from typing import Final
 
 from ai.levels import LEVELS
 from play import devices
-from play.pace import ROUND_TRIP, SNAP_SHORTEST, snap_thought
+from play.pace import ROUND_TRIP, SNAP_COUNTDOWN, SNAP_SHORTEST, snap_thought
 from scenes.kit.bindings import SNAPS
 from scenes.kit.intention import Intention
 from scenes.table.couch import Couch
@@ -52,7 +52,7 @@ class Snap:
     def run(self, choice: SnapChoice, dt: float) -> None:
         """Another moment of the window, with the table at rest; opens it first."""
         turns = self.session.turns
-        clock = self.clock or self._opened()
+        clock = self.clock or self._opened(choice)
         if turns.hint_asked:
             return
         turns.hold_reply()
@@ -60,7 +60,7 @@ class Snap:
         if clock.halted:
             return
         self._passed += dt
-        waiting = turns.human_deciders()
+        waiting = self._asked(choice)
         clock.keys = self._keys(waiting)
         if waiting and not clock.total:
             self.couch.call_first(waiting)
@@ -71,16 +71,29 @@ class Snap:
             if self.match.humans():
                 turns.hold_policy_moves()
             if turns.all_held:
-                self._close(choice, waiting)
+                self._close(choice)
 
-    def _opened(self) -> SnapClock:
+    def _asked(self, choice: SnapChoice) -> list[int]:
+        """The people who decide. A lone person to whom yes is not open is not asked, and need not
+        wait: there is nobody from whom it had to be hidden."""
+        waiting, refusal = self.session.turns.human_deciders(), self.match.position.refusal
+        if len(self.match.humans()) > 1:
+            return waiting
+        return [seat for seat in waiting if refusal(seat, choice.yes) is None]
+
+    def _countdown(self) -> float:
+        """The seconds people have, at the player's speed; 0 for as long as they like."""
+        usual = self.session.app.settings.snap_seconds
+        return max(SNAP_COUNTDOWN, self.session.motion.seconds(usual)) if usual else 0.0
+
+    def _opened(self, choice: SnapChoice) -> SnapClock:
         session, match = self.session, self.match
-        waiting, humans = session.turns.human_deciders(), match.humans()
-        seconds = session.app.settings.snap_seconds if waiting else 0.0
+        waiting, humans = self._asked(choice), match.humans()
+        seconds = self._countdown() if waiting else 0.0
         clock = SnapClock(seconds, seconds, self._keys(waiting), len(humans) > 1)
         session.context.snap = clock
         self.pressed = set()
-        session.decided = False
+        session.decided = not waiting
         self._passed = 0.0
         self._least = max(session.motion.seconds(SNAP_SHORTEST), self._thinking())
         if self.together:
@@ -109,10 +122,10 @@ class Snap:
         if not self.session.decided and int(before) != int(clock.left) and before <= TICKS + 1:
             self.session.app.sounds.play("tick", 0.8)
 
-    def _close(self, choice: SnapChoice, waiting: list[int]) -> None:
+    def _close(self, choice: SnapChoice) -> None:
         position = self.match.position
         chosen = {reply.seat: reply.decision.action for reply in self.session.turns.let_go()}
-        for seat in waiting:
+        for seat in self.session.turns.human_deciders():
             yes = seat in self.pressed and position.refusal(seat, choice.yes) is None
             chosen[seat] = choice.yes if yes else choice.no
         self.session.close_window()

@@ -169,7 +169,9 @@ def test_a_slow_thinking_process_does_not_lengthen_the_window(
         monkeypatch.setattr(table.session.turns, "thinker", thinker)
         window_open(visit, table)
         if hinted:
-            visit.frames(round(2.9 / STEP))
+            clock = table.snap.clock
+            assert clock is not None
+            visit.frames(round((clock.left - 0.1) / STEP))
             table.ask_hint()
             visit.frames(3)
             table.session.turns.forget()

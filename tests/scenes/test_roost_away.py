@@ -8,7 +8,15 @@ import pytest
 from pygame.event import Event
 
 from tests.scenes.apps import Visit
-from tests.scenes.roost_windows import couch, opened, people, picture, window_match, window_open
+from tests.scenes.roost_windows import (
+    couch,
+    holders,
+    opened,
+    people,
+    picture,
+    window_match,
+    window_open,
+)
 
 
 @pytest.fixture
@@ -30,7 +38,7 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 def test_the_countdown_stops_while_nobody_can_press(
     visit: Visit, away: int, back: int, humans: int
 ) -> None:
-    match = window_match(visit, people(3, humans=humans), lambda p: p.turn != 0)
+    match = window_match(visit, people(3, humans=humans), lambda p: p.turn != 0 and 0 in holders(p))
     table = opened(visit, match)
     window_open(visit, table)
     visit.frames(30)

@@ -1,5 +1,7 @@
 """Nothing overlaps and nothing leaves the window at Rule the Roost, at any size and language."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import combinations, pairwise
 
 import pytest
@@ -7,6 +9,7 @@ from pygame import FRect
 
 from game.contract import NOBODY
 from game.roost.tables import BARNS, HAND
+from scenes.games.roost.egg_window import halted_box, halted_words
 from scenes.games.roost.layout import question_lines
 from scenes.table.layout import fitting_label
 from tests.scenes.roost_tables import fresh, laid_out, table_for
@@ -15,7 +18,18 @@ from words import lang
 from words import roost as texts
 from words.lang import _
 
+EYE = 10.0
+"""How far the sign of a card that is known stands out above it."""
 EVERY_SIZE = [(1280, 720), (1920, 1080), (1024, 768), (720, 1280)]
+
+
+@contextmanager
+def spoken(language: str) -> Iterator[None]:
+    lang.set_language(language)
+    try:
+        yield
+    finally:
+        lang.set_language("en")
 
 
 def apart(boxes: list[FRect]) -> None:
@@ -85,6 +99,28 @@ def test_the_look_has_room_for_all_it_shows(text: float, size: tuple[int, int]) 
         apart(cards)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5, 2.0])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_an_egg_window_never_covers_the_pile_in_question(
+    language: str, seats: int, text: float, size: tuple[int, int]
+) -> None:
+    with spoken(language):
+        table = table_for(seats)
+        table.show(fresh(seats, 1).seen_by(0))
+        canvas = laid_out(table, *size, text)
+        for barn, window in zip(table.places.barns, table.places.windows, strict=True):
+            stopped = halted_box(canvas, window, halted_words())
+            over = (window.ring, window.panel, stopped)
+            for count in (1, 6, 14):
+                pile = [rect.inflate(0, 2 * EYE) for rect, _angle in barn.cards(count)]
+                assert not [box for box in over if box.collidelist(pile) >= 0]
+            assert not any(box.colliderect(barn.count_line.inflate(0, -30)) for box in over)
+            assert not window.ring.colliderect(window.panel)
+            assert window.ring.w >= 100
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_high_windows_have_buttons_over_the_hand_and_many_cards_in_two_rows(text: float) -> None:
     table = table_for(4)
@@ -124,7 +160,8 @@ def _words_fit(text: float, size: tuple[int, int]) -> None:
         assert canvas.rect.contains(window.panel)
         assert window.ring.top >= table.places.area.top - 2
         assert window.ring.w >= 80
-        lines = question_lines(canvas, max(table.game.names, key=len), barn, window.panel.w)
+        name = max(table.game.names, key=len) if window.told else ""
+        lines = question_lines(canvas, name, barn, window.panel.w)
         deep = canvas.grown(34) * 1.2 + len(lines) * canvas.grown(22) * 1.3
         assert deep <= window.panel.h
     for button, labels in (

@@ -11,6 +11,7 @@ from game.contract import NOBODY
 from game.rng import Rng
 from game.roost.actions import NO_EGG, THROW_EGG
 from game.roost.tables import PADLOCK
+from play.pace import RIVAL_TURN, SNAP_COUNTDOWN, SNAP_SHORTEST
 from scenes.kit.intention import Intention
 from scenes.table.pause import PauseScene
 from scenes.table.snap import GRACE
@@ -136,19 +137,21 @@ def test_it_lasts_its_full_time_whatever_is_decided(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "changed"),
+    ("setting", "changed", "seconds"),
     [
-        (3.0, {}),
-        (3.0, {"reduced_motion": True}),
-        (3.0, {"speed": 0}),
-        (6.0, {"speed": 4}),
-        (10.0, {"speed": 0.5}),
+        (3.0, {}, 3.0),
+        (3.0, {"reduced_motion": True}, 3.0),
+        (10.0, {"speed": 0.5}, 20.0),
+        (10.0, {"speed": 4}, 2.5),
+        (3.0, {"speed": 4}, SNAP_COUNTDOWN),
+        (10.0, {"speed": 0}, SNAP_COUNTDOWN),
     ],
 )
-def test_its_length_is_a_setting_and_no_speed_shortens_it(
-    visit: Visit, seconds: float, changed: dict[str, object]
+def test_its_length_is_a_setting_and_follows_the_speed(
+    visit: Visit, setting: float, changed: dict[str, object], seconds: float
 ) -> None:
-    visit.app.change(snap_seconds=seconds, **changed)
+    """At the highest speeds there is still time to press."""
+    visit.app.change(snap_seconds=setting, **changed)
     match = window_match(visit, people(2), lambda p: True)
     table = opened(visit, match)
     window_open(visit, table)
@@ -204,7 +207,7 @@ def test_a_pause_stops_the_clock(visit: Visit) -> None:
 
 
 def test_alone_it_may_be_let_pass_at_once(visit: Visit) -> None:
-    match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1)
+    match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1 and 0 in holders(p))
     table = opened(visit, match)
     window_open(visit, table)
     visit.frames(round(GRACE / STEP) + 2)
@@ -215,7 +218,7 @@ def test_alone_it_may_be_let_pass_at_once(visit: Visit) -> None:
 
 
 def test_alone_an_accept_that_hurried_the_card_along_decides_nothing(visit: Visit) -> None:
-    match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1)
+    match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1 and 0 in holders(p))
     table = opened(visit, match)
     window_open(visit, table)
     moves = len(match.moves)
@@ -236,14 +239,44 @@ def test_alone_the_egg_key_throws(visit: Visit) -> None:
     assert answers(match, moves)[0] == THROW_EGG
 
 
-def test_alone_without_an_egg_one_is_told_so(visit: Visit) -> None:
+def test_alone_without_an_egg_one_is_told_so_and_need_not_wait(visit: Visit) -> None:
     match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1 and 0 not in holders(p))
     table = opened(visit, match)
     window_open(visit, table)
     visit.frames(round(GRACE / STEP) + 2)
     moves = len(match.moves)
+    assert table.session.targets == []
     press_key(EGG_KEYS[0])
     visit.frames(2)
     assert any("no egg" in toast.text for toast in visit.app.stage.toasts)
     assert len(match.moves) == moves
-    assert table.snap.clock is not None
+    seconds = frames_until_closed(visit, table) * STEP + GRACE
+    assert SNAP_SHORTEST - 0.1 < seconds < RIVAL_TURN
+    assert answers(match, moves)[0] == NO_EGG
+
+
+def test_alone_without_an_egg_and_without_a_clock_one_is_not_asked(visit: Visit) -> None:
+    visit.app.change(snap_seconds=0.0)
+    match = window_match(visit, people(2, humans=1), lambda p: p.turn == 1 and 0 not in holders(p))
+    table = opened(visit, match)
+    window_open(visit, table)
+    assert frames_until_closed(visit, table) * STEP < RIVAL_TURN
+
+
+@pytest.mark.parametrize("humans", [2, 3])
+def test_among_several_people_who_has_no_egg_waits_like_the_others(
+    visit: Visit, humans: int
+) -> None:
+    """Else the length of the countdown would tell who holds one."""
+    lengths = set()
+    for held in (True, False):
+        match = window_match(
+            visit,
+            people(4, humans=humans),
+            lambda p: p.turn == 3 and bool(holders(p) & set(range(humans))) == held,  # noqa: B023
+        )
+        table = opened(visit, match)
+        window_open(visit, table)
+        lengths.add(frames_until_closed(visit, table))
+    assert len(lengths) == 1
+    assert abs(lengths.pop() * STEP - visit.app.settings.snap_seconds) < 0.1

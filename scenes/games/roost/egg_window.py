@@ -60,10 +60,10 @@ def clock_face(canvas: Canvas, window: WindowLayout, clock: SnapClock, reduced: 
     ring, box = window.ring, window.panel
     if left and not reduced:
         arc = _arc(canvas.px(ring.w), max(1, canvas.px(0.066 * ring.w)), left)
-        with canvas.clip((ring.x - 2, ring.y - 2, ring.w + 4, box.y + 2 - ring.y)):
-            canvas.blit(arc, ring.topleft)
+        canvas.blit(arc, ring.topleft)
     words = _("%(count)d s") % {"count": ceil(clock.left)}
-    paint.pill(canvas, (box.right - 14, box.y + 2), words, INK, GOLD, 24, "midright", face="f")
+    at = (box.right - 14, box.y - 0.3 * canvas.grown(24))
+    paint.pill(canvas, at, words, INK, GOLD, 24, "midright", face="f")
 
 
 @surfaces.keeps
@@ -80,11 +80,23 @@ def _arc(size: int, wide: int, left: int) -> Surface:
 
 def halted(canvas: Canvas, window: WindowLayout) -> None:
     """Why the ring does not shorten any more, across it."""
-    wide, words = window.panel.w, _("The countdown is stopped. Come back to this window to go on.")
-    high = canvas.text_height(words, 24, wide - 40, "Bold") + 24
-    box = FRect(0, 0, wide, high).move_to(center=(window.panel.centerx, window.ring.centery))
+    words = halted_words()
+    box = halted_box(canvas, window, words)
     paint.panel(canvas, box, INK, INK, 20, GOLD_RIM, 4)
     canvas.paragraph(words, 24, box.inflate(-40, -24), GOLD, "Bold", align="center")
+
+
+def halted_words() -> str:
+    return _("The countdown is stopped. Come back to this window to go on.")
+
+
+def halted_box(canvas: Canvas, window: WindowLayout, words: str) -> FRect:
+    """Over ring and question, and no further down than they reach."""
+    both = window.ring.union(window.panel)
+    high = canvas.text_height(words, 24, both.w - 40, "Bold") + 24
+    box = FRect(0, 0, both.w, high).move_to(center=both.center)
+    box.bottom = min(box.bottom, both.bottom)
+    return box
 
 
 def keys(canvas: Canvas, tray: FRect, clock: SnapClock, seats: list[Seat]) -> None:

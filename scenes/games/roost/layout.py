@@ -5,7 +5,7 @@ seat at the screen looks under a barn, the barns are lower and a wooden tray sho
 With large text barns and houses shrink and the cards of the hand lie closer; no word is cut.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -40,6 +40,12 @@ _UPRIGHT: Final = 0.72
 """The most height to a width of 1 of all barns in an upright window."""
 _WIDEST: Final = 150.0
 _ROWS: Final = 5
+_LEAST_RING: Final = 150.0
+"""A ring in which the card is well seen."""
+_SIGNS: Final = 16.0
+"""How far the signs on the cards of a pile may stand out above it."""
+_APART: Final = 8.0
+"""Between the ring and the question beside it."""
 
 
 def open_cards(room: FRect, count: int, lean: float = 0.5) -> list[FRect]:
@@ -160,6 +166,8 @@ class WindowLayout:
     ring: FRect
     card: FRect
     panel: FRect
+    told: bool
+    """There is room to say whose card flies where."""
 
 
 class RoostLayout:
@@ -266,23 +274,73 @@ def _look(canvas: Canvas, area: FRect, top: float) -> LookLayout:
 
 
 def question_lines(canvas: Canvas, name: str, number: int, width: float) -> list[str]:
-    """What stands under the question."""
+    """What stands under the question: whose card it is, unless nobody is named."""
+    if not name:
+        return []
     return canvas.wrap(texts.table("flies", name=name, barn=number), 22, width - 48, "Bold")
 
 
 def _window(canvas: Canvas, area: FRect, barn: BarnLayout, name: str) -> WindowLayout:
-    asked = max(canvas.measure(words, 34, "f")[0] for words in texts.questions()) + 60
-    flies = texts.table("flies", name=name, barn=0)
-    wide = max(asked, canvas.measure(flies, 22, "Bold")[0] + 60)
-    wide = min(wide, area.w - 8, 620.0 * max(1.0, 0.8 * canvas.text_scale))
-    lines = len(question_lines(canvas, name, 0, wide))
-    panel = FRect(0, 0, wide, canvas.grown(34) * 1.2 + lines * canvas.grown(22) * 1.3 + 26)
-    panel.midbottom = (barn.ground.centerx, barn.ground.bottom - 2)
-    panel.x = min(max(panel.x, area.x + 4), area.right - wide - 4)
-    size = min(236.0 * max(1.0, area.h / 640), panel.y - barn.ground.y + 12)
-    ring = FRect(0, 0, size, size).move_to(midbottom=(barn.ground.centerx, panel.y + 10))
+    """Above the pile the card flies to, which stays in view; the question beside the ring or below
+    it, where the ring is larger. With large text it may have no room to say what the log says."""
+    room = FRect(area.x, barn.ground.y, area.w, barn.pile.y - _SIGNS - barn.ground.y)
+
+    def largest(told: str) -> WindowLayout:
+        beside = _windows_beside(canvas, room, barn, told)
+        below = _window_below(canvas, room, barn, told)
+        return max((below, *beside), key=lambda window: window.ring.w)
+
+    window = largest(name)
+    return window if window.ring.w >= _LEAST_RING else largest("")
+
+
+def _window_below(canvas: Canvas, room: FRect, barn: BarnLayout, name: str) -> WindowLayout:
+    panel = _question_panel(canvas, name, room.w - 8)
+    panel.midbottom = (barn.ground.centerx, room.bottom)
+    panel.x = min(max(panel.x, room.x + 4), room.right - panel.w - 4)
+    size = min(_ring_size(room, barn), panel.y - 2 - room.y)
+    return _ringed(barn, size, panel.y - 2 - size / 2, panel, bool(name))
+
+
+def _windows_beside(
+    canvas: Canvas, room: FRect, barn: BarnLayout, name: str
+) -> Iterator[WindowLayout]:
+    """With the question at the right, and at the left, if there is room for it."""
+    middle, least = barn.ground.centerx, _title_width(canvas)
+    for right in (True, False):
+        free = (room.right - 4 - middle if right else middle - room.x - 4) - _APART
+        size = min(_ring_size(room, barn), room.h, 2 * (free - least))
+        panel = _question_panel(canvas, name, free - size / 2)
+        figures = canvas.grown(24)  # the seconds stand out above the question
+        if size > 0 and panel.h + figures <= room.h:
+            panel.centery = room.bottom - size / 2
+            panel.y = min(max(panel.y, room.y + figures), room.bottom - panel.h)
+            reach = size / 2 + _APART
+            panel.x = middle + reach if right else middle - reach - panel.w
+            yield _ringed(barn, size, room.bottom - size / 2, panel, bool(name))
+
+
+def _ringed(barn: BarnLayout, size: float, y: float, panel: FRect, told: bool) -> WindowLayout:
+    ring = FRect(0, 0, size, size).move_to(center=(barn.ground.centerx, y))
     card = FRect(0, 0, 0.46 * size, 0.46 * size / CARD).move_to(center=ring.center)
-    return WindowLayout(ring, card, panel)
+    return WindowLayout(ring, card, panel, told)
+
+
+def _question_panel(canvas: Canvas, name: str, most: float) -> FRect:
+    """As wide as its words on one line, but no wider than there is room."""
+    flies = canvas.measure(texts.table("flies", name=name, barn=0), 22, "Bold")[0] if name else 0
+    widest = 620.0 * max(1.0, 0.8 * canvas.text_scale)
+    wide = min(max(_title_width(canvas), flies + 60), most, widest)
+    lines = len(question_lines(canvas, name, 0, wide))
+    return FRect(0, 0, wide, canvas.grown(34) * 1.2 + lines * canvas.grown(22) * 1.3 + 26)
+
+
+def _title_width(canvas: Canvas) -> float:
+    return max(canvas.measure(words, 34, "f")[0] for words in texts.questions()) + 60
+
+
+def _ring_size(room: FRect, barn: BarnLayout) -> float:
+    return min(236.0 * max(1.0, room.h / 260), 1.1 * barn.ground.w)
 
 
 # -- below the seat plates ----------------------------------------------------------------------

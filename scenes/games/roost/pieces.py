@@ -18,6 +18,8 @@ from words import roost as texts
 from words.lang import _
 
 DISCARDS: Final = "discards"
+LIT: Final = 5.5
+"""The depth of what all look at during an egg window, over the shade."""
 COMING: Final = "coming"
 QUESTION: Final = "question"
 WINDOW_KEYS: Final[tuple[Key, ...]] = ("shade", "ring", QUESTION)
@@ -58,8 +60,9 @@ def barns_of(view: RoostPosition, layout: RoostLayout) -> tuple[BarnLayout, ...]
 
 
 def all_pieces(
-    view: RoostPosition, layout: RoostLayout, coats: list[int], names: list[str]
+    view: RoostPosition, layout: RoostLayout, coats: list[int], names: list[str], asks: bool = True
 ) -> dict[Key, Piece]:
+    """`asks`: whether an egg window asks the viewer for an egg."""
     found: dict[Key, Piece] = {
         "deck": Piece(Stack(int(view.deck_size)), layout.deck),
         DISCARDS: Piece(Stack(len(view.discards()), discards=True), layout.discards),
@@ -67,7 +70,7 @@ def all_pieces(
     for barn, place in enumerate(barns_of(view, layout)):
         found |= _barn(view, barn, place, coats)
     if view.on_its_way():
-        found |= _window(view, layout, coats, names)
+        found |= _window(view, layout, coats, names, asks)
     if not view.barns_turned_up():
         found |= _hand(view, layout, coats)
     if looked_at(view) != NOBODY:
@@ -83,6 +86,8 @@ def _barn(view: RoostPosition, barn: int, place: BarnLayout, coats: list[int]) -
         barn_key(barn): Piece(None, ground, 4),
     }
     pile = view.pile(barn)
+    asked = view.on_its_way() and view.pending_barn == barn
+    depth = LIT if asked else 2.0
     farmer = view.farmer()
     if farmer and farmer[2] == barn:
         door = place.doorway
@@ -97,11 +102,11 @@ def _barn(view: RoostPosition, barn: int, place: BarnLayout, coats: list[int]) -
         fan = place.cards(len(pile))
         for k, ((card, placer), (rect, angle)) in enumerate(zip(pile, fan, strict=True)):
             known, plain = back(placer, coats, card), back(placer, coats)
-            found[pile_key(barn, k)] = Piece(known, rect, 2 + k / 100, angle, back=plain)
+            found[pile_key(barn, k)] = Piece(known, rect, depth + k / 100, angle, back=plain)
     if not low:
         line = place.count_line
         count = OnBarn(looks.pile_count, place, (len(pile),), line.y - ground.y)
-        found["count", barn] = Piece(count, line, 3)
+        found["count", barn] = Piece(count, line, depth + 1)
     if barn < view.barns_scored():
         counted = view.barn_count(barn)
         owners = tuple(coats[owner] for owner in counted.owners)
@@ -114,19 +119,20 @@ def _barn(view: RoostPosition, barn: int, place: BarnLayout, coats: list[int]) -
 
 
 def _window(
-    view: RoostPosition, layout: RoostLayout, coats: list[int], names: list[str]
+    view: RoostPosition, layout: RoostLayout, coats: list[int], names: list[str], asks: bool
 ) -> dict[Key, Piece]:
     """A card on its way, its back in the colour of who sent it; not even they see more."""
     seat, barn = int(view.turn), int(view.pending_barn)
     window, area = layout.windows[barn], layout.area
     dark = FRect(area.x - 10, 0, area.w + 60, layout.hand.tray.y - 6)
-    asked = (texts.questions()[seat == view.viewer], names[seat], barn)
+    looks_on = seat == view.viewer or not asks
+    asked = (texts.questions()[looks_on], names[seat] if window.told else "", barn)
     card = Hovering(back(seat, coats).coat)
     return {
         "shade": Piece(Painted(egg_window.shade, ()), dark, 5),
-        "ring": Piece(egg_window.Ring(), window.ring, 6),
-        COMING: Piece(card, window.card, 7, -6, comes_from=("seat", seat)),
-        QUESTION: Piece(Painted(egg_window.question, asked), window.panel, 8),
+        "ring": Piece(egg_window.Ring(), window.ring, 7),
+        COMING: Piece(card, window.card, 8, -6, comes_from=("seat", seat)),
+        QUESTION: Piece(Painted(egg_window.question, asked), window.panel, 9),
     }
 
 

@@ -97,7 +97,9 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         return layout.log
 
     def pieces(self, view: RoostPosition, layout: RoostLayout) -> dict[Key, Piece]:
-        return pieces.all_pieces(view, layout, self.looks, self.names)
+        alone = sum(seat.is_human for seat in self.context.seats) == 1
+        lone = alone and view.viewer != NOBODY and not view.holds(view.viewer, EGG)
+        return pieces.all_pieces(view, layout, self.looks, self.names, asks=not lone)
 
     def renamed(self, event: Event, view: RoostPosition) -> Mapping[Key, Key]:
         """A card that leaves the hand on the tray, and one that comes to lie under a barn."""
