@@ -31,6 +31,7 @@ _STANDARD: Final[dict[str, str]] = {
     "pause": "key:p key:PAUSE pad:START",
     "handover": "key:o pad:LEFTSTICK",
     "speed": "key:s",
+    "hold": "key:w pad:LEFTTRIGGER",
     "fullscreen": "key:F11",
     "aloud": "key:a",
     "snap_1": "key:d",
@@ -45,6 +46,8 @@ ESSENTIAL: Final = (*MOVES, "accept", "back")
 _SOURCES: Final[tuple[Source, ...]] = ("key", "pad")
 _SPARE_SNAPS: Final = (pygame.K_f, pygame.K_j, pygame.K_g, pygame.K_n, pygame.K_v, pygame.K_i)
 """Letters at the same place on most keyboards, for people whose own key has been given away."""
+TRIGGERS: Final = {"LEFTTRIGGER": 1000, "RIGHTTRIGGER": 1001}
+"""Pads tell how far a trigger is pulled; here they are buttons, beyond those SDL numbers."""
 _NUMBERED: Final = re.compile(r"#[0-9]{1,10}")
 _LARGEST: Final = 2**31 - 1
 
@@ -59,7 +62,7 @@ def _names(prefix: str, *leave_out: str) -> dict[str, int]:
 
 _CODES: Final[dict[Source, dict[str, int]]] = {
     "key": _names("K_", "UNKNOWN"),
-    "pad": _names("CONTROLLER_BUTTON_", "INVALID", "MAX"),
+    "pad": _names("CONTROLLER_BUTTON_", "INVALID", "MAX") | TRIGGERS,
 }
 _WORDS: Final[dict[Source, dict[int, str]]] = {
     source: {code: name for name, code in reversed(codes.items())}
@@ -83,6 +86,8 @@ def code_label(source: Source, code: int) -> str:
         "RIGHT": _("Right"),
         "LEFTSHOULDER": "LB",
         "RIGHTSHOULDER": "RB",
+        "LEFTTRIGGER": "LT",
+        "RIGHTTRIGGER": "RT",
         "LEFTSTICK": "LS",
         "RIGHTSTICK": "RS",
     }

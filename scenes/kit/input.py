@@ -80,7 +80,7 @@ class Input:
         if kind == pygame.CONTROLLERBUTTONUP:
             return self._up(self.pads.device(event), "pad", event.button)
         if kind == pygame.CONTROLLERAXISMOTION:
-            return self.pads.greet(event) + self._stick(event)
+            return self.pads.greet(event) + self._trigger(event) + self._stick(event)
         if kind == pygame.WINDOWFOCUSLOST:
             self._held.clear()
             self._composing = False
@@ -179,6 +179,13 @@ class Input:
         gone = {n.device for n in news if n.kind == "pad_removed"}
         self._held = {key: held for key, held in self._held.items() if key[0] not in gone}
         return news
+
+    def _trigger(self, event: Event) -> list[Intention]:
+        pulled = self.pads.trigger(event)
+        if pulled is None:
+            return []
+        device, code, pressed = pulled
+        return self._down(device, "pad", code) if pressed else self._up(device, "pad", code)
 
     def _stick(self, event: Event) -> list[Intention]:
         turned = self.pads.stick(event)

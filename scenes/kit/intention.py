@@ -9,7 +9,7 @@ class Intention:
 
     ``hover press release drag scroll`` come with ``pos``; ``move`` with dx, dy in -1, 0, 1;
     ``accept accept_up back next previous undo redo hint log rules pause handover speed
-    fullscreen`` are commands of keys and pads (see `scenes.kit.bindings`), and so are
+    hold fullscreen`` are commands of keys and pads (see `scenes.kit.bindings`), and so are
     ``snap_1`` to ``snap_4``, the keys of people who share a keyboard; ``search`` is Ctrl+F;
     ``text compose erase`` while a text field has the focus: what is typed or pasted, what an
     input method is still putting together, and to erase the letter before the caret or, with

@@ -11,12 +11,18 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
+from scenes.kit.bindings import TRIGGERS
 from scenes.kit.intention import Intention
 
 PRESS_AT = 0.55
 RELEASE_AT = 0.35
-"""The stick counts as pushed beyond the first, as let go below the second (share of its way)."""
+"""A stick counts as pushed, a trigger as pressed beyond the first, as let go below the second
+(share of its way)."""
 _FULL = 32767
+_TRIGGERS = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: TRIGGERS["LEFTTRIGGER"],
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: TRIGGERS["RIGHTTRIGGER"],
+}
 
 
 @dataclass
@@ -27,6 +33,8 @@ class _Pad:
     """Held for as long as the pad is there: SDL closes a controller that nobody holds."""
     stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
     pushed: tuple[int, int] = (0, 0)
+    pulled: set[int] = field(default_factory=set)
+    """The triggers that count as pressed, by their axis."""
 
     @property
     def device(self) -> str:
@@ -85,6 +93,18 @@ class Pads:
             return None
         pad.pushed = now
         return pad.device, now
+
+    def trigger(self, event: Event) -> tuple[str, int, bool] | None:
+        """The device, the trigger as a button, and whether it is pressed, when that changed."""
+        pad, code = self._pads.get(_instance(event)), _TRIGGERS.get(event.axis)
+        if pad is None or code is None:
+            return None
+        before = event.axis in pad.pulled
+        pressed = event.value / _FULL >= (RELEASE_AT if before else PRESS_AT)
+        if pressed == before:
+            return None
+        pad.pulled ^= {event.axis}
+        return pad.device, code, pressed
 
     def _add(self, event: Event) -> list[Intention]:
         handle, instance = None, _instance(event)

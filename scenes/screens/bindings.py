@@ -37,7 +37,8 @@ def command_name(command: str) -> str:
         "accept": _("Choose"), "back": _("Back"), "next": _("Next"), "previous": _("Previous"),
         "undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "log": _("What happened"),
         "rules": _("Rules"), "pause": _("Pause"), "handover": _("Hand seat to AI"),
-        "speed": _("Speed"), "fullscreen": _("Fullscreen"), "aloud": _("Read the table aloud"),
+        "speed": _("Speed"), "hold": _("Hold the table"), "fullscreen": _("Fullscreen"),
+        "aloud": _("Read the table aloud"),
     }  # fmt: skip
     if command in SNAPS:
         number = SNAPS.index(command) + 1

@@ -1,6 +1,7 @@
 """How a game goes on by itself: calls a person, lets an AI seat act, opens the results."""
 
 from collections.abc import Callable
+from math import inf
 
 from ai.players import Decision
 from play.pace import END, RIVAL_PAUSE
@@ -28,10 +29,14 @@ class Flow:
         self._open_hint = open_hint
         self.rival_pause = RIVAL_PAUSE
         self.end_pause = END
+        self.held = False
+        """A person wants to see the table as it is: nothing moves and nobody acts."""
 
     def go_on(self, dt: float) -> None:
         """Call a person to the screen, let an AI act, or show the results."""
         session, turns = self.session, self.session.turns
+        if not session.waited(0.0):
+            return
         if session.match.position.over():
             self._end()
             return
@@ -49,6 +54,22 @@ class Flow:
             session.do_together([(session.at_screen, session.automatic)])
         elif turns.reply_waits:
             self.take_reply()
+
+    def hold(self) -> None:
+        """Hold the table as it is, until this is asked for again or anything else is done."""
+        self.held = not self.held
+        self.session.changes += 1
+        if self.held:
+            self.session.stage.toast(self._held_words, "ui_pause", inf, lambda: self.held)
+
+    def _held_words(self) -> str:
+        key = self.session.key_of("hold")
+        told = _("The table is held; go on with %(key)s.") % {"key": key}
+        return told if key else _("The table is held.")
+
+    def let_go(self) -> None:
+        """Something else was done."""
+        self.held = False
 
     def _end(self) -> None:
         session = self.session

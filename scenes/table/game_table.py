@@ -96,6 +96,8 @@ class GameTable(ABC, Generic[P, L]):
     told_during: ClassVar[Set[str]] = frozenset()
     """Kinds of events whose caption stands there while they are shown, not only afterwards: what
     happens is no surprise, or takes long."""
+    results: ClassVar[Set[str]] = frozenset()
+    """Kinds of events that reveal or settle something: it stays for a while (`play.pace`)."""
     snaps: ClassVar[bool] = False
     """Whether snap decisions come in this game, for which people must have seen their cards."""
     speech: ClassVar[type[GameWords[Any]]]
@@ -225,6 +227,10 @@ class GameTable(ABC, Generic[P, L]):
 
     def draw_live(self, canvas: Canvas, time: float, view: P, layout: L) -> None:
         """What changes from frame to frame while nothing happens: a clock that runs."""
+
+    def is_result(self, events: Sequence[Event]) -> bool:
+        """Whether events that are shown together come to something that wants to be seen."""
+        return any(event.kind in self.results for event in events)
 
     def keeps_pick(self, event: Event) -> bool:
         """Whether what was picked stays picked after this, because one goes on with it."""

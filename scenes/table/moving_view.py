@@ -14,11 +14,12 @@ from typing import Any
 from pygame import FRect
 
 from game.contract import NOBODY, Event, Position
+from play.pace import RESULT
 from scenes.kit.cache import OutOfTime, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
 from scenes.kit.feathers import Feathers
-from scenes.kit.timeline import Step, Timeline, call, length, parallel, sequence, wait
+from scenes.kit.timeline import Step, Timeline, call, hold, length, parallel, sequence, wait
 from scenes.table.attention import Attention, plate_bird
 from scenes.table.game_table import GameTable, Room
 from scenes.table.log import LARGE_TEXT
@@ -55,6 +56,8 @@ class MovingView:
         """What the view was laid out on."""
         self._coming: deque[Sprite] = deque()
         """Pictures that are staged and may have to be made, in the order they are needed."""
+        self.ends_in_result = False
+        """What was staged last ends in a result, which is to stay for a while."""
         self._at_once = 0
         """How many of them are needed when the motion begins."""
         self._just_staged = False
@@ -145,6 +148,7 @@ class MovingView:
         timeline = Timeline(self.context.motion.speed)
         self._coming.clear()
         self._at_once, self._just_staged = 0, True
+        self.ends_in_result = False
         if self.places is None or self.context.motion.instant:
             for event in events[-1:]:
                 timeline.add(call(partial(self._set_view, _after(event))))
@@ -159,6 +163,10 @@ class MovingView:
                 renamed.update(self.game.renamed(event, after))
             lay = under_new_keys(pieces, renamed)
             show = self._show(timeline, group, (view, after), (lay, lying))
+            if self.ends_in_result and show.changes:
+                timeline.add(hold(RESULT))
+                self.ends_in_result = False
+            self.ends_in_result = self.ends_in_result or self.game.is_result(group)
             heed = call(partial(self._heed, show))
             timeline.add(sequence(heed, self._step(show), call(show.arrive())))
             self._coming.extend(sprites_of(show.changes, lying))

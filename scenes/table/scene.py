@@ -109,6 +109,7 @@ class TableScene(Scene):
             "results": self.open_results,
             "back": self._back,
             "speed": app.next_speed,
+            "hold": self.flow.hold,
             "aloud": self.describe,
         }
         """What a key does, and some of it a button of the header."""
@@ -211,7 +212,8 @@ class TableScene(Scene):
 
     def idle_parts(self) -> IdleParts | None:
         session, time = self.session, idle_time(self._time)
-        if not session.at_rest or self.board.moving or self.snap.running or not self.laid_out:
+        moving = not session.at_rest or self.board.moving or self.snap.running
+        if (moving and not self.flow.held) or not self.laid_out:
             return None
         thinks, shown = session.turns.thinking_seat, self._offered()
         parts = [IdlePart((session.changes, session.rest < NEWS, thinks))]
@@ -288,6 +290,9 @@ class TableScene(Scene):
         session = self.session
         self._time += dt
         self.form.update(dt)
+        if self.flow.held:
+            session.turns.listen()
+            return
         self.board.animate(dt, self.stage.slice_seconds < inf)
         for layer in self.layers:
             layer.update(dt)
@@ -335,7 +340,8 @@ class TableScene(Scene):
             return self.couch.pad_gone(intention)
         if self.snap.handle(intention):
             return True
-        if kind not in PASSIVE:
+        if kind not in PASSIVE and kind != "hold":
+            self.flow.let_go()
             session.finish()
         self._by_pointer = intention.pos is not None
         if kind in self.commands:

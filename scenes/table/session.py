@@ -12,6 +12,7 @@ from typing import Final
 from game.contract import NOBODY, Event, IllegalAction, Position
 from play.automatic import automatic_action
 from play.match import Match
+from play.pace import RESULT
 from play.turns import Turns
 from scenes.app.app import App
 from scenes.kit.bindings import Source
@@ -71,6 +72,8 @@ class Session:
         """The line of the closed log: what is still being shown is not told before its end."""
         self.rest = 0.0
         """Seconds since the last motion ended."""
+        self.shows_result = False
+        """The last deed came to something that is to be seen before anything else happens."""
         self.peeking = False
         """An earlier moment is shown."""
         self._refusal: Toast | None = None
@@ -130,10 +133,14 @@ class Session:
 
     def _why_not(self) -> str:
         """The question, with what asks it on the device in use."""
+        key = self.key_of("rules")
+        return _("Why not? (%(key)s)") % {"key": key} if key else _("Why not?")
+
+    def key_of(self, command: str) -> str:
+        """What asks for a command on the device in use; nothing on one without keys."""
         device = self.stage.device
         source: Source = "pad" if device.startswith("pad:") else "key"
-        key = "" if device == "touch" else self.app.bindings.label("rules", source)
-        return _("Why not? (%(key)s)") % {"key": key} if key else _("Why not?")
+        return "" if device == "touch" else self.app.bindings.label(command, source)
 
     def _explain(self, refused: IllegalAction) -> None:
         self.app.navigation.open_rules(self.match.game.key, rule=refused.rule)
@@ -177,6 +184,7 @@ class Session:
             self._turn_down(public)
         self.note_seen()
         self.play(self.board.stage([event.seen_by(self.at_screen) for event in events]))
+        self.shows_result = self.board.ends_in_result
         self.ask_for_move()
 
     # -- motion ---------------------------------------------------------------------------------
@@ -193,8 +201,10 @@ class Session:
             self.finish()
 
     def finish(self) -> None:
-        """Fast-forward whatever is playing to its end."""
-        if not self.at_rest:
+        """Fast-forward whatever is playing to its end; at rest, what was shown has been seen."""
+        if self.at_rest:
+            self.shows_result = False
+        else:
             self.timeline.finish()
             self._come_to_rest()
 
@@ -214,8 +224,10 @@ class Session:
         self.refresh()
 
     def waited(self, seconds: float) -> bool:
-        """Whether the table has been at rest this long, at the player's speed."""
-        return self.rest >= self.motion.seconds(seconds)
+        """Whether the table has been at rest this long, at the player's speed, and what there is to
+        be seen was there long enough."""
+        shown = self.shows_result and not self.motion.instant
+        return self.rest >= max(self.motion.seconds(seconds), RESULT if shown else 0.0)
 
     def refresh(self) -> None:
         """Offer what the seat at the screen may do now."""

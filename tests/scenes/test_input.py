@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame.event import Event
 
-from scenes.kit.bindings import COMMANDS, ESSENTIAL, SNAPS, Bindings, code_label
+from scenes.kit.bindings import COMMANDS, ESSENTIAL, SNAPS, TRIGGERS, Bindings, code_label
 from scenes.kit.input import REPEAT_AFTER, REPEAT_EVERY, Input
 from scenes.kit.intention import Intention
 
@@ -48,6 +48,17 @@ def stick(axis: int, value: float, pad: int = 0) -> Event:
 
 def mouse(kind: int, pos: tuple[int, int], **more: Any) -> Event:
     return Event(kind, pos=pos, **more)
+
+
+def test_a_trigger_is_a_button_that_is_pressed_once(inputs: Input) -> None:
+    inputs.translate(button(pygame.CONTROLLER_BUTTON_A))  # the pad is known from now on
+    pulls = [stick(pygame.CONTROLLER_AXIS_TRIGGERLEFT, way) for way in (0.2, 0.7, 1.0, 0.5, 0.1)]
+    assert kinds(posted(inputs, *pulls)) == ["hold"]
+    again = stick(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.9)
+    assert kinds(posted(inputs, again)) == ["hold"]
+    inputs.capturing = True
+    other = posted(inputs, stick(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0))
+    assert [(one.kind, one.key) for one in other] == [("raw", TRIGGERS["RIGHTTRIGGER"])]
 
 
 # -------------------------------------------------------------------- pointer

@@ -62,6 +62,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         "card_drawn": "card_slide",
     }
     told_during: ClassVar = {"target_shown"}
+    results: ClassVar = {"card_revealed", "bird_captured", "round_clear", "target_shown"}
     together: ClassVar = {
         "card_revealed": {"card_revealed", "order_settled"},
         "card_discarded": {"card_discarded"},

@@ -51,6 +51,7 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     }
     own_deeds: ClassVar = {"rooster_placed"}
     signs: ClassVar = {"draw_skipped": "ui_cross", "discard_skipped": "ui_cross"}
+    results: ClassVar = {"rooster_placed"}
     together: ClassVar = {"rooster_placed": {"rooster_placed"}}
 
     @property
@@ -120,6 +121,11 @@ class HensTable(GameTable[HensPosition, HensLayout]):
         keys = [("yard", event.seat, event.values["cell"]) for event in events]
         lying = self.pieces(view, layout)
         return [lying[key].rect for key in keys if key in lying]
+
+    def is_result(self, events: Sequence[Event]) -> bool:
+        """The second card turned up alone goes where it must at once; the first one stays."""
+        second = any(e.kind == "card_turned_up" and e.values["number"] == 2 for e in events)
+        return second or super().is_result(events)
 
     # -- deciding -------------------------------------------------------------------------------
 

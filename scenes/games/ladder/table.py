@@ -44,6 +44,14 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
         "card_drawn": "card_slide",
     }
     own_deeds: ClassVar = {"card_revealed"}
+    results: ClassVar = {
+        "card_revealed",
+        "round_won",
+        "no_hen_left",
+        "hen_bumped",
+        "chip_lost",
+        "fell_in_dust",
+    }
     together: ClassVar = {
         "card_revealed": {"card_revealed"},
         "card_drawn": {"card_drawn"},

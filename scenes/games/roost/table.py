@@ -72,6 +72,15 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     own_deeds: ClassVar = {"padlock_placed", "egg_thrown", "passed"}
     signs: ClassVar = {"egg_thrown": "egg", "passed": "egg", "nothing_moved": "ui_eye"}
     told_during: ClassVar = {"barn_turned_up", "barn_scored"}
+    results: ClassVar = {
+        "egg_thrown",
+        "eggs_cancelled",
+        "card_stopped",
+        "padlock_placed",
+        "padlock_shrugs",
+        "barn_turned_up",
+        "barn_scored",
+    }
     together: ClassVar = {
         "window_closed": {
             "egg_thrown",

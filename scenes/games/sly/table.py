@@ -63,6 +63,15 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         "went_home": "card_slide",
     }
     told_during: ClassVar = {"gobbled", "safe", "went_home", "last_turned_up"}
+    results: ClassVar = {
+        "turned_up",
+        "exposed",
+        "fox_captured",
+        "gobbled",
+        "only_foxes",
+        "went_home",
+        "last_turned_up",
+    }
     together: ClassVar = {
         "went_home": {"went_home"},
         "last_turned_up": {"last_turned_up", "safe"},
