@@ -97,7 +97,8 @@ class GameTable(ABC, Generic[P, L]):
     """Kinds of events whose caption stands there while they are shown, not only afterwards: what
     happens is no surprise, or takes long."""
     results: ClassVar[Set[str]] = frozenset()
-    """Kinds of events that reveal or settle something: it stays for a while (`play.pace`)."""
+    """Kinds of events that reveal or settle something: the last of a row of them stays for a while
+    (`play.pace`)."""
     snaps: ClassVar[bool] = False
     """Whether snap decisions come in this game, for which people must have seen their cards."""
     speech: ClassVar[type[GameWords[Any]]]

@@ -163,10 +163,11 @@ class MovingView:
                 renamed.update(self.game.renamed(event, after))
             lay = under_new_keys(pieces, renamed)
             show = self._show(timeline, group, (view, after), (lay, lying))
-            if self.ends_in_result and show.changes:
+            if self.game.is_result(group):
+                self.ends_in_result = True
+            elif self.ends_in_result and show.changes:  # which may clear it away
                 timeline.add(hold(RESULT))
                 self.ends_in_result = False
-            self.ends_in_result = self.ends_in_result or self.game.is_result(group)
             heed = call(partial(self._heed, show))
             timeline.add(sequence(heed, self._step(show), call(show.arrive())))
             self._coming.extend(sprites_of(show.changes, lying))

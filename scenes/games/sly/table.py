@@ -70,6 +70,7 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
         "gobbled",
         "only_foxes",
         "went_home",
+        "safe",
         "last_turned_up",
     }
     together: ClassVar = {
