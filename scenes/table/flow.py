@@ -35,10 +35,10 @@ class Flow:
     def go_on(self, dt: float) -> None:
         """Call a person to the screen, let an AI act, or show the results."""
         session, turns = self.session, self.session.turns
-        if not session.waited(0.0):
-            return
         if session.match.position.over():
             self._end()
+            return
+        if not session.waited(0.0):  # a result is being seen
             return
         if self.couch.call_to_look():
             return

@@ -184,7 +184,6 @@ class Session:
             self._turn_down(public)
         self.note_seen()
         self.play(self.board.stage([event.seen_by(self.at_screen) for event in events]))
-        self.shows_result = self.board.ends_in_result
         self.ask_for_move()
 
     # -- motion ---------------------------------------------------------------------------------
@@ -195,6 +194,7 @@ class Session:
 
     def play(self, timeline: Timeline) -> None:
         self.timeline = timeline
+        self.shows_result = self.board.ends_in_result
         self.rest = 0.0
         self.refresh()
         if self.motion.instant:

@@ -85,7 +85,7 @@ def test_who_is_hurried_answers_with_what_was_found_out_so_far(thinker: Thinker)
     thinker.hurry()
     hurried = wait_for(thinker)
     assert (hurried.request_id, hurried.fallback) == (28, False)
-    assert 0 < hurried.decision.iterations < patient.decision.iterations
+    assert hurried.decision.iterations < patient.decision.iterations
 
 
 def test_a_cancelled_request_is_never_answered(thinker: Thinker) -> None:

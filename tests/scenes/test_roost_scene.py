@@ -145,6 +145,5 @@ def test_the_banner_counts_while_the_barns_are_turned_up(visit: Visit) -> None:
             said.append(table.session.header.banner)
         assert table.session.header.active(0) == (len(said) == 1)
         visit.frames(1)
-    said.append(table.session.header.banner)
     assert match.position.over()
     assert said[1:] == ["Counting the barns", "The game is over"]
