@@ -56,7 +56,7 @@ class Move:
     events: tuple[Event, ...]
     hidden: bool
     """Nobody else saw what was decided: a choice that waits for the others."""
-    automatic: bool
+    automatic: bool = False
     """There was nothing to decide, and nobody did."""
 
     @property
