@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from pygame import FRect
 
 from game.contract import NOBODY
+from play.pace import RESULT
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_back
@@ -16,7 +17,7 @@ from scenes.table.beside import beside
 from scenes.table.piece import Look, Piece, draw_piece
 
 SIZE: Final = 28.0
-LEAST_SECONDS: Final = 0.8
+LEAST_SECONDS: Final = RESULT
 """A caption stands at least so long, unless it is skipped."""
 _GLANCE: Final = 0.5
 _LETTERS: Final = 60.0

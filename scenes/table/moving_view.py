@@ -214,6 +214,7 @@ class MovingView:
         about = self.game.told_of(show.events, show.view, self.places)
         if show.event.kind in self.game.told_during:
             return parallel(motion, show.caption(words, about, length(motion)))
+        self.ends_in_result = False  # it stays as long as its caption
         return sequence(motion, show.caption(words, about))
 
     def _motion(self, show: Show[Any, Any]) -> Step:

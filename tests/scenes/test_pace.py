@@ -145,9 +145,11 @@ def test_a_result_in_the_middle_of_a_deed_is_held_at_any_speed(visit: Visit, spe
 
 @pytest.mark.parametrize(("speed", "least"), [(0.5, RESULT), (1.0, RESULT), (4.0, RESULT), (0, 0)])
 def test_no_rival_acts_before_a_result_was_seen(visit: Visit, speed: float, least: float) -> None:
-    """Who has won the round stands there for a while before that seat places its hen."""
+    """Who has won the round stands there for a while before that seat places its hen, also where
+    no caption says it."""
     visit.app.change(speed=speed)
     table, chance = seated(visit), Random(2)
+    table.session.context.told = False
 
     def decided() -> bool:
         won = any(event.kind == "round_won" for event in table.match.moves[-1].events)
