@@ -42,10 +42,10 @@ DIP: Final = 24.0
 class LessonScene(TableScene):
     def __init__(self, app: App, course: Course, entry: MenuEntry) -> None:
         self.course = course
-        turns = ScriptedTurns(app.thinker, course.match, course)
-        super().__init__(app, course.match, entry, turns)
+        match = course.match
+        super().__init__(app, match, entry, ScriptedTurns(app.thinker, match, course))
         self.session.header.subtitle = course.lesson.title
-        self.session.context.told = False  # the mascot tells it
+        self.session.context.told = False  # the mascot does
         self._plan: BubblePlan | None = None
         self._canvas: Canvas | None = None
         """What the table was last laid out for, to measure words with."""

@@ -1,6 +1,6 @@
 """The table every game is played at: its layout, its picture, its input, its course in time."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from math import inf
 from typing import Final
 
@@ -18,13 +18,11 @@ from scenes.kit.idle import IdlePart, IdleParts, idle_time
 from scenes.kit.intention import Intention
 from scenes.kit.scene import Scene
 from scenes.table import aloud
-from scenes.table.board import drawn_at
 from scenes.table.close_look import CloseLook
 from scenes.table.couch import Couch
 from scenes.table.daylight import Daylight
 from scenes.table.dragging import Dragging
 from scenes.table.flow import Flow
-from scenes.table.ground import Ground
 from scenes.table.hand_over import HandOverScene
 from scenes.table.header import Command
 from scenes.table.hint import HintScene, ask_hint
@@ -36,19 +34,17 @@ from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import RESULTS, target_name
 from scenes.table.panels import (
     Column,
-    draw_panel,
     draw_thinking,
-    panel_look,
     plan_column,
     thinking_part,
 )
 from scenes.table.pause import PauseScene
 from scenes.table.pictures import png_of, public_picture
-from scenes.table.piece import draw_piece
 from scenes.table.points_layer import PointsLayer
 from scenes.table.private_look import LookScene
 from scenes.table.session import Session
 from scenes.table.snap import Snap
+from scenes.table.still_life import HALO, StillLife
 from scenes.table.telling import Telling
 from scenes.table.tension import TableMood
 from scenes.table.trail_layer import Trails
@@ -60,8 +56,6 @@ from words.phrases import not_yours
 
 NEWS: Final = 5.0
 """Seconds for which the last line of the log is shown in full, whatever it covers."""
-HALO: Final = 30.0
-"""How far around a panel its light and shadow reach."""
 PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unknown", "quit")
 """Intentions that do not ask for anything, and so do not hurry what is playing."""
 
@@ -93,7 +87,7 @@ class TableScene(Scene):
         self._top = 0.0
         """Where the header ends (y)."""
         self._column = Column({}, False, 0.0)
-        self.ground = Ground()
+        self.still = StillLife()
         self.log_room = FRect(0, 0, 0, 0)
         self._fresh = not match.moves
         self._shape = (self.surface_size, 1.0, "")
@@ -133,7 +127,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.session.turns.forget()
         self.keep_picture()
-        self.ground = Ground()  # gives its room back at once
+        self.still = StillLife()  # gives its room back at once
         self.match.file.close()
 
     # -- layout and picture ---------------------------------------------------------------------
@@ -228,26 +222,9 @@ class TableScene(Scene):
         session, header, board = self.session, self.session.header, self.board
         pointed = self._pointed(shown)
         still = board.lying_still(pointed, shown)
-        seats = session.context.seats
-        active = [header.active(seat) for seat in range(len(seats))]
-
-        def paint_ground(kept: Canvas) -> None:
-            for layer in self.layers:
-                layer.draw_below(kept)
-            for seat, info in enumerate(seats):
-                if kept.shows(self._column.rects[seat], HALO):
-                    draw_panel(kept, self._column, seat, info, board, active[seat])
-            for piece in still.values():
-                if kept.shows(drawn_at(piece)):
-                    draw_piece(kept, piece)
-
-        shows: dict[Hashable, tuple[object, FRect]] = {"window": (self._shape, canvas.rect)}
-        shows.update(part for layer in self.layers for part in layer.below().items())
-        for seat, info in enumerate(seats):
-            look = panel_look(self._column, seat, info, board, active[seat])
-            shows["seat", seat] = (look, self._column.rects[seat].inflate(2 * HALO, 2 * HALO))
-        shows.update((("piece", key), (piece, drawn_at(piece))) for key, piece in still.items())
-        self.ground.draw(canvas, shows, paint_ground, board.effects.shaken())
+        seats = enumerate(session.context.seats)
+        plates = [(who, header.active(seat)) for seat, who in seats]
+        self.still.draw(canvas, self._shape, self.layers, board, self._column, plates, still)
         time = idle_time(self._time)
         board.draw(canvas, time, pointed, shown, still.keys())
         thinks = session.turns.thinking_seat

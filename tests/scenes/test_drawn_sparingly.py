@@ -44,7 +44,7 @@ def assert_shows_what_is(visit: Visit, where: str) -> None:
     fresh = pygame.Surface(shown.get_size()).convert()
     for scene in visit.app.stage.scenes:
         if isinstance(scene, TableScene):
-            scene.ground.forget()
+            scene.still.ground.forget()
     visit.app.stage.draw(Canvas(fresh, visit.app.stage.text_scale))
     assert_same(shown, fresh, where)
 

@@ -13,18 +13,19 @@ from game.fowl.outlook import further_cells, hunters, moved
 from game.fowl.position import FowlPosition
 from game.fowl.scoring import SHEET_ORDER, TRAIT_NAMES, captured_points
 from game.fowl.state import CHOOSE, DENS, FOWL, NONE, TARGETS
-from game.fowl.tables import BIRDS, DEN, LAST_BIRDS, MOUTHS, is_mouth, shared_traits
-from game.hexes import DIRECTIONS, OFF_BOARD, neighbour
+from game.fowl.tables import BIRDS, DEN, LAST_BIRDS, is_mouth, shared_traits
+from game.hexes import OFF_BOARD, neighbour
 from play.choice import Way
 from scenes.games.fowl import looks, pieces
 from scenes.games.fowl.close_looks import open_catch, open_order
 from scenes.games.fowl.column_layout import column_room
 from scenes.games.fowl.layout import FOX, TOKEN, FowlLayout, beside_board, with_plates
 from scenes.games.fowl.panel_looks import ActionPanel
-from scenes.games.fowl.pieces import ACTION, Seating, bird_key, card_key, cell_key, fox_key
+from scenes.games.fowl.pieces import ACTION, Seating, bird_key, cell_key
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.games.fowl.showpieces import SHOWPIECES
 from scenes.games.fowl.upright_layout import UprightFowlLayout
+from scenes.games.fowl.ways import bird_ways, card_ways, fox_ways
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.paint import Kind
 from scenes.kit.palette import COATS
@@ -41,7 +42,6 @@ STOP: Final = "stop"
 PEEK: Final = "peek"
 LOOK_ORDER: Final[Key] = ("look", "order")
 SHEET: Final = "sheet"
-_TELLING: Final = ("fowl.fear", "fowl.birds_shun_tunnels", "fowl.cell_has_fox")
 
 
 class FowlTable(GameTable[FowlPosition, FowlLayout]):
@@ -125,7 +125,7 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
         if view.phase == TARGETS:
             for card in view.hand(seat):
                 label = _("Keep %(bird)s as your target") % {"bird": texts.the_bird(card)}
-                yield from _card_ways(card, card, pieces.TRAY, label)
+                yield from card_ways(card, card, pieces.TRAY, label)
         elif view.phase == DENS:
             for cell in DEN:
                 action = int(numbered.place_fox(cell))
@@ -134,9 +134,9 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
             for card in view.hand(seat):
                 action, words = int(numbered.play_card(card)), {"bird": texts.the_bird(card)}
                 label = _("Play %(card)d, %(bird)s") % {"card": card, **words}
-                yield from _card_ways(card, action, pieces.ORDER, label)
+                yield from card_ways(card, action, pieces.ORDER, label)
         else:
-            yield from _bird_ways(view, seat) if view.phase == FOWL else _fox_ways(view, seat)
+            yield from bird_ways(view, seat) if view.phase == FOWL else fox_ways(view, seat)
             yield Way((STOP,), numbered.STOP, texts.stop_label(view))
 
     def pick_label(self, view: FowlPosition, key: Key) -> str:
@@ -373,51 +373,6 @@ def _target_sign(canvas: Canvas, at: Point, size: float) -> None:
 def _number(key: Key | None, kind: str, none: int = NONE) -> int:
     """The bird, card or cell a key of that kind stands for."""
     return int(key[1]) if isinstance(key, tuple) and key[0] == kind else none
-
-
-def _card_ways(card: int, action: int, goal: Key, label: str) -> list[Way]:
-    """A press, or dragging the card to where it goes."""
-    return [Way((card_key(card),), action, label), Way((card_key(card), goal), action, label)]
-
-
-def _bird_ways(view: FowlPosition, seat: int) -> Iterable[Way]:
-    """Each bird, then a cell beside it that holds no other; of one that cannot move only the step
-    whose refusal says most about why."""
-    legal = {int(action) for action in view.actions(seat)}
-    for bird, cell in view.birds().items():
-        steps = {
-            int(numbered.step_bird(bird, direction)): int(neighbour(cell, direction))
-            for direction in range(DIRECTIONS)
-        }
-        if legal.isdisjoint(steps):
-            action = _most_telling(view, seat, list(steps))
-            yield Way((bird_key(bird), cell_key(cell)), action, texts.a_bird(bird))
-            continue
-        label = _("Move %(bird)s here") % {"bird": texts.the_bird(bird)}
-        for action, to in steps.items():
-            if to != OFF_BOARD and view.bird_at(to) == NONE:
-                yield Way((bird_key(bird), cell_key(to)), action, label)
-
-
-def _most_telling(view: FowlPosition, seat: int, steps: Sequence[int]) -> int:
-    told = {step: view.refusal(seat, step) for step in steps}
-    for rule in _TELLING:
-        for step, refused in told.items():
-            if refused is not None and refused.rule == rule:
-                return step
-    return steps[0]
-
-
-def _fox_ways(view: FowlPosition, seat: int) -> Iterable[Way]:
-    """The cells beside the fox and those its tunnel leads to; or the fox dragged there."""
-    here = int(view.fox_cells[seat])
-    near = [int(neighbour(here, direction)) for direction in range(DIRECTIONS)]
-    far = [int(mouth) for mouth in MOUTHS] if is_mouth(here) else []
-    cells = [cell for cell in dict.fromkeys(near + far) if cell not in (OFF_BOARD, here)]
-    for path in ((), (fox_key(seat),)):
-        for cell in cells:
-            label = texts.fox_label(int(view.bird_at(cell)), cell not in near)
-            yield Way((*path, cell_key(cell)), int(numbered.step_fox(cell)), label)
 
 
 TABLE = FowlTable

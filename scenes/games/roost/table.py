@@ -13,8 +13,6 @@ from game.roost.actions import (
     THROW_EGG,
     barn_of,
     card_of,
-    move_action,
-    place_action,
 )
 from game.roost.position import RoostPosition
 from game.roost.state import MOVE, WINDOW
@@ -36,6 +34,7 @@ from scenes.games.roost.layout import RoostLayout, column_room
 from scenes.games.roost.looks import OnBarn, card_help, dot, known, offered, open_cards_of
 from scenes.games.roost.pieces import COMING, DISCARDS, barn_key, card_key, looked_at, pile_key
 from scenes.games.roost.showpieces import SHOWPIECES, STILL, moved_to
+from scenes.games.roost.ways import cards_of, goals, ways
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
@@ -187,26 +186,10 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     # -- deciding -------------------------------------------------------------------------------
 
     def ways(self, view: RoostPosition, seat: int) -> Iterable[Way]:
-        if view.phase == WINDOW:  # "let it pass" comes first, so that the focus tells nothing
-            yield Way(("let pass",), NO_EGG, texts.let_pass()[0])
-            yield Way(("throw",), THROW_EGG, _("Throw"))
-            return
-        moves = view.phase == MOVE
-        for key, card in _cards(view).items():
-            if card == EGG:
-                yield Way((key,), THROW_EGG, _("Egg: only in answer to a card"))
-                continue
-            for barn in _goals(view):
-                action = int(move_action(card, barn) if moves else place_action(card, barn))
-                label = texts.of_card("play", card, barn)
-                yield Way((key, barn_key(barn)), action, label)
-                if moves:  # by a button too
-                    yield Way((key, ("move", barn)), action, label)
-        if moves:
-            yield Way(("leave",), MOVE_NOTHING, texts.leave_all()[0])
+        return ways(view)
 
     def pick_label(self, view: RoostPosition, key: Key) -> str:
-        card = _cards(view).get(key, NONE)  # a view in motion may lag behind
+        card = cards_of(view).get(key, NONE)  # a view in motion may lag behind
         return _("Take up: %(card)s") % {"card": texts.card_name(card)}
 
     def controls(
@@ -220,7 +203,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         found = self._offered_barns(view, layout, choice)
         if view.phase == MOVE:
             return found | self._look_buttons(view, layout, choice)
-        cards = _cards(view)
+        cards = cards_of(view)
         asked = [key for key in (choice.pointed, *choice.picked[:1]) if key in cards]
         if asked:
             room = layout.hand.buttons[0].union(layout.hand.buttons[1])
@@ -249,7 +232,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     ) -> dict[Key, Piece]:
         """What choosing each barn would do, and what the seat is sure of at the one pointed at."""
         found: dict[Key, Piece] = {}
-        card = _cards(view).get(choice.picked[0], NONE) if choice.picked else NONE
+        card = cards_of(view).get(choice.picked[0], NONE) if choice.picked else NONE
         words = _("move it here") if view.phase == MOVE else texts.of_card("place", card)
         legal = {offer.key for offer in choice.offers if offer.legal}
         for barn, place in enumerate(pieces.barns_of(view, layout)):
@@ -278,12 +261,12 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         *moving, leaving = layout.look.buttons
         words, shorter = texts.leave_all()
         found: dict[Key, Piece] = {"leave": Piece(Push(words, shorter=shorter), leaving)}
-        cards = _cards(view)
+        cards = cards_of(view)
         if not choice.picked or choice.picked[0] not in cards:
             return found
         start = layout.look.cards(len(cards))[list(cards).index(choice.picked[0])]
         legal = {offer.key for offer in choice.offers if offer.legal}
-        for barn, rect in zip(_goals(view), moving, strict=True):
+        for barn, rect in zip(goals(view), moving, strict=True):
             key: Key = ("move", barn)
             words, shorter = texts.of_card("play", cards[choice.picked[0]], barn), texts.barn(barn)
             button = Push(words, "ui_arrow", "go", enabled=key in legal, shorter=shorter)
@@ -394,19 +377,6 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
 
     def announcement(self, view: RoostPosition) -> str:
         return self.words.say("banner", "counting") if view.barns_turned_up() else ""
-
-
-def _cards(view: RoostPosition) -> dict[Key, int]:
-    """The cards that can be taken up, by key: those in a look, else those in hand."""
-    barn = looked_at(view)
-    if barn != NOBODY:
-        return {pile_key(barn, k): card for k, (card, _placer) in enumerate(view.pile(barn))}
-    return pieces.hand_cards(view)
-
-
-def _goals(view: RoostPosition) -> list[int]:
-    """The barns a card can be played to, or moved to from the barn looked at."""
-    return [barn for barn in range(BARNS) if barn != looked_at(view)]
 
 
 TABLE = RoostTable
