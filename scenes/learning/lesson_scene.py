@@ -42,8 +42,7 @@ DIP: Final = 24.0
 class LessonScene(TableScene):
     def __init__(self, app: App, course: Course, entry: MenuEntry) -> None:
         self.course = course
-        match = course.match
-        super().__init__(app, match, entry, ScriptedTurns(app.thinker, match, course))
+        super().__init__(app, course.match, entry, ScriptedTurns(app.thinker, course.match, course))
         self.session.header.subtitle = course.lesson.title
         self.session.context.told = False  # the mascot does
         self._plan: BubblePlan | None = None
