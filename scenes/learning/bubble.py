@@ -90,6 +90,12 @@ def plan(
         FRect(room.x, room.y, *rail),
         FRect(room.right - rail[0], room.y, *rail),
     ]
+    if canvas.portrait:  # with hand and buttons at the bottom, and plates at the top
+        rail_rects += [
+            FRect(x, room.y + share * (room.h - rail[1]), *rail)
+            for share in (0.75, 0.5, 0.25)
+            for x in (room.x, room.right - rail[0])
+        ]
     found: list[tuple[float, int, BubblePlan]] = []
     for corner, rail_rect in enumerate(rail_rects):
         taken = [*free, rail_rect]
