@@ -96,7 +96,9 @@ class Listener:
 
     def _weigh(self, said: str) -> None:
         """Take what the focus is on if it is one of the things that can be chosen, and each only
-        once while there are others, or a switch would be turned for ever."""
+        once while there are others, or a switch would be turned for ever. What a press will do is
+        said behind what it is."""
+        said = said.partition(". ")[0]
         if said.startswith(FORBIDDEN[self.language]) or said not in self.choices:
             press_key("next")
         elif said in self._taken:
