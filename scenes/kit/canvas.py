@@ -31,7 +31,7 @@ _LYING: Final = (1280, 720)
 _UPRIGHT: Final = (720, 1200)
 _UPRIGHT_BELOW: Final = 0.85
 """Width to height: a window that is slimmer has layouts of its own."""
-_LEAST_PIXELS: Final = 12.0
+LEAST_PIXELS: Final = 12.0
 """The height of the smallest letters: in a window as small as a phone they grow to that."""
 _SMALLEST: Final = 20
 _ROOMY: Final = 1.3
@@ -52,7 +52,7 @@ class Canvas:
     def __init__(self, surface: Surface, text_scale: float = 1.0) -> None:
         self.surface = surface
         self.k = pixel_scale(*surface.get_size())
-        self.text_scale = max(text_scale, min(2.0, _LEAST_PIXELS / (_SMALLEST * self.k)))
+        self.text_scale = max(text_scale, min(2.0, LEAST_PIXELS / (_SMALLEST * self.k)))
         self.portrait = is_upright(*surface.get_size())
         """Whether the window stands upright: what lies side by side elsewhere is then stacked."""
         self.w = surface.get_width() / self.k

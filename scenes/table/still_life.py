@@ -15,6 +15,8 @@ from scenes.table.piece import Key, Piece, draw_piece
 
 HALO: Final = 30.0
 """How far around a panel its light and shadow reach."""
+EDGE: Final = 2
+"""Pixels by which rounding may place a picture beside its rect."""
 
 
 class StillLife:
@@ -33,6 +35,8 @@ class StillLife:
     ) -> None:
         """Everything depends on `shape`; `plates` are the seats, and whether each is active."""
 
+        edge = EDGE / canvas.k
+
         def paint(kept: Canvas) -> None:
             for layer in layers:
                 layer.draw_below(kept)
@@ -40,7 +44,7 @@ class StillLife:
                 if kept.shows(column.rects[seat], HALO):
                     draw_panel(kept, column, seat, who, board, active)
             for piece in pieces.values():
-                if kept.shows(drawn_at(piece)):
+                if kept.shows(drawn_at(piece, edge)):
                     draw_piece(kept, piece)
 
         shows: dict[Hashable, tuple[object, FRect]] = {"window": (shape, canvas.rect)}
@@ -48,5 +52,6 @@ class StillLife:
         for seat, (who, active) in enumerate(plates):
             look = panel_look(column, seat, who, board, active)
             shows["seat", seat] = (look, column.rects[seat].inflate(2 * HALO, 2 * HALO))
-        shows.update((("piece", key), (piece, drawn_at(piece))) for key, piece in pieces.items())
+        for key, piece in pieces.items():
+            shows["piece", key] = (piece, drawn_at(piece, edge))
         self.ground.draw(canvas, shows, paint, board.effects.shaken())

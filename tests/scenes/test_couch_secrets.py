@@ -30,6 +30,12 @@ def no_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
+@pytest.fixture(autouse=True)
+def letters_of_a_large_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screens are small so that drawing is quick; they are laid out as large ones are."""
+    monkeypatch.setattr("scenes.kit.canvas.LEAST_PIXELS", 0.0)
+
+
 @pytest.mark.parametrize("first", range(0, 50, GAMES_A_TEST))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_frame_is_an_onlookers_unless_somebody_decides(
