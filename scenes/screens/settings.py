@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
+from typing import Final
 
 from pygame import FRect
 
@@ -32,6 +33,8 @@ _STANDARD = (
 )  # fmt: skip
 _HEARD_BY = {"volume_all": "ui_move", "volume_effects": "card_slide", "volume_clucks": "cluck"}
 _DEVICES = ("ui_mouse", "ui_keyboard", "ui_gamepad", "ui_touch")
+LESS: Final = 6.0
+"""How much lower rows may be where all of them then fit."""
 
 
 @dataclass
@@ -44,11 +47,12 @@ class Group:
     rows: list[Row]
     rect: FRect = field(default_factory=FRect)
 
-    def place(self, canvas: Canvas, x: float, y: float, wide: float) -> None:
-        """The rows one below the other; the panel is as high as they need."""
+    def place(self, canvas: Canvas, x: float, y: float, wide: float, less: float) -> None:
+        """The rows one below the other, each so much lower than it would like to be; the panel is
+        as high as they need."""
         bottom = y + head_height(canvas, wide, self.title) + 8
         for row in self.rows:
-            high = row.height_for(canvas, wide - 16)
+            high = row.height_for(canvas, wide - 16) - less
             row.place(canvas, (x + 8, bottom + 1, wide - 16, high))
             bottom += high + 2
         self.rect = FRect(x, y, wide, bottom + 5 - y)
@@ -231,20 +235,27 @@ class SettingsScene(MenuScene):
         low = bottom_bar(canvas, [back, standard])
         columns = 2 if canvas.roomy else 1
         wide = (canvas.w - 2 * MARGIN - 20 * (columns - 1)) / columns - (8 if columns == 1 else 0)
+        view = FRect(0, TITLE_BOTTOM - 8, canvas.w, low - 2 - TITLE_BOTTOM)
+        end = self._place_groups(canvas, columns, wide)
+        if view.bottom < end <= view.bottom + LESS * len(self._groups[-1].rows) * 2:
+            end = self._place_groups(canvas, columns, wide, LESS)  # so that all is seen at once
+        ridge = self._groups[1].rect
+        self._perch = (ridge.right - 234, ridge.y + 5) if columns == 2 else None
+        rows = [row for group in self._groups for row in group.rows]
+        self.form.set([*rows, back, standard], view, end - view.top)
+
+    def _place_groups(self, canvas: Canvas, columns: int, wide: float, less: float = 0.0) -> float:
+        """In rows of as many as there are columns; tells where they end (y)."""
         y = TITLE_BOTTOM
         for i in range(0, len(self._groups), columns):
             pair = self._groups[i : i + columns]
             for k, group in enumerate(pair):
-                group.place(canvas, MARGIN + k * (wide + 20), y, wide)
+                group.place(canvas, MARGIN + k * (wide + 20), y, wide, less)
             bottom = max(group.rect.bottom for group in pair)
             for group in pair:
                 group.rect.h = bottom - y
             y = bottom + 10
-        ridge = self._groups[1].rect
-        self._perch = (ridge.right - 234, ridge.y + 5) if columns == 2 else None
-        rows = [row for group in self._groups for row in group.rows]
-        view = FRect(0, TITLE_BOTTOM - 8, canvas.w, low - 2 - TITLE_BOTTOM)
-        self.form.set([*rows, back, standard], view, y - 8 - view.top)
+        return y - 8
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -224,7 +224,9 @@ class CouchGame:
         return self.surfaces[which].get_buffer().raw
 
     def _same_focus(self) -> None:
-        """Where the focus stands is no secret; that it can stand there might be one."""
+        """Where the focus stands is no secret, nor whose points somebody asked for; that it can
+        stand there might be one."""
+        self.twin.board.asked = self.table.board.asked
         focused = self.table.session.form.focused
         if focused is None:
             self.twin.session.form.focused = None

@@ -6,7 +6,7 @@ import pytest
 
 from commands.moments import album_of, match_at
 from game.fowl.actions import STOP
-from scenes.games.fowl.table import PEEK, SHEET
+from scenes.games.fowl.table import LOOK_ORDER, PEEK, SHEET
 from scenes.kit.intention import Intention
 from scenes.table.offers import target_name
 from tests.scenes.apps import visiting
@@ -61,7 +61,7 @@ def test_from_the_yard_of_fowl_play_only_the_button_that_ends_the_move_is_reache
 ) -> None:
     with visiting(tmp_path) as visit:
         scene = sit_down(visit, all_people(visit, album_of("fowl").moments[moment]))
-        beside = {t.key for t in scene.session.targets if t.key in (PEEK, SHEET)}
+        beside = {t.key for t in scene.session.targets if t.key in (PEEK, SHEET, LOOK_ORDER)}
         for target in list(scene.session.targets):
             if not target.legal or target.key in beside or target.action == STOP:
                 continue
