@@ -104,7 +104,10 @@ class Tape:
 
     def _first_move(self) -> int:
         """The number of the move with which the deeds to be shown begin: the viewer's last
-        decision, or, for a bystander, the first since which each seat was at it only once."""
+        decision, or, for a bystander, the first since which each seat was at it only once. Who is
+        alone has no others."""
+        if len(self.match.seats) == 1:
+            return len(self.match.moves)
         seats: list[int] = []
         for k in range(len(self.match.moves) - 1, -1, -1):
             seat = self.match.moves[k].seat
