@@ -126,7 +126,8 @@ def worked(parent: int) -> float:
 @contextmanager
 def unpacked(archive: Path, scratch: Path) -> Iterator[Path]:
     with tarfile.open(archive) as tar:
-        tar.extractall(scratch, filter="data")
+        safely = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+        tar.extractall(scratch, **safely)
     (folder,) = (path for path in scratch.iterdir() if path.is_dir())
     before = set(folder.rglob("*"))
     yield folder / "henhouse"

@@ -15,7 +15,7 @@ from tests.scenes.tables import context_for, laid_out, pixels, watch
 from tests.walks import every_table, opening, steps
 
 FILES = {name for cue in CUES for name in files_of(cue)}
-LONGEST_ACTION = 9.0
+LONGEST_ACTION = 10.5
 """Seconds: nobody wants to look on for longer."""
 LONGEST_END = 14.0
 """With the count, of which every step is told in words."""
