@@ -1,5 +1,6 @@
 """The seat panels: a column at the left of every table, rows above it in an upright window."""
 
+import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -78,6 +79,11 @@ def _stat_rows(canvas: Canvas, width: float, stats: list[Stat]) -> list[list[Sta
     return rows
 
 
+def _widest(stats: list[Stat]) -> list[Stat]:
+    """The same with the widest of figures, so that plates stay as high whatever they count."""
+    return [(art, re.sub(r"\d", "8", text)) for art, text in stats]
+
+
 def panel_height(canvas: Canvas, width: float, name: str, stats: list[Stat]) -> float:
     """The height a panel of several lines needs at that width; 88 at standard text size."""
     names = canvas.wrap(name, 22, width - 120, "Bold")
@@ -122,7 +128,7 @@ def plan_column(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> 
         return _plan_rows(canvas, seats, board, top)
     numbers = range(len(seats))
     wide = WIDTH if canvas.text_scale < 1.3 else WIDTH * 1.3
-    heights = [panel_height(canvas, wide, seats[k].name, board.stats(k)) for k in numbers]
+    heights = [panel_height(canvas, wide, seats[k].name, _widest(board.stats(k))) for k in numbers]
     room = canvas.h - top - 16 - board.game.column_room(canvas)
     one_line = sum(heights) + GAP * (len(seats) - 1) > room
     if one_line:
@@ -163,7 +169,9 @@ def _plan_rows(canvas: Canvas, seats: list[Seat], board: Board, top: float) -> C
         lines = -(-count // most)
         each = -(-count // lines)
         wide = (room - GAP * (each - 1)) / each
-        heights = [panel_height(canvas, wide, seats[k].name, board.stats(k)) for k in range(count)]
+        heights = [
+            panel_height(canvas, wide, seats[k].name, _widest(board.stats(k))) for k in range(count)
+        ]
         high = max(LOW_HEIGHT, canvas.grown(22) * 1.36 + 16) if one_line else max(heights)
         ways.append((lines * (high + GAP), one_line, each, wide, high))
     total, one_line, each, wide, high = ways[0] if ways[0][0] <= MOST_ROWS * canvas.h else min(ways)
