@@ -77,6 +77,12 @@ class BubblePlan:
         return (m.right - 12, m.y + 0.4 * m.h)
 
 
+CORNERS: Final = 5
+"""Places for the rail along the edges; the others lie in the middle of things."""
+ASIDE: Final = 0.5
+"""As bad as covering half of what must stay free."""
+
+
 def plan(
     canvas: Canvas, high: float, rail: tuple[float, float], free: Sequence[FRect], top: float
 ) -> BubblePlan:
@@ -104,6 +110,7 @@ def plan(
             inside = room.contains(box) and room.inflate(0, 12).contains(mascot)
             cost = sum(_hidden(other, part) for part in parts for other in taken)
             cost += sum(_hidden(other, rail_rect) for other in free)
+            cost += ASIDE if corner >= CORNERS else 0.0
             cost += 0 if inside and not rail_rect.collideobjects(parts) else 1e6
             found.append((cost, 40 * corner + place, BubblePlan(box, mascot, rail_rect)))
     return min(found, key=lambda each: (round(each[0], 2), each[1]))[2]
