@@ -145,23 +145,45 @@ def make(name: str, side: int, way: int) -> Surface:
     return surfaces.get(("eyes", name, side, way), lambda: _turned(name, side, way))
 
 
+class _Movable(NamedTuple):
+    """A drawing in which a name stands for where each pupil is, and for what is shown of it."""
+
+    svg: str
+    eyes: tuple[_Eye, ...]
+    size: float
+    """Of its longer side, in its own units."""
+
+
+@lru_cache(maxsize=64)
+def _movable(name: str) -> _Movable | None:
+    drawing = _drawing(name)
+    if drawing is None:
+        return None
+    eyes, size = tuple(_eyes(drawing)), max(_frame(drawing))
+    root = deepcopy(drawing)
+    for k, eye in enumerate(list(_eyes(root))):
+        for j, part in enumerate((eye.pupil, *eye.lights)):
+            part.set("cx", f"@x{k}.{j}@")
+            part.set("cy", f"@y{k}.{j}@")
+    root.set("viewBox", "@box0@ @box1@ @box2@ @box3@")
+    root.set("width", "@box2@")
+    root.set("height", "@box3@")
+    return _Movable(ElementTree.tostring(root, "unicode"), eyes, size)
+
+
 def _turned(name: str, side: int, way: int) -> Surface:
-    drawing, place = _drawing(name), _eyes_place(name, side)
+    drawing, place = _movable(name), _eyes_place(name, side)
     if drawing is None or place is None:
         return Surface((0, 0))
-    root = deepcopy(drawing)
-    turn = 2 * pi * (way - 1) / WAYS
-    for eye in list(_eyes(root)):
+    svg, turn = drawing.svg, 2 * pi * (way - 1) / WAYS
+    for k, eye in enumerate(drawing.eyes):
         x, y = _centre(eye.pupil)
         dx = eye.middle[0] + eye.reach[0] * cos(turn) - x
         dy = eye.middle[1] + eye.reach[1] * sin(turn) - y
-        for part in (eye.pupil, *eye.lights):
-            part.set("cx", f"{_number(part, 'cx') + dx:.2f}")
-            part.set("cy", f"{_number(part, 'cy') + dy:.2f}")
-    k = side / max(_frame(root))
-    box = [value / k for value in place]
-    root.set("viewBox", " ".join(f"{value:.4f}" for value in box))
-    root.set("width", f"{box[2]:.4f}")
-    root.set("height", f"{box[3]:.4f}")
-    drawn = BytesIO(ElementTree.tostring(root))
+        for j, part in enumerate((eye.pupil, *eye.lights)):
+            svg = svg.replace(f"@x{k}.{j}@", f"{_number(part, 'cx') + dx:.2f}")
+            svg = svg.replace(f"@y{k}.{j}@", f"{_number(part, 'cy') + dy:.2f}")
+    for k, pixels in enumerate(place):
+        svg = svg.replace(f"@box{k}@", f"{pixels * drawing.size / side:.4f}")
+    drawn = BytesIO(svg.encode())
     return pygame.image.load_sized_svg(drawn, place.size).convert_alpha()

@@ -12,7 +12,6 @@ from scenes.kit.eyes import AHEAD, Bird, gaze, make, unmade
 from scenes.kit.motion_settings import MotionSettings
 from scenes.table.piece import Piece, Pieces
 
-_AT_A_TIME: Final = 2
 _STEP: Final = 24.0
 """Units the pointer goes before anybody notices."""
 
@@ -36,14 +35,17 @@ class Attention:
         self._seen: tuple[object, Point | None] = ({}, None)
         """What `_gazing` was made from."""
 
-    def make_ready(self, canvas: Canvas, pieces: Pieces, plates: Sequence[Bird]) -> None:
-        """Make a few of the pictures that eyes may need; nobody looks before all are there."""
+    def make_ready(
+        self, canvas: Canvas, pieces: Pieces, plates: Sequence[Bird], quiet: bool
+    ) -> None:
+        """Make one of the pictures that eyes may need, if it is `quiet`; nobody looks before all
+        are there."""
         if self._ready_for is not pieces:
             self._ready_for = pieces
             seeing = [piece for piece in pieces.values() if piece.look and piece.look.sees]
             birds = [b for p in seeing if p.look for b in p.look.birds(canvas, p.rect)]
             self._unmade = unmade(canvas, [*plates, *birds])
-        for _ in range(min(_AT_A_TIME, len(self._unmade))):
+        if self._unmade and quiet:
             make(*self._unmade.pop())
         self.asleep = bool(self._unmade)
 

@@ -1,7 +1,7 @@
 """The lowest layer of a table: a picture of all that lies still, of which only what has changed is
 painted again."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import TypeAlias
 
 from pygame import FRect, Surface
@@ -36,21 +36,22 @@ class Ground:
             picture = self._picture = Surface(size, 0, canvas.surface)
             self.forget()
         kept = Canvas(picture, canvas.text_scale)
-        area = _changed(self._shows, shows) if self._shows else kept.rect
-        if area is not None:
+        areas = _changed(self._shows, shows) if self._shows else [kept.rect]
+        if areas:
             self.forget()  # painting may be broken off
+        for area in areas:
             with kept.clip(area):
                 paint(kept)
-            if surfaces.unfinished:
-                shows = {}
+        if areas and surfaces.unfinished:
+            shows = {}
         self._shows = shows
         canvas.surface.blit(picture, (0, 0))
         if any(shaken):  # what it leaves bare at the edges shows unshaken
             canvas.surface.blit(picture, canvas.to_px(shaken))
 
 
-def _changed(before: Still, now: Still) -> FRect | None:
-    """Where anything came, went or looks different."""
+def _changed(before: Still, now: Still) -> list[FRect]:
+    """Where anything came, went or looks different, in areas that do not touch each other."""
     places = []
     for name, (look, place) in now.items():
         was = before.get(name)
@@ -59,4 +60,15 @@ def _changed(before: Still, now: Still) -> FRect | None:
         elif was[0] is not look and was[0] != look:
             places += [was[1], place]
     places += [place for name, (_look, place) in before.items() if name not in now]
-    return places[0].unionall(places[1:]) if places else None
+    return _apart(places)
+
+
+def _apart(places: Iterable[FRect]) -> list[FRect]:
+    """The same area, and perhaps more, in rectangles of which no two touch."""
+    areas: list[FRect] = []
+    for place in places:
+        area = place.copy()
+        while (k := area.collidelist(areas)) >= 0:
+            area.union_ip(areas.pop(k))
+        areas.append(area)
+    return areas

@@ -88,8 +88,8 @@ def _full_size(a: Piece, b: Piece) -> tuple[float, float]:
     return a.rect.size if a.rect.w * a.rect.h > b.rect.w * b.rect.h else b.rect.size
 
 
-def sprites_of(changes: Iterable[Change], lying: Pieces) -> Iterator[Sprite]:
-    """What will have to be drawn while things change, and when they lie there."""
+def sprites_of(changes: Iterable[Change]) -> Iterator[Sprite]:
+    """What will have to be drawn while things change, and when they lie there anew."""
     for change in changes:
         a, b = change.before or change.after, change.after or change.before
         if a is None or b is None:
@@ -99,9 +99,8 @@ def sprites_of(changes: Iterable[Change], lying: Pieces) -> Iterator[Sprite]:
         for look, start, end in ((a.look, a.angle, half), (b.look, half, b.angle), (new, 0.0, 0.0)):
             if look is not None:
                 yield from ((look, *_full_size(a, b), turn) for turn in turns(start, end))
-    for piece in lying.values():
-        if piece.look is not None:
-            yield piece.look, *piece.rect.size, piece.angle
+        if change.after is not None and change.after.look is not None:
+            yield change.after.look, *change.after.rect.size, change.after.angle
 
 
 def moving(a: Piece, b: Piece, turning: bool = False, arc: float = 0.0) -> Paint:

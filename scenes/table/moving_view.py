@@ -170,7 +170,7 @@ class MovingView:
                 self.ends_in_result = False
             heed = call(partial(self._heed, show))
             timeline.add(sequence(heed, self._step(show), call(show.arrive())))
-            self._coming.extend(sprites_of(show.changes, lying))
+            self._coming.extend(sprites_of(show.changes))
             self._at_once = self._at_once or len(self._coming)
             view, pieces = after, lying
         timeline.add(call(partial(self._calm, timeline)))
@@ -276,12 +276,13 @@ class MovingView:
 
     def animate(self, dt: float, sparing: bool = False) -> None:
         """Advance what moves without an event: feathers, dust. When a frame has little time
-        (`sparing`), what birds need to look around is made bit by bit."""
+        (`sparing`), what birds need to look around is made bit by bit, while nothing flies."""
         next(self._warming, None)
         if sparing and self._canvas is not None and not self.context.motion.skipped:
             rects = self.context.seat_rects
             plates = [plate_bird(self.game.sprite(seat), rect) for seat, rect in rects.items()]
-            self.attention.make_ready(self._canvas, self.pieces, plates)
+            quiet = self.effects.idle
+            self.attention.make_ready(self._canvas, self.pieces, plates, quiet)
         self.feathers.advance(dt)
         self.effects.advance(dt)
 

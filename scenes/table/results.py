@@ -246,7 +246,7 @@ class ResultsScene(EndScene):
         golden = self.winners if self.over else [count.seat]
         lit = (count.seat, count.line) if count.line >= 0 else None
         with self.form.scrolled(canvas):
-            if not count.done and count.line < 0:  # what lies below makes its pictures in time
+            if self.stage.opening:  # what comes later has its pictures made in time
                 self.sheet.draw(canvas)
                 self.moment.draw_unseen(canvas, self.sheet.places[-1].panel)
             self.sheet.draw(canvas, count.counted, lit, golden)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import sin
 from typing import Final
 
@@ -9,14 +10,17 @@ from pygame import FRect
 
 from game.contract import NOBODY
 from game.roost.tables import CHICKEN, EGG, FIRST_ROOSTER, FORK, FOX, HIDDEN, KEY, KINDS, PADLOCK
-from scenes.kit import paint
+from scenes.kit import fonts, paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.eyes import Bird
 from scenes.kit.palette import CREAM, INK, SEATS, WHITE, mix
 from scenes.table.piece import Look
+from words import lang
 from words import roost as texts
 
 _WORD: Final = 20
+_MEASURED: Final = 48
+"""The size in pixels at which words are compared."""
 _KINDS: Final = {
     CHICKEN: ("chicken", "#f3dca6"),
     FOX: ("fox", "#f3c79a"),
@@ -122,10 +126,16 @@ def _word_size(canvas: Canvas, width: float) -> float:
     its card; 0, no word at all, where even standard size has none."""
     k = width / 104
     least = max(_WORD, _WORD * k)
-    names = [texts.card_name(card) for card in range(FIRST_ROOSTER, KINDS)]
-    longest = max(canvas.measure(name, least, "Bold")[0] for name in names)
+    longest = canvas.measure(_longest_name(lang.current()), least, "Bold")[0]
     size = canvas.grown(least) * min(1.0, (width - 10 * k) / longest)
     return size if size >= 0.999 * least else 0.0
+
+
+@cache
+def _longest_name(_language: str) -> str:
+    """The name that takes most room on a card."""
+    names = [texts.card_name(card) for card in range(FIRST_ROOSTER, KINDS)]
+    return max(names, key=lambda name: fonts.width(name, "Bold", _MEASURED))
 
 
 class Hovering(Back):

@@ -22,7 +22,7 @@ from scenes.kit.timeline import Step, after, call, parallel, sequence, wait
 from scenes.table.board import dots
 from scenes.table.looks import Art
 from scenes.table.motion import between, moving
-from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.piece import Key, Piece, draw_piece, family
 from scenes.table.show import Show, Showpiece, own_seat
 from words.lang import _
 
@@ -146,7 +146,7 @@ def shouted(show: RoostShow) -> Step:
 
 
 def turned_up(show: RoostShow) -> Step:
-    """The doors open and the cards turn, one after the other."""
+    """The doors open, the grounds are longer at once, and the cards turn, one after the other."""
     barn, size = show.event.values["barn"], show.event.values["size"]
     doors = show.begin("barn_doors", 0.8, show.layout.counted[barn].ground.centerx)
     if show.reduced:
@@ -155,7 +155,8 @@ def turned_up(show: RoostShow) -> Step:
     cards: list[Key] = [pile_key(barn, k) for k in range(size)]
     flips = show.motion.of([c for c in show.changes if c.key in cards], stagger)
     heard = [call(show.sound(f"card_flip_{min(k, 5)}", 0.6)) for k in range(size)]
-    rest = show.default(without=cards)
+    houses = [c.key for c in show.changes if family(c.key) == "house"]  # large: long to fade
+    rest = show.default(without=cards + houses)
     return sequence(doors, parallel(flips, parallel(*heard, stagger=stagger), rest))
 
 
