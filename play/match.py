@@ -64,6 +64,16 @@ class Move:
         return [event.seen_by(NOBODY) for event in self.events]
 
 
+def made_move(position: Position, seat: int, action: int) -> Move:
+    """Carry out a decision, or raise the refusal of the rules."""
+    watcher = (seat + 1) % int(position.seats)
+    together = len(position.deciders()) > 1
+    hidden = together and position.observed_action(seat, action, watcher) != action
+    automatic = automatic_action(position) is not None
+    events = position.apply(seat, action)
+    return Move(seat, action, tuple(events), hidden, automatic)
+
+
 class Match:
     """Made by `new_match` or `resumed_match`."""
 
@@ -89,17 +99,9 @@ class Match:
     def _fresh(self) -> Position:
         return self.game.new(len(self.header.seats), self.header.seed, self.header.options)
 
-    def _made(self, seat: int, action: int) -> Move:
-        watcher = (seat + 1) % len(self.seats)
-        together = len(self.position.deciders()) > 1
-        hidden = together and self.position.observed_action(seat, action, watcher) != action
-        automatic = automatic_action(self.position) is not None
-        events = self.position.apply(seat, action)
-        return Move(seat, action, tuple(events), hidden, automatic)
-
     def replay(self, seat: int, action: int) -> None:
         """Make a move that is in the file already."""
-        self.moves.append(self._made(seat, action))
+        self.moves.append(made_move(self.position, seat, action))
 
     # -- playing --------------------------------------------------------------------------------
 
@@ -108,7 +110,7 @@ class Match:
 
         A disk that refuses does not stop the game: `take_trouble` has the words for the player.
         """
-        move = self._made(seat, action)
+        move = made_move(self.position, seat, action)
         self.moves.append(move)
         self.undone = []
         self._store(partial(self.file.action, seat, action, self.position))

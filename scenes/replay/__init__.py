@@ -1,0 +1,1 @@
+"""A game that was played, watched again at its own table."""
