@@ -29,7 +29,13 @@ _START: Final = (
 _GAMES: Final = "from game.registry import register; [register(*game) for game in {games}]; "
 """Games from outside are registered in the new process too."""
 CHILD: Final = "--child"
-CHILDREN: Final = ("ai.thinking", "ai.hens.reviewer", "ai.bench", "ai.deals")
+CHILDREN: Final = (
+    "ai.thinking",
+    "ai.hens.reviewer",
+    "ai.review.reviewer",
+    "ai.bench",
+    "ai.deals",
+)
 """Our modules that are a process of their own; a bundle is no other module on request."""
 
 

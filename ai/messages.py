@@ -97,6 +97,19 @@ class ReviewFinding(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     cost: CostRow | msgspec.UnsetType | None = msgspec.UNSET
 
 
+# -- the review of any game (`ai.review.reviewer`), which says `ai.review.findings.Finding`s --------
+
+
+class ReviewJob(msgspec.Struct, frozen=True):
+    """The finished game to look back at, every move as (seat, action)."""
+
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, int]
+    moves: list[tuple[int, int]]
+
+
 # -- the arena (`ai.crew`, `ai.deals`) ------------------------------------------------------------
 
 

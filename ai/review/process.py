@@ -1,0 +1,73 @@
+"""The review of a whole game, said finding by finding: what the reviewing process does.
+
+First a glance at every decision, so that there is something to look at within seconds; then what
+looked like a slip is made sure of, the worst first. A later finding about a decision replaces an
+earlier one.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ai.registry import knowledge_of
+from ai.review.budgets import budget_of
+from ai.review.findings import Finding
+from ai.review.weighing import Budget, Weighing
+from game.contract import InvalidAction, Position
+from game.registry import game_named
+
+Say = Callable[[Finding], None]
+Moves = Sequence[tuple[int, int]]
+
+
+@dataclass
+class Progress:
+    """Units of work done, said with every finding."""
+
+    total: int
+    done: int = 0
+
+    def said(self, finding: Finding, units: int = 1) -> Finding:
+        self.done += units
+        return Finding(
+            finding.opening, finding.step, finding.decision, min(self.done, self.total), self.total
+        )
+
+
+def decisions_of(
+    game: str, deal: Position, moves: Moves, budget: Budget | None = None
+) -> list[Weighing]:
+    """Every move that was a decision, from what its seat knew then."""
+    known, spend = knowledge_of(game), budget or budget_of(game)
+    position = deal.copy()
+    found = []
+    for number, (seat, action) in enumerate(moves):
+        if position.refusal(seat, action) is not None:
+            raise InvalidAction(f"move {number + 1} is against the rules")
+        if len(position.actions(seat)) > 1:
+            found.append(Weighing(known, position.seen_by(seat), number, action, spend))
+        position.play(seat, action)
+    return found
+
+
+def review(
+    game: str,
+    seats: int,
+    seed: int,
+    options: dict[str, int],
+    moves: Moves,
+    say: Say,
+    budget: Budget | None = None,
+) -> None:
+    """Look back at a finished game."""
+    deal = game_named(game).new(seats, seed, options)
+    weighings = decisions_of(game, deal, moves, budget)
+    progress = Progress(2 * len(weighings) + 1)
+    doubtful: list[tuple[int, Weighing]] = []
+    for weighing in weighings:
+        glance = weighing.glance()
+        if weighing.rival is not None:
+            doubtful.append((glance.points_lost, weighing))
+        say(progress.said(Finding(decision=glance), 2 if weighing.rival is None else 1))
+    for _lost, weighing in sorted(doubtful, key=lambda each: -each[0]):
+        say(progress.said(Finding(decision=weighing.sure())))
+    say(progress.said(Finding()))
