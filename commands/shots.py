@@ -16,6 +16,7 @@ from commands.lesson_shots import lesson_openers
 from commands.moments import Album, Moment, album_of, match_at, played_before
 from commands.program import called
 from commands.pulling import Pulling
+from commands.replay_shots import replay_openers
 from game.contract import InvalidAction
 from game.registry import GAMES
 from play.match import Match
@@ -299,6 +300,7 @@ def openers() -> dict[str, Opener]:
         **attract_openers(),
         "rules-search": _rules_search,
         **lesson_openers(),
+        **replay_openers(),
     }
     for key in GAMES:
         shots.update(_album_shots(key, album_of(key)))

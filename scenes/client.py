@@ -80,7 +80,8 @@ def enter(app: App, place: Home, table: NewTable | None, file: Path | None = Non
 
 
 def open_saved(app: App, file: Path) -> None:
-    """Go on with a saved game from anywhere; one that cannot be played says why and stays."""
+    """Go on with a saved game from anywhere, or watch a finished one; one that cannot be played
+    says why and stays."""
     name = one_line(file.name, 60)
     try:
         slug, copied = slot_for(app.slots, file)
@@ -91,12 +92,17 @@ def open_saved(app: App, file: Path) -> None:
         choices = [Choice(_("To the home screen"), None)]
         app.stage.push(Dialog(name, words, choices, "ladder_sky_dizzy"))
         return
-    match = app.resume(slug)
-    if match is None:
-        return
-    app.navigation.open_table(match)
+    loaded = app.slots.read(slug)
+    words = N_("You play on in a copy among your saved games; %(file)s stays as it is.")
+    if loaded.faithful and loaded.position is not None and loaded.position.over():
+        app.navigation.open_replay(slug)
+        words = N_("A copy lies among your saved games; %(file)s stays as it is.")
+    else:
+        match = app.resume(slug)
+        if match is None:
+            return
+        app.navigation.open_table(match)
     if copied:
-        words = N_("You play on in a copy among your saved games; %(file)s stays as it is.")
         app.toast(lambda: _(words) % {"file": name})
 
 

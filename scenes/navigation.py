@@ -2,16 +2,19 @@
 
 from itertools import cycle
 
-from game.registry import GAMES
+from game.registry import GAMES, game_named
 from play.course import begin
 from play.lesson import LessonError
 from play.match import Match
+from play.recording import Recording
 from play.seating import name_of_user
 from saves.home import Home
+from saves.problems import Problem, SaveTrouble
 from scenes.app.app import App
 from scenes.games.registry import entry_of
 from scenes.learning import attract_scene
 from scenes.learning.lesson_scene import TOOLS, LessonScene
+from scenes.replay.replay_scene import ReplayScene
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
@@ -46,6 +49,15 @@ class Screens:
         entry = entry_of(match.game.key)
         own = entry.results_scene(self.app, match)
         self.app.stage.push(own or ResultsScene(self.app, match, entry))
+
+    def open_replay(self, slug: str, moment: int | None = None, viewer: int | None = None) -> None:
+        with self.app.telling():
+            loaded = self.app.slots.read(slug)
+            if loaded.save is None or loaded.position is None:
+                raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
+            recording = Recording(loaded, game_named(loaded.save.header.game), slug)
+            entry = entry_of(recording.game.key)
+            self.app.stage.push(ReplayScene(self.app, recording, entry, moment, viewer))
 
     def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
         self.app.stage.push(RulesScene(self.app, game_key, chapter, rule))

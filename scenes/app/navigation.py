@@ -19,6 +19,10 @@ class Navigation(Protocol):
 
     def open_results(self, match: Match) -> None: ...
 
+    def open_replay(self, slug: str, moment: int | None = None, viewer: int | None = None) -> None:
+        """Go through a saved game: from its beginning or after so many moves, with anybody's eyes
+        that may be borrowed (`Recording.viewers`)."""
+
     def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
         """The rules; with the rule of an `IllegalAction`, at the passage that explains it."""
 

@@ -112,6 +112,8 @@ class SavesScene(MenuScene):
             load.label = _("Play from %(move)d") % {"move": slot.problem.rescued}
         elif self._is_running(slot):
             load.label = _("Back to it")
+        elif slot.over:
+            load.label = _("Watch")
         load.enabled = slot.playable
         rename = Button(_("Rename"), self._ask_rename, size=22, name="rename")
         rename.enabled = slot.playable
@@ -145,6 +147,9 @@ class SavesScene(MenuScene):
         slot = self.slot
         if slot is None or not slot.playable:
             self.app.sounds.play("buzz_soft")
+            return
+        if slot.over and slot.problem is None and not self._is_running(slot):
+            self.app.navigation.open_replay(slot.slug)
             return
         match = self.match if self._is_running(slot) else self.app.resume(slot.slug)
         if match is not None:

@@ -16,7 +16,7 @@ from scenes.kit.images import Light, LitBackdrop
 from scenes.kit.palette import Colour, mix
 from scenes.table.ground import Still
 from scenes.table.layer import Layer
-from scenes.table.session import Session
+from scenes.table.shown import Shown
 
 Ends: TypeAlias = tuple[Colour, Colour]
 
@@ -54,7 +54,7 @@ def _between(a: Ends, b: Ends, t: float) -> Ends:
 
 
 class Daylight(Layer):
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Shown) -> None:
         self.session = session
         self._hour: int | None = None
         """What was shown last; see `hour`."""

@@ -168,9 +168,12 @@ class ResultsScene(EndScene):
     def buttons(self) -> list[Button]:
         again = Button(_("Play again"), partial(self._again, False), "go", "ui_play", size=26)
         same = self.entry.start_words().again
+        watch = partial(self.app.navigation.open_replay, self.match.slug)
+        replay = [Button(_("Replay"), watch, icon="ui_redo", size=26)] if self.match.kept else []
         return [
             again,
             Button(same, partial(self._again, True), icon="ui_undo", size=26),
+            *replay,
             Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
             Button(_("Home"), self.app.navigation.open_title, icon="ui_home", size=26),
         ]

@@ -1,0 +1,37 @@
+"""Pictures of replays: every game in its middle with one seat's eyes, and with all hands open."""
+
+from collections.abc import Callable
+
+import pygame
+
+from commands.moments import album_of, match_at
+from game.contract import WHOLE
+from game.registry import GAMES
+from scenes.app.app import App
+from scenes.kit.canvas import Canvas
+
+SHARE = 0.6
+"""How much of the game has been played."""
+
+
+def replay_openers() -> dict[str, Callable[[App], None]]:
+    found: dict[str, Callable[[App], None]] = {}
+    for key in GAMES:
+        found[f"{key}-replay"] = _replay(key, 0)
+        found[f"{key}-replay-open"] = _replay(key, WHOLE)
+    return found
+
+
+def _replay(key: str, viewer: int) -> Callable[[App], None]:
+    def opened(app: App) -> None:
+        match = match_at(app, album_of(key).moments[album_of(key).over])
+        match.file.close()
+        app.navigation.open_title()
+        app.navigation.open_replay(match.slug, round(SHARE * len(match.moves)), viewer)
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            app.stage.draw(Canvas(surface, app.stage.text_scale))
+        for _ in range(60):
+            app.stage.update(1 / 60)
+
+    return opened
