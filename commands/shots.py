@@ -224,6 +224,18 @@ def _saves(app: App) -> None:
     app.navigation.open_saves()
 
 
+def _saves_played(app: App) -> None:
+    """Games that are over, one of them starred."""
+    for key in GAMES:
+        album = album_of(key)
+        match = match_at(app, album.moments[album.over])
+        match.file.close()
+    app.slots.star(match.slug, True)
+    app.slots.rename(app.slots.list()[2].slug, "Sunday at Lotte’s")
+    app.navigation.open_title()
+    app.navigation.open_saves()
+
+
 def _history(app: App) -> None:
     _trophies(app)
     item = entry_of("hens").history(app)
@@ -295,6 +307,7 @@ def openers() -> dict[str, Opener]:
         "settings": _on_title(lambda go: go.open_settings()),
         "bindings": _on_title(lambda go: go.open_bindings()),
         "saves": _saves,
+        "saves-played": _saves_played,
         "trophies": _trophies,
         "hens-history": _history,
         **attract_openers(),

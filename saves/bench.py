@@ -1,5 +1,6 @@
 """How long saving takes: what a player waits for between a decision and seeing it."""
 
+import os
 import random
 import tempfile
 import time
@@ -13,6 +14,8 @@ from saves.slots import Slots
 
 GAMES_EACH: Final = 5
 LOADS: Final = 20
+SHELF: Final = 500
+"""How many saved games are listed."""
 
 
 def bench_saves(home: Path | None = None) -> dict[str, Any]:
@@ -23,7 +26,8 @@ def bench_saves(home: Path | None = None) -> dict[str, Any]:
     """
     with tempfile.TemporaryDirectory(prefix="bench-", dir=home) as folder:
         slots = Slots(Path(folder))
-        return {"games": [_timed(slots, key) for key in GAMES]}
+        games = [_timed(slots, key) for key in GAMES]
+        return {"games": games, "shelf": _timed_shelf(slots, Path(folder) / "shelf")}
 
 
 def _timed(slots: Slots, key: str) -> dict[str, Any]:
@@ -47,6 +51,34 @@ def _timed(slots: Slots, key: str) -> dict[str, Any]:
         "load_p50_ms": _percentile(loads, 50),
         "load_p99_ms": _percentile(loads, 99),
     }
+
+
+def _timed_shelf(slots: Slots, home: Path) -> dict[str, Any]:
+    """List many games as a program does that has just been started: with an index and without."""
+    played = [slot.path.read_bytes() for slot in slots.list()]
+    (home / "games").mkdir(parents=True)
+    long_ago = time.time() - 3600
+    for number in range(SHELF):
+        path = home / "games" / f"game-{number}.hen"
+        path.write_bytes(played[number % len(played)])
+        os.utime(path, (long_ago - number, long_ago - number))
+    rebuilt = _listing_ms(home)
+    cold = [_listing_ms(home) for _ in range(LOADS)]
+    return {
+        "games": SHELF,
+        "rebuild_ms": rebuilt,
+        "list_p50_ms": _percentile(cold, 50),
+        "list_max_ms": _percentile(cold, 100),
+    }
+
+
+def _listing_ms(home: Path) -> float:
+    begun = time.perf_counter()
+    found = len(Slots(home).list())
+    spent = (time.perf_counter() - begun) * 1000
+    if found != SHELF:
+        raise RuntimeError(f"{found} games were listed instead of {SHELF}")
+    return round(spent, 3)
 
 
 def _played(slots: Slots, key: str, seed: int, appends: list[float]) -> Path:

@@ -6,6 +6,7 @@ was played. What passes is a true prefix of the game, whatever had happened to t
 """
 
 import hashlib
+import re
 import struct
 import time
 from collections.abc import Mapping
@@ -41,6 +42,22 @@ from saves.upgrades import upgraded
 
 COUNTED: Final = "counted"
 """The topic of the note in a finished game that the profile has."""
+STAR: Final = "star"
+"""The topic of the note that a game is kept for ever, "1", or no longer."""
+PARENT: Final = "parent"
+"""The topic of the note in a game that branched off another one: its id and a number of moves."""
+UNKNOWN_PARENT: Final = "?"
+
+
+class Parent(NamedTuple):
+    """The game that one branched off, and how many of its moves both have."""
+
+    game_id: str
+    moves: int
+
+    @property
+    def note(self) -> Note:
+        return Note(PARENT, f"{self.game_id} {self.moves}")
 
 
 class SavedMove(NamedTuple):
@@ -137,6 +154,20 @@ class Save:
     def counted(self) -> bool:
         """Whether the client noted that the profile has the finished game."""
         return any(note.topic == COUNTED for note in self.notes)
+
+    @property
+    def starred(self) -> bool:
+        """Whether it is kept for ever; the last note says."""
+        return [note.text for note in self.notes if note.topic == STAR][-1:] == ["1"]
+
+    @property
+    def parent(self) -> Parent | None:
+        """Where it branched off; a note that makes no sense says all the same that it did."""
+        told = next((note.text for note in self.notes if note.topic == PARENT), None)
+        if told is None:
+            return None
+        found = re.fullmatch(r"([0-9a-f]{16}) ([0-9]{1,5})", told)
+        return Parent(found[1], int(found[2])) if found else Parent(UNKNOWN_PARENT, 0)
 
 
 @dataclass

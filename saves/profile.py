@@ -24,6 +24,7 @@ from saves.disk import Lock, free_name, keep_copy, read_limited, replace_file, t
 from saves.learning import Learning
 from saves.problems import Problem, SaveTrouble
 from saves.records import Key, Name, Seat
+from saves.slots import KEPT
 from saves.solo import Solo
 from saves.text import gated
 
@@ -39,7 +40,7 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
 SNAP_SECONDS: Final = (3.0, 4.0, 6.0, 10.0, 0.0)
 """How long all may decide at once; 0 asks one person after the other instead."""
 
-_ALLOWED: Final = {"speed": SPEEDS, "snap_seconds": SNAP_SECONDS}
+_ALLOWED: Final = {"speed": SPEEDS, "snap_seconds": SNAP_SECONDS, "games_kept": KEPT}
 _NOTHING: Final = object()
 
 S = TypeVar("S", bound=Struct)
@@ -75,6 +76,7 @@ class Settings(Struct):
     reduced_motion: bool = False
     shake: Share = 1.0
     snap_seconds: float = 4.0
+    games_kept: int = 200
     volume_all: Share = 0.8
     volume_effects: Share = 1.0
     volume_clucks: Share = 0.8
@@ -234,9 +236,8 @@ class Profile:
         bad: list[str] = []
         found, self._other_settings = _filled(Settings, content.pop("settings", {}), bad)
         self._stored_settings = _plain(found)
-        self.statistics, self._other_statistics = _filled(
-            Statistics, content.pop("statistics", {}), bad
-        )
+        counts = content.pop("statistics", {})
+        self.statistics, self._other_statistics = _filled(Statistics, counts, bad)
         self.solo, self._other_solo = _filled(Solo, content.pop("solo", {}), bad)
         self.learning, self._other_learning = _filled(Learning, content.pop("learning", {}), bad)
         content.pop("version", None)
@@ -301,7 +302,7 @@ class Profile:
             os.replace(path, free_name(self.hurt, path.stem, path.suffix))
 
     def _keep_copy(self) -> None:
-        """Of a file that is read only in part: keep all of it before it is written again."""
+        """A file that is read only in part: keep all of it before it is written again."""
         with suppress(OSError):
             keep_copy(self.path.read_bytes(), self.hurt, self.path.stem, self.path.suffix)
 
@@ -369,8 +370,7 @@ def _filled(kind: type[S], raw: object, bad: list[str]) -> tuple[S, dict[str, An
     for field in msgspec.structs.fields(kind):
         if field.name in other:
             value, sound = _sound_part(gated(other.pop(field.name)), field.type)
-            allowed = _ALLOWED.get(field.name)
-            if allowed is not None and value not in allowed:
+            if value not in _ALLOWED.get(field.name, (value,)):
                 value, sound = _NOTHING, False
             if value is not _NOTHING:
                 setattr(filled, field.name, value)

@@ -2,7 +2,8 @@
 
 `games/` holds the saves, `hurt/` the bytes of every file that could not be used as it was, `bin/`
 the last deleted ones. A slot's file name is made from its first name and never changes; the name
-that is shown is in the file. A game that has no name yet is an autosave.
+that is shown is in the file. A game that has no name yet is an autosave. Finished games stay, as
+many as the player wants, and starred ones for ever.
 """
 
 import os
@@ -10,14 +11,13 @@ import re
 import secrets
 import time
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from game.contract import Position
-from game.registry import GAMES
+from saves.described import SlotInfo
 from saves.disk import (
     Lock,
     free_name,
@@ -27,45 +27,21 @@ from saves.disk import (
     sync_folder,
     trouble_from,
 )
-from saves.format import Loaded, load_bytes, load_file, new_header
+from saves.format import STAR, Loaded, load_bytes, load_file, new_header
 from saves.gamefile import GameFile, lock_path
 from saves.picture import MAX_PICTURE
 from saves.problems import Problem, SaveTrouble
 from saves.records import MAX_FILE, Rename, Seat, clean_name, framed, packed
+from saves.shelf_index import Descriptions, with_picture
 
 SUFFIX: Final = ".hen"
 AUTOSAVES: Final = 5
+"""How many games without a name stay that are not over yet."""
+KEPT: Final = (50, 200, 1000, 0)
+"""How many finished games a player may keep; 0 for all."""
 BIN_SIZE: Final = 20
 SLUG_LENGTH: Final = 40
-SETTLED: Final = 3.0
-"""Seconds after which two writes to a file have different dates on every file system."""
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
-
-
-@dataclass(frozen=True)
-class SlotInfo:
-    """What the list of saved games shows. `playable` slots can be opened, some with a `problem`."""
-
-    slug: str
-    path: Path
-    name: str
-    game: str
-    saved: float
-    created: float
-    """When it was dealt; 0 where the file does not say."""
-    round: int
-    rounds: int
-    seats: list[Seat]
-    moves: int
-    played_seconds: float
-    deciders: list[int]
-    assisted: bool
-    over: bool
-    playable: bool
-    problem: Problem | None
-    picture: Path | None
-    counted: bool = False
-    """Whether the file says that the finished game is in the profile."""
 
 
 SeatList = list[Seat]
@@ -85,7 +61,9 @@ class Slots:
     """All saved games of a home folder."""
 
     def __init__(self, home: Path) -> None:
-        self._descriptions = Descriptions()
+        self._descriptions = Descriptions(home)
+        self.keep_finished = 200
+        """How many finished games stay on the shelf, besides starred and named ones; 0 for all."""
         self.games = home / "games"
         self.hurt = home / "hurt"
         self.bin = home / "bin"
@@ -94,7 +72,8 @@ class Slots:
     # -- looking --------------------------------------------------------------------------------
 
     def list(self) -> SlotList:
-        """Every slot, newest first, the damaged ones too. Changes nothing and never raises."""
+        """Every slot, newest first, the damaged ones too. Changes nothing but the index, and never
+        raises."""
         return _newest_first(self.games, self._descriptions)
 
     def deleted(self) -> SlotList:
@@ -120,7 +99,7 @@ class Slots:
     ) -> tuple[GameFile, Position]:
         """Deal a new game and save it from its first moment; see `GameFile.create` for trouble.
 
-        Without a name it is an autosave: a few of these stay, older ones go to the bin.
+        Without a name it is an autosave; see `tidy` for how long it stays.
         """
         header, position = new_header(game, seats, options, seed, ai_seed, name)
         stamp = time.strftime("%Y%m%d-%H%M%S")
@@ -128,7 +107,7 @@ class Slots:
         file = GameFile.create(free_name(self.games, stem, SUFFIX), header)
         self._run(file)
         if file.trouble is None:
-            self._tidy_autosaves()
+            self.tidy()
         return file, position
 
     def open(self, slug: str) -> tuple[GameFile, Loaded]:
@@ -181,17 +160,11 @@ class Slots:
 
     def rename(self, slug: str, name: str) -> None:
         """Give a slot another name; its file name, its date and its place in the list stay."""
-        path = self._path(slug)
-        with _same_date(path):
-            running = self._open_file(slug)
-            if running is not None:
-                running.rename(name)
-                return
-            file, _ = GameFile.resume(path, self.hurt)
-            try:
-                file.rename(name)
-            finally:
-                file.close()
+        self._add_to(slug, lambda file: file.rename(name))
+
+    def star(self, slug: str, starred: bool) -> None:
+        """Keep a game for ever, or no longer; the star is in the file and goes with its copies."""
+        self._add_to(slug, lambda file: file.note(STAR, "1" if starred else "0"))
 
     def delete(self, slug: str) -> None:
         """Move a slot to the bin, from which it comes back by `restore` until 20 more went in."""
@@ -248,20 +221,44 @@ class Slots:
     def _path(self, slug: str) -> Path:
         return self.games / f"{slug}{SUFFIX}"
 
+    def _add_to(self, slug: str, write: Callable[[GameFile], None]) -> None:
+        """Note something in a file, the running game's too, without a change of its date."""
+        path = self._path(slug)
+        with _same_date(path):
+            running = self._open_file(slug)
+            if running is not None:
+                write(running)
+                return
+            file, _ = GameFile.resume(path, self.hurt)
+            try:
+                write(file)
+            finally:
+                file.close()
+
     def _open_file(self, slug: str) -> GameFile | None:
         return next((f for f in self._running if f.held and f.path.stem == slug), None)
 
     def _run(self, file: GameFile) -> None:
         self._running = [*(other for other in self._running if other.held), file]
 
-    def _tidy_autosaves(self) -> None:
-        """Keep the newest unnamed games; a file with a problem is not judged here."""
-        unnamed = [slot for slot in self.list() if not slot.name and slot.problem is None]
-        for slot in unnamed[AUTOSAVES:]:
+    def tidy(self) -> None:
+        """Bin the oldest unnamed games beyond those that are kept, finished ones and others apart.
+
+        A starred game is kept for ever, and a file with a problem is not judged here.
+        """
+        slots = self.list()
+        waiting = [slot for slot in slots if _unasked(slot) and not slot.over]
+        for slot in waiting[AUTOSAVES:] + self.too_many(self.keep_finished, slots):
             try:
                 self.delete(slot.slug)
             except SaveTrouble:
                 continue
+
+    def too_many(self, kept: int, slots: SlotList | None = None) -> SlotList:
+        """The finished games that would go if so many were kept."""
+        shelf = self.list() if slots is None else slots
+        finished = [slot for slot in shelf if _unasked(slot) and slot.over]
+        return finished[kept:] if kept else []
 
     def _empty_bin(self) -> None:
         kept = sorted(self.bin.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
@@ -269,6 +266,11 @@ class Slots:
             if path.is_file():
                 path.with_suffix(".png").unlink(missing_ok=True)
                 path.unlink(missing_ok=True)
+
+
+def _unasked(slot: SlotInfo) -> bool:
+    """Whether nobody has said that it is to be kept."""
+    return not slot.name and not slot.starred and slot.problem is None
 
 
 @contextmanager
@@ -298,90 +300,36 @@ def _move(path: Path, target: Path) -> None:
     sync_folder(path.parent)
 
 
-def _newest_first(folder: Path, known: "Descriptions") -> list[SlotInfo]:
+def _newest_first(folder: Path, known: Descriptions) -> list[SlotInfo]:
     try:
-        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+        with os.scandir(folder) as found:
+            there = list(found)
     except OSError:
         return []
-    known.keep_only(folder, paths)
-    slots = [known.of(path) for path in paths]
-    there = [slot for slot in slots if not _vanished(slot)]
-    return sorted(there, key=lambda slot: (slot.saved, slot.slug), reverse=True)
+    paths = [folder / entry.name for entry in there if _is_save(entry.name)]
+    pictures = {entry.name for entry in there if entry.name.endswith(".png") and _is_file(entry)}
+    slots = [
+        with_picture(
+            slot, slot.path.with_suffix(".png") if f"{slot.slug}.png" in pictures else None
+        )
+        for slot in known.of_folder(folder, paths)
+        if not _vanished(slot)
+    ]
+    return sorted(slots, key=lambda slot: (slot.saved, slot.slug), reverse=True)
+
+
+def _is_save(name: str) -> bool:
+    return name.endswith(SUFFIX) and name != SUFFIX
+
+
+def _is_file(entry: "os.DirEntry[str]") -> bool:
+    try:
+        return entry.is_file()
+    except OSError:
+        return False
 
 
 def _vanished(slot: SlotInfo) -> bool:
     """Whether the file went away while it was looked at; a link that leads nowhere is there."""
     gone = slot.problem is not None and slot.problem.key == "gone"
     return gone and not os.path.islink(slot.path)
-
-
-class Descriptions:
-    """What was read of the files before, so that a list of saves replays only what has changed.
-
-    A file that was written just now is read again next time: it could be written again without a
-    later date.
-    """
-
-    def __init__(self) -> None:
-        self._kept: dict[Path, tuple[object, SlotInfo]] = {}
-
-    def keep_only(self, folder: Path, paths: list[Path]) -> None:
-        """Forget the files that have left this folder."""
-        for path in [path for path in self._kept if path.parent == folder]:
-            if path not in paths:
-                del self._kept[path]
-
-    def of(self, path: Path) -> SlotInfo:
-        stamp = _stamp(path)
-        former, slot = self._kept.get(path, (None, None))
-        if slot is not None and former == stamp:
-            return replace(slot, picture=_picture_of(path))
-        slot = _described(path)
-        if slot.saved < time.time() - SETTLED:
-            self._kept[path] = (stamp, slot)
-        return slot
-
-
-def _stamp(path: Path) -> tuple[object, ...]:
-    """Changes with the file and with the games that can read it; never twice the same for a file
-    that cannot be seen."""
-    try:
-        seen = path.stat()
-    except OSError:
-        return (object(),)
-    return seen.st_ino, seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns, tuple(GAMES)
-
-
-def _picture_of(path: Path) -> Path | None:
-    picture = path.with_suffix(".png")
-    return picture if os.path.isfile(picture) else None
-
-
-def _described(path: Path) -> SlotInfo:
-    loaded, _ = load_file(path)
-    save, position = loaded.save, loaded.position
-    try:
-        saved = path.stat().st_mtime
-    except OSError:
-        saved = 0.0
-    done, rounds = position.progress() if position is not None else (0, 0)
-    return SlotInfo(
-        slug=path.stem,
-        path=path,
-        name=save.name if save is not None else clean_name(path.stem),
-        game=clean_name(save.header.game) if save is not None else "",
-        saved=saved,
-        created=save.header.created if save is not None else 0.0,
-        round=done,
-        rounds=rounds,
-        seats=list(save.seats) if save is not None else [],
-        moves=len(loaded.history),
-        played_seconds=save.played_ms / 1000 if save is not None else 0.0,
-        deciders=[int(seat) for seat in position.deciders()] if position is not None else [],
-        assisted=save is not None and save.assisted,
-        over=position is not None and position.over(),
-        playable=position is not None,
-        problem=loaded.problem,
-        picture=_picture_of(path),
-        counted=save is not None and save.counted,
-    )

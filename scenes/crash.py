@@ -22,8 +22,8 @@ from game import compiled
 from game.version import VERSION
 from play.match import Match
 from saves.crashes import scrubbed, take_note, write_report
+from saves.described import SlotInfo
 from saves.home import Home
-from saves.slots import SlotInfo
 from saves.text import one_line
 from scenes.app.app import App
 from scenes.games.registry import game_progress, game_title

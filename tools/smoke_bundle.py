@@ -23,8 +23,9 @@ from ai.isolated import CHILD
 from game.compiled import ROOT
 from game.version import VERSION
 from saves.crashes import reports
+from saves.described import SlotInfo
 from saves.profile import Profile
-from saves.slots import SlotInfo, Slots
+from saves.slots import Slots
 from tests.ai.asking import answers_legally
 from tests.play_in_window import virtual_display
 

@@ -122,6 +122,7 @@ class App:
         trouble = lang.set_language(self._language or settings.language or system_language())
         self.stage.text_scale = settings.text_size
         self.stage.wants_fullscreen = settings.fullscreen
+        self.slots.keep_finished = settings.games_kept
         motion.speed = settings.speed
         motion.reduced = settings.reduced_motion
         motion.shake = settings.shake

@@ -1,12 +1,14 @@
 """Things that scroll: a list to choose from and a page to read."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import TypeAlias
 
 from pygame import FRect
 
 from scenes.kit import paint
-from scenes.kit.canvas import Canvas, RectLike
+from scenes.kit.canvas import Canvas, Point, RectLike
 from scenes.kit.intention import Intention
 from scenes.kit.palette import BARK, WELL, WOOD
 from scenes.kit.widgets import Widget
@@ -78,10 +80,11 @@ class ListBox(_Scrolling):
     ) -> None:
         super().__init__(name)
         self.heights = list(heights)
-        self.content_height = sum(heights) + gap * max(0, len(heights) - 1)
+        self._tops = [0.0, *accumulate(high + gap for high in heights)]
+        """Where each row begins, from the top of the first; the last entry is after all of them."""
+        self.content_height = max(0.0, self._tops[-1] - gap)
         self.draw_row = draw_row
         self.on_choose = on_choose
-        self.gap = gap
         self.cursor = 0
 
     @property
@@ -90,8 +93,13 @@ class ListBox(_Scrolling):
 
     def row_rect(self, index: int) -> FRect:
         """Where the row stands now; it may be scrolled out of sight."""
-        y = self.rect.y - self.scroll + sum(self.heights[:index]) + self.gap * index
+        y = self.rect.y - self.scroll + self._tops[index]
         return FRect(self.rect.x, y, self.rect.w - 16, self.heights[index])
+
+    def row_at(self, y: float) -> int:
+        """The row there, or the one above where nothing is between two."""
+        found = bisect_right(self._tops, y - self.rect.y + self.scroll) - 1
+        return max(0, min(found, len(self.heights) - 1))
 
     def set_cursor(self, index: int) -> None:
         self.cursor = max(0, min(index, len(self.heights) - 1))
@@ -106,12 +114,12 @@ class ListBox(_Scrolling):
         kind = intention.kind
         if intention.pos is not None:
             used, pos = super().handle(intention), intention.pos
-            rows = [i for i in range(len(self.heights)) if self.row_rect(i).collidepoint(pos)]
-            if rows and self.rect.collidepoint(pos):
+            row = self.row_at(pos[1]) if self.heights and self.rect.collidepoint(pos) else -1
+            if row >= 0 and self.row_rect(row).collidepoint(pos):
                 if kind in ("press", "hover"):
-                    self.cursor = rows[0]
-                elif kind == "release" and not self._dragged and rows[0] == self.cursor:
-                    self.on_choose(self.cursor)
+                    self.cursor = row
+                elif kind == "release" and not self._dragged and row == self.cursor:
+                    self.pressed(row, pos)
             return used
         target = self.cursor + intention.dy
         if kind == "move" and intention.dy and 0 <= target < len(self.heights):
@@ -122,12 +130,16 @@ class ListBox(_Scrolling):
             return False
         return True
 
+    def pressed(self, row: int, pos: Point) -> None:
+        """The pointer was let go above a row, where it had been pressed."""
+        self.on_choose(row)
+
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        """Only the rows in view, however many there are."""
+        shown = range(self.row_at(self.rect.top), self.row_at(self.rect.bottom) + 1)
         with canvas.clip(self.rect.inflate(16, 8)):
-            for i in range(len(self.heights)):
+            for i in shown if self.heights else ():
                 row = self.row_rect(i)
-                if row.bottom < self.rect.top or row.top > self.rect.bottom:
-                    continue
                 here = focused and i == self.cursor
                 if here:
                     paint.focus_row(canvas, row)

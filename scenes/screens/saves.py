@@ -6,25 +6,39 @@ from functools import partial
 from pygame import FRect
 
 from play.match import Match
-from saves.slots import SlotInfo
+from saves.described import SlotInfo
 from scenes.app.app import App
-from scenes.app.controls import draw_label, measured
+from scenes.app.controls import IconSegments, draw_label
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
-from scenes.games.registry import game_icon, game_title
+from scenes.games.registry import game_title
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialogs import Choice
 from scenes.kit.intention import Intention
-from scenes.kit.lists import ListBox
 from scenes.kit.palette import INK, MIST
 from scenes.kit.pick_dialog import Pick, PickDialog
-from scenes.kit.widgets import Button
+from scenes.kit.text_field import SIGN, TextField
+from scenes.kit.widgets import Button, Widget
+from scenes.screens.games_kept import kept_button
 from scenes.screens.name_dialog import NameDialog
-from scenes.screens.slot_rows import draw_slot, draw_thumb, slot_height, slot_name, usual_name
-from words.lang import N_, _, ngettext
-from words.phrases import joined, played_text, seated_text, when_text
+from scenes.screens.shelf_list import ShelfList
+from scenes.screens.slot_panel import PANEL_W, draw_chosen, place_deeds
+from scenes.screens.slot_rows import (
+    draw_slot,
+    is_played,
+    slot_height,
+    slot_name,
+    starred_at,
+    usual_name,
+)
+from words import lang
+from words.lang import N_, _
+from words.phrases import when_text
+from words.shelf_search import found
 
-PANEL_W = 376.0
+SEARCH_LENGTH = 40
+_LEAST_FIELD = 300.0
+"""How wide the field must be to stand beside the parts."""
 _EMPTY = N_("empty slot: save the game you are in")
 
 
@@ -35,13 +49,24 @@ class SavesScene(MenuScene):
     def __init__(self, app: App, match: Match | None = None) -> None:
         super().__init__(app)
         self.match = match
+        self.shelf: list[SlotInfo] = []
+        """All saved games."""
         self.slots: list[SlotInfo] = []
+        """Those of the part that is shown, and of them what was searched for."""
+        self.played = False
+        """The games played are shown, and not those that wait."""
         self.selected = 0
-        self._list: ListBox | None = None
+        self.field = TextField("", self._search, "", SEARCH_LENGTH, size=22, name="search")
+        self._heights: dict[object, float] = {}
+        """The heights of rows, by what they depend on."""
+        self._list: ShelfList | None = None
         self._panel: FRect | None = None
 
     def enter(self) -> None:
-        self.slots = self.app.slots.list()
+        self.shelf = self.app.slots.list()
+        waiting = [slot for slot in self.shelf if not is_played(slot)]
+        self.played = bool(self.shelf) and not waiting and self.match is None
+        self._pick_out()
         if self.match is not None:
             self.selected = len(self.slots)
 
@@ -50,15 +75,43 @@ class SavesScene(MenuScene):
 
     def _reload(self, slug: str = "") -> None:
         """See what is there now, and choose the game of this file."""
-        self.slots = self.app.slots.list()
+        chosen = slug or (self.slot.slug if self.slot is not None else "")
+        self.shelf = self.app.slots.list()
+        found = next((slot for slot in self.shelf if slot.slug == slug), None)
+        if found is not None:
+            self.played = is_played(found)
+        self._pick_out()
         slugs = [slot.slug for slot in self.slots]
-        if slug:
-            self.selected = slugs.index(slug) if slug in slugs else 0
+        if chosen in slugs:
+            self.selected = slugs.index(chosen)
         self.selected = max(0, min(self.selected, self._rows() - 1))
         self.rebuild()
 
+    def _pick_out(self) -> None:
+        part = [slot for slot in self.shelf if is_played(slot) == self.played]
+        self.slots = found(part, self.field.value) if self.played else part
+
+    def _search(self, _query: str) -> None:
+        self.selected = 0
+        self._pick_out()
+        if self._list is not None:
+            self._list.scroll_to(0)
+        self.rebuild()
+
+    def _show_part(self, part: int) -> None:
+        self.played = part == 1
+        self.selected = 0
+        self._pick_out()
+        if self._list is not None:
+            self._list.scroll_to(0)
+        self.rebuild()
+
+    def _saves_here(self) -> bool:
+        """Whether the last row offers to save the running game."""
+        return self.match is not None and not self.played
+
     def _rows(self) -> int:
-        return len(self.slots) + (self.match is not None)
+        return len(self.slots) + self._saves_here()
 
     @property
     def slot(self) -> SlotInfo | None:
@@ -78,33 +131,68 @@ class SavesScene(MenuScene):
             label = _("Bin (%(count)d)") % {"count": gone}
             low.append(Button(label, self._open_bin, icon="ui_undo", size=22, name="bin"))
         deeds = self._deeds()
+        if self.played:
+            low.append(kept_button(self.app))
         if not columns:
             low, deeds = [*low, *deeds], []
         top, right = TITLE_BOTTOM + 4, canvas.w - MARGIN
         bottom = bottom_bar(canvas, low) - 14
+        above, top = self._place_above(canvas, top)
         self._panel = None
         if columns:
             self._panel = FRect(right - PANEL_W, top, PANEL_W, bottom - top)
-            _place_deeds(canvas, self._panel, deeds)
+            place_deeds(canvas, self._panel, deeds)
             right = self._panel.x - 10
         wide = right - MARGIN
-        heights = [slot_height(canvas, slot, wide - 16, not columns) for slot in self.slots]
-        if self.match is not None:
+        heights = [self._height(canvas, slot, wide - 16, not columns) for slot in self.slots]
+        if self._saves_here():
             words = canvas.text_height(_(_EMPTY), 20, wide - 106, "Bold")
             heights.append(max(46.0, words + 20))
-        shelf = ListBox(heights, self._draw_row, self._choose, "shelf", gap=10)
+        shelf = ShelfList(self.slots, heights, self._draw_row, self._choose, self._star)
         shelf.place(canvas, (MARGIN, top, wide, bottom - top))
         if self._list is not None:
             shelf.scroll_to(self._list.scroll)
         shelf.set_cursor(self.selected)
         self._list = shelf
-        self.form.set([shelf, *deeds, *low])
+        self.form.set([shelf, *deeds, *low, *above])
+
+    def _place_above(self, canvas: Canvas, top: float) -> tuple[list[Widget], float]:
+        """The two parts of the shelf, beside them what to search for; and where that ends (y)."""
+        played = sum(map(is_played, self.shelf))
+        counts = (len(self.shelf) - played, played)
+        names = (_("Saved games"), _("Games played"))
+        choices = [(None, f"{name} ({count})") for name, count in zip(names, counts, strict=True)]
+        parts = IconSegments(choices, int(self.played), self._show_part, "part")
+        room = canvas.w - 2 * MARGIN
+        wide = min(parts.width_for(canvas), room)
+        high = parts.height_for(canvas, wide)
+        parts.place(canvas, (MARGIN, top, wide, high))
+        bottom = top + high
+        if not self.played:
+            return [parts], bottom + 10
+        beside = room - wide - 16 >= _LEAST_FIELD
+        x, y = (MARGIN + wide + 16, top) if beside else (MARGIN, bottom + 8)
+        field_w = canvas.w - MARGIN - x
+        high = self.field.height_for(canvas, field_w)
+        self.field.place(canvas, (x, y, field_w, high))
+        hints = (_("Search by game and by who played"), _("Search"))
+        sized = [hint for hint in hints if canvas.measure(hint, 22)[0] <= field_w - 32 - SIGN]
+        self.field.hint = sized[0] if sized else ""
+        return [parts, self.field], max(bottom, self.field.rect.bottom) + 10
+
+    def _height(self, canvas: Canvas, slot: SlotInfo, wide: float, full: bool) -> float:
+        """Rows are measured once: there may be hundreds."""
+        shown = (wide, full, canvas.text_scale, lang.current())
+        key = (slot.path, slot.saved, slot.name, slot.starred, *shown)
+        if key not in self._heights:
+            self._heights[key] = slot_height(canvas, slot, wide, full)
+        return self._heights[key]
 
     def _deeds(self) -> list[Button]:
         """What can be done with the chosen row."""
         slot = self.slot
         if slot is None:
-            if self.match is None:
+            if not self._saves_here():
                 return []
             return [Button(_("Save here"), self._ask_save, "go", "ui_plus", size=30, name="load")]
         load = Button(_("Load"), self._load, "go", "ui_play", size=30, name="load")
@@ -119,7 +207,13 @@ class SavesScene(MenuScene):
         rename.enabled = slot.playable
         delete = Button(_("Delete"), self._ask_delete, size=22, name="delete")
         delete.enabled = not self._is_running(slot)
-        return [load, rename, delete]
+        if not starred_at(slot):
+            return [load, rename, delete]
+        words = _("Unstar") if slot.starred else _("Star")
+        star = Button(words, partial(self._star, self.selected), icon="ui_star", size=22)
+        star.name = "star"
+        star.enabled = slot.playable
+        return [load, star, rename, delete]
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -154,6 +248,15 @@ class SavesScene(MenuScene):
         match = self.match if self._is_running(slot) else self.app.resume(slot.slug)
         if match is not None:
             self.app.navigation.open_table(match)
+
+    def _star(self, row: int) -> None:
+        """Keep a finished game for ever, or no longer."""
+        slot = self.slots[row]
+        self.selected = row
+        with self.app.telling():
+            self.app.slots.star(slot.slug, not slot.starred)
+            self.app.sounds.play("ui_accept", 0.5)
+        self._reload()
 
     def _ask_save(self) -> None:
         if self.match is not None:
@@ -208,10 +311,23 @@ class SavesScene(MenuScene):
     def draw_page(self, canvas: Canvas) -> None:
         if self._panel is not None:
             self._draw_panel(canvas, self._panel)
-        if not self._rows():
-            at = (MARGIN, TITLE_BOTTOM + 20)
-            paint.pill(canvas, at, _("No game is saved yet."), INK, "#fff6e0", 22, "topleft")
+        if not self._rows() and self._list is not None:
+            at = (MARGIN, self._list.rect.y + 12)
+            paint.pill(canvas, at, self._nothing(), INK, "#fff6e0", 22, "topleft")
         self.hints(canvas, [(self.key("accept"), _("load")), (self.key("back"), _("back"))])
+
+    def _nothing(self) -> str:
+        if self.played and self.field.value.strip():
+            return _("Not found")
+        return _("No game is finished yet.") if self.played else _("No game is saved yet.")
+
+    def command(self, intention: Intention) -> bool:
+        if intention.kind != "search":
+            return False
+        if not self.played:
+            self._show_part(1)
+        self.form.focus("search")
+        return True
 
     def _draw_row(self, canvas: Canvas, rect: FRect, index: int, focused: bool) -> None:
         if index < len(self.slots):
@@ -227,78 +343,14 @@ class SavesScene(MenuScene):
     def _draw_panel(self, canvas: Canvas, r: FRect) -> None:
         """The chosen game, or the running one that may be saved: picture, name and facts."""
         paint.panel(canvas, r, "#fffaf0", "#fbeccb", 24)
-        slot, name, size = self.slot, _(_EMPTY), 24
+        slot, name, size = self.slot, _(_EMPTY), 24.0
         if slot is not None:
             name, size = slot_name(slot), 32
         else:
-            slot = next((one for one in self.slots if self._is_running(one)), None)
+            slot = next((one for one in self.shelf if self._is_running(one)), None)
         if slot is None:
             box = FRect(r.x + 24, r.y + 28, r.w - 48, 0)
             canvas.paragraph(_("Nothing is chosen."), 22, box, MIST, "Bold")
             return
-        words = partial(_draw_facts, name, size, _facts(slot))
         floor = next((w.rect.top for w in self.form.widgets if w.name == "load"), r.bottom) - 12
-        told = measured(canvas, words, r.w - 40)
-        high = max(72.0, min(189.0, floor - r.y - 32 - told))
-        wide = high * 16 / 9
-        picture = FRect(r.centerx - wide / 2, r.y + 20, wide, high)
-        draw_thumb(canvas, picture, slot.picture, game_icon(slot.game), 16)
-        words(canvas, FRect(r.x + 20, picture.bottom + 12, r.w - 40, 0))
-
-
-def _place_deeds(canvas: Canvas, panel: FRect, deeds: list[Button]) -> None:
-    """At the foot of the panel, the main deed uppermost, the two others beside each other if they
-    have room."""
-    x, wide = panel.x + 20, panel.w - 40
-    y = panel.bottom - 14
-    pair = deeds[1:]
-    half = (wide - 12) / 2
-    if pair and all(button.width_for(canvas) <= half + 20 for button in pair):
-        high = max(button.height_for(canvas, half) for button in pair)
-        y -= high
-        for i, button in enumerate(pair):
-            button.place(canvas, (x + i * (half + 12), y, half, high))
-        y -= 18
-    else:
-        for button in reversed(pair):
-            y -= button.height_for(canvas, wide)
-            button.place(canvas, (x, y, wide, button.height_for(canvas, wide)))
-            y -= 12 if button is not pair[0] else 18
-    for button in deeds[:1]:
-        high = max(64.0, button.height_for(canvas, wide))
-        button.place(canvas, (x, y - high, wide, high))
-
-
-def _draw_facts(
-    name: str, size: float, facts: list[tuple[str, str]], canvas: Canvas, box: FRect
-) -> float:
-    """The name of a game and what is known about it; their height."""
-    y = box.y
-    for line in canvas.wrap(name, size, box.w, "f"):
-        canvas.title(line, size, (box.x, y), INK)
-        y += canvas.grown(size) * 1.2
-    y += 8
-    label_w = max(canvas.measure(label, 20, "Bold")[0] for label, _fact in facts) + 14
-    for label, fact in facts:
-        canvas.text(label, 20, (box.x, y), MIST, weight="Bold")
-        at = FRect(box.x + label_w, y, box.w - label_w, 0)
-        y = canvas.paragraph(fact, 20, at, INK, "Bold", 1.25) + 6
-    return y - box.y
-
-
-def _facts(slot: SlotInfo) -> list[tuple[str, str]]:
-    moves = ngettext("%(count)d move", "%(count)d moves", slot.moves) % {"count": slot.moves}
-    names = [slot.seats[seat].name for seat in slot.deciders if seat < len(slot.seats)]
-    if slot.over:
-        following = _("the game is over")
-    elif len(names) == 1:
-        following = _("%(name)s decides") % {"name": names[0]}
-    else:
-        following = _("%(names)s decide") % {"names": joined(names)}
-    facts = [(_("Game"), game_title(slot.game) if slot.game else "–")]
-    if slot.seats:
-        facts.append((_("Seats"), seated_text(slot.seats, with_ai=True)))
-    if slot.playable:
-        played = f"{played_text(slot.played_seconds)}, {moves}"
-        facts += [(_("Played"), played), (_("Next"), following)]
-    return facts
+        draw_chosen(canvas, r, slot, name, size, floor)

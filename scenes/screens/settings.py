@@ -21,6 +21,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, Colour
 from scenes.kit.rows import Row, Segments, Slider, Toggle
 from scenes.kit.widgets import Button, Widget
+from scenes.screens.games_kept import kept_button
 from scenes.table.tips import SWITCH, bring_back
 from scenes.table.trail_layer import SWITCH as TRAILS
 from words import lang
@@ -30,6 +31,7 @@ from words.phrases import speed_name
 _STANDARD = (
     "text_size", "fullscreen", "speed", "reduced_motion", "shake", "snap_seconds",
     "volume_all", "volume_effects", "volume_clucks", "volume_music",
+    "games_kept",
 )  # fmt: skip
 _HEARD_BY = {"volume_all": "ui_move", "volume_effects": "card_slide", "volume_clucks": "cluck"}
 _DEVICES = ("ui_mouse", "ui_keyboard", "ui_gamepad", "ui_touch")
@@ -232,7 +234,8 @@ class SettingsScene(MenuScene):
             self._groups = self._made_groups()
         back = Button(_("Back"), self.back, "wood", name="back")
         standard = Button(_("Back to standard"), self._ask_standard, icon="ui_undo", size=22)
-        low = bottom_bar(canvas, [back, standard])
+        kept = kept_button(self.app)
+        low = bottom_bar(canvas, [back, standard, kept])
         columns = 2 if canvas.roomy else 1
         wide = (canvas.w - 2 * MARGIN - 20 * (columns - 1)) / columns - (8 if columns == 1 else 0)
         view = FRect(0, TITLE_BOTTOM - 8, canvas.w, low - 2 - TITLE_BOTTOM)
@@ -242,7 +245,7 @@ class SettingsScene(MenuScene):
         ridge = self._groups[1].rect
         self._perch = (ridge.right - 234, ridge.y + 5) if columns == 2 else None
         rows = [row for group in self._groups for row in group.rows]
-        self.form.set([*rows, back, standard], view, end - view.top)
+        self.form.set([*rows, back, standard, kept], view, end - view.top)
 
     def _place_groups(self, canvas: Canvas, columns: int, wide: float, less: float = 0.0) -> float:
         """In rows of as many as there are columns; tells where they end (y)."""

@@ -9,16 +9,16 @@ from pathlib import Path
 import pygame
 from pygame import FRect, Surface
 
+from saves.described import SlotInfo
 from saves.picture import read_picture
-from saves.slots import SlotInfo
 from scenes.app.controls import measured
 from scenes.games.registry import game_icon, game_progress, game_title
 from scenes.kit import paint, shapes
 from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import BARK, CREAM, GOLD, GOLD_RIM, INK, MIST, PLUM, STRAW, WHITE
-from words.lang import _, date_text
-from words.phrases import seated_text, when_text
+from words.lang import _, date_text, ngettext, number_text
+from words.phrases import joined, played_text, seated_text, when_text
 
 THUMB = (160.0, 90.0)
 _HURT_TEXT = "#8a2a1a"
@@ -35,12 +35,39 @@ def slot_name(slot: SlotInfo) -> str:
     return slot.name or usual_name(slot.game, slot.created)
 
 
+def result_text(slot: SlotInfo) -> str:
+    """“Mia wins, 31 : 22 : 18”, the best first."""
+    points = " : ".join(number_text(points) for points in sorted(slot.points, reverse=True))
+    if len(slot.points) == 1:
+        sentence = ngettext("%(points)s point", "%(points)s points", abs(slot.points[0]))
+        return sentence % {"points": points}
+    words = {"names": joined([slot.seats[seat].name for seat in slot.winners]), "points": points}
+    if len(slot.winners) == 1:
+        return _("%(names)s wins, %(points)s") % words
+    return _("%(names)s share the win, %(points)s") % words
+
+
 def _status(slot: SlotInfo) -> str:
     if slot.problem is not None:
         return _(slot.problem.sentence) % slot.problem.values
+    if is_played(slot):
+        parts = [result_text(slot), played_text(slot.played_seconds)]
+        parts = [game_title(slot.game), *parts] if slot.name else parts
+        return "\u00a0\u00a0·  ".join([*parts, *([_("branch")] if slot.parent else [])])
     state = _("finished") if slot.over else game_progress(slot.game, slot.round, slot.rounds)
     kind = game_title(slot.game) if slot.name else _("Autosave")
+    kind = _("Branch") if slot.parent and not slot.name else kind
     return f"{kind}\u00a0\u00a0·  {state}"
+
+
+def is_played(slot: SlotInfo) -> bool:
+    """Whether it stands among the games played: over, and with nothing wrong."""
+    return slot.over and slot.problem is None
+
+
+def star_place(rect: FRect) -> FRect:
+    """Where the star of a row is, with some room around it to press."""
+    return FRect(rect.right - 58, rect.bottom - 56, 52, 50)
 
 
 def slot_height(canvas: Canvas, slot: SlotInfo, width: float, full: bool) -> float:
@@ -62,6 +89,14 @@ def draw_slot(
         canvas.rounded(picture, 12, "#6b5a48", alpha=150)
         canvas.art("ladder_corn_dizzy", (picture.centerx, picture.centery - 2), 92)
     _draw_words(slot, full, canvas, rect)
+    if starred_at(slot):
+        star = star_place(rect)
+        canvas.art("ui_star", star.center, 34, alpha=None if slot.starred else 56)
+
+
+def starred_at(slot: SlotInfo) -> bool:
+    """Whether there is a star to press: games played have one, others once they were starred."""
+    return is_played(slot) or slot.starred
 
 
 def _draw_words(slot: SlotInfo, full: bool, canvas: Canvas, rect: FRect) -> float:
@@ -83,6 +118,7 @@ def _draw_words(slot: SlotInfo, full: bool, canvas: Canvas, rect: FRect) -> floa
     size, colour = (21, _HURT_TEXT) if hurt else (22, INK)
     box.y = canvas.paragraph(_status(slot), size, box, colour, "Bold", 1.28)
     if slot.seats and (not hurt or full):
+        box.w -= 48 if starred_at(slot) else 0
         box.y = _draw_seats(slot, canvas, box.move(0, 4))
     return box.y - rect.y
 

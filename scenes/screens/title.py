@@ -8,8 +8,9 @@ from pygame import FRect
 from audio.music import HOME, Mood
 from game.version import VERSION
 from play.match import resumed_match
+from saves.described import SlotInfo
 from saves.problems import SaveTrouble
-from saves.slots import SlotInfo, latest_of
+from saves.slots import latest_of
 from scenes.app.app import App
 from scenes.app.controls import draw_lines
 from scenes.app.menu_scene import MenuScene
@@ -121,7 +122,7 @@ class TitleScene(MenuScene):
         """Count a game that was finished but not counted, because the program ended between the
         two. One that is open, here or in another window, is counted there."""
         seen = (slot.path, slot.saved)
-        if seen in self.app.looked_at:
+        if seen in self.app.looked_at or not entry_of(slot.game).counts(slot):
             return
         try:
             match, _problem = resumed_match(self.app.slots, slot.slug)

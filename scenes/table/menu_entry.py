@@ -15,6 +15,7 @@ from game.contract import Position, ScoreLine
 from game.registry import game_named
 from play.film import Film, FilmError, read_films
 from play.match import Match
+from saves.described import SlotInfo
 from saves.profile import Tally
 from saves.records import Seat
 from scenes.app.app import App
@@ -174,6 +175,11 @@ class MenuEntry(ABC):
     def set_up_note(self, seats: int, options: dict[str, int]) -> str:
         """A remark on these options for the seats page, or nothing."""
         return ""
+
+    def counts(self, slot: SlotInfo) -> bool:
+        """Whether a finished game can have anything to be entered in the profile."""
+        people = any(seat.is_human for seat in slot.seats)
+        return people and not slot.assisted and not slot.parent
 
     def count(self, app: App, match: Match) -> None:
         """Enter a finished game in the profile, once however often it is asked for."""

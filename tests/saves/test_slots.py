@@ -241,7 +241,7 @@ def test_a_game_that_vanishes_while_it_is_listed_is_not_there(
             path.unlink(missing_ok=True)
         return load_file(path)
 
-    monkeypatch.setattr("saves.slots.load_file", vanishing)
+    monkeypatch.setattr("saves.described.load_file", vanishing)
     assert [slot.slug for slot in slots.list()] == ["monday"]
 
 
@@ -301,7 +301,7 @@ def test_a_list_replays_only_what_has_changed(
     file, position = slots.create("ladder", table(3), {}, 1, 2)
     old = time.time() - 60
     os.utime(file.path, (old, old))
-    monkeypatch.setattr("saves.slots.load_file", counted)
+    monkeypatch.setattr("saves.described.load_file", counted)
     first, second = slots.list(), slots.list()
     assert first == second
     assert read == [file.path.stem]

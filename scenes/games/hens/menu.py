@@ -19,6 +19,7 @@ from game.hens.tables import (
 )
 from play.match import Match
 from play.solo import is_solo
+from saves.described import SlotInfo
 from saves.profile import Tally
 from saves.solo import KINDS
 from scenes.app.app import App
@@ -149,6 +150,10 @@ class HensEntry(MenuEntry):
 
     def paint_trophies(self, canvas: Canvas, rect: FRect, app: App) -> float:
         return draw_bests(app.profile.solo, canvas, rect)
+
+    def counts(self, slot: SlotInfo) -> bool:
+        """The record of solo games notes assisted ones too."""
+        return not slot.parent if len(slot.seats) == 1 else super().counts(slot)
 
     def count(self, app: App, match: Match) -> None:
         if is_solo(match):
