@@ -97,7 +97,7 @@ class ReviewFinding(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     cost: CostRow | msgspec.UnsetType | None = msgspec.UNSET
 
 
-# -- the review of any game (`ai.review.reviewer`), which says `ai.review.findings.Finding`s --------
+# -- the review of any game (`ai.review.reviewer`), which says `ai.review.findings.Finding`s -------
 
 
 class ReviewJob(msgspec.Struct, frozen=True):

@@ -1,22 +1,28 @@
-"""What a review may spend, by game: counted, so that everybody is told the same.
+"""What weighing decisions may spend, by game and number of seats: counted, so that everybody is told
+the same.
 
-Chosen so that the longest usual game at its fullest table takes at most a minute, luck included.
+The longest usual game takes less than half a minute of a core; telling luck takes about as long.
 """
 
 from typing import Final
 
 from ai.review.weighing import Budget
 
-USUAL: Final = Budget(search=400, worlds=32, sure_worlds=320)
-"""For a game of which nothing is known."""
-BUDGETS: Final[dict[str, Budget]] = {
-    "ladder": Budget(search=1500, worlds=96, sure_worlds=1200),
-    "hens": Budget(search=128, worlds=24, sure_worlds=192),
-    "sly": Budget(search=600, worlds=48, sure_worlds=640),
-    "roost": Budget(search=480, worlds=48, sure_worlds=640),
-    "fowl": Budget(search=128, worlds=24, sure_worlds=192),
+BUDGETS: Final[dict[str, dict[int, Budget]]] = {
+    "ladder": {3: Budget(2500, 128, 2000), 4: Budget(2000, 96, 1500), 5: Budget(1500, 96, 1200)},
+    "hens": {
+        1: Budget(1000, 96, 1000),
+        2: Budget(400, 48, 480),
+        3: Budget(192, 32, 288),
+        4: Budget(128, 24, 192),
+    },
+    "sly": {2: Budget(1500, 96, 2000), 3: Budget(1000, 64, 960), 4: Budget(600, 48, 640)},
+    "roost": {2: Budget(800, 64, 960), 3: Budget(600, 48, 800), 4: Budget(480, 48, 640)},
+    "fowl": {2: Budget(400, 48, 480), 3: Budget(224, 32, 288), 4: Budget(128, 24, 192)},
 }
+USUAL: Final = Budget(256, 32, 288)
+"""Of a game or a table that nobody has measured."""
 
 
-def budget_of(game_key: str) -> Budget:
-    return BUDGETS.get(game_key, USUAL)
+def budget_of(game_key: str, seats: int) -> Budget:
+    return BUDGETS.get(game_key, {}).get(seats, USUAL)

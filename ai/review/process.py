@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ai.registry import knowledge_of
 from ai.review.budgets import budget_of
-from ai.review.findings import Finding
+from ai.review.findings import DecisionFinding, Finding
 from ai.review.weighing import Budget, Weighing
 from game.contract import InvalidAction, Position
 from game.registry import game_named
@@ -37,7 +37,7 @@ def decisions_of(
     game: str, deal: Position, moves: Moves, budget: Budget | None = None
 ) -> list[Weighing]:
     """Every move that was a decision, from what its seat knew then."""
-    known, spend = knowledge_of(game), budget or budget_of(game)
+    known, spend = knowledge_of(game), budget or budget_of(game, int(deal.seats))
     position = deal.copy()
     found = []
     for number, (seat, action) in enumerate(moves):
@@ -46,6 +46,15 @@ def decisions_of(
         if len(position.actions(seat)) > 1:
             found.append(Weighing(known, position.seen_by(seat), number, action, spend))
         position.play(seat, action)
+    return found
+
+
+def weighed(weighings: Sequence[Weighing]) -> list[DecisionFinding]:
+    """The findings that stand, one a decision."""
+    found = []
+    for weighing in weighings:
+        glance = weighing.glance()
+        found.append(glance if weighing.rival is None else weighing.sure())
     return found
 
 

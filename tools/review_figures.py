@@ -1,0 +1,185 @@
+"""What reviews find in games whose players are known: the figures of docs/ai.md.
+
+    python tools/review_figures.py levels sly --games 12
+    python tools/review_figures.py planted sly --games 50
+
+`levels`: Chick, Hen and Fox at one table, seats in turn; what the review of the whole game finds
+each of them to lose a decision. `planted`: the policy (or `--by`) plays, one decision of one
+seat, drawn by lot, is replaced by the worst legal action; how often the review of that seat ranks
+it first. Decisions whose worst action costs less than the noise are drawn anew, and counted.
+"""
+
+import argparse
+import json
+import multiprocessing
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from ai.levels import LEVELS, POLICY
+from ai.players import decide
+from ai.registry import knowledge_of
+from ai.review.figures import figures_of
+from ai.review.process import decisions_of, weighed
+from ai.review.weighing import half_width, tried
+from game.contract import Position
+from game.registry import GAMES, game_named
+from game.rng import Rng, derived_seed
+
+Moves = list[tuple[int, int]]
+JUDGE_WORLDS = 48
+SURE_WORLDS = 160
+
+
+def played(key: str, players: list[str], deal: int, seed: int) -> tuple[Position, Moves]:
+    """A game from its deal on, and its moves."""
+    start = game_named(key).new(len(players), derived_seed(seed, deal), {})
+    return start, _rest(key, players, start.copy(), derived_seed(seed, deal, 1))
+
+
+def levels_in(key: str, seed: int, deal: int) -> dict[str, Any]:
+    """What each level loses a decision in one game, by the review of all its decisions."""
+    names = list(LEVELS)
+    players = [names[(seat + deal) % len(names)] for seat in range(len(names))]
+    deal_position, moves = played(key, players, deal, seed)
+    began = time.process_time()
+    found = weighed(decisions_of(key, deal_position, moves))
+    spent = time.process_time() - began
+    row: dict[str, Any] = {"seconds": spent, "decisions": len(found)}
+    for seat, name in enumerate(players):
+        figures = figures_of(key, seat, found)
+        assert figures is not None
+        row[name] = asdict(figures)
+    return row
+
+
+# -- a blunder planted ----------------------------------------------------------------------------
+
+
+def worst_of(key: str, view: Position, seed: int) -> tuple[int, float, float]:
+    """The worst legal action, what it costs against the best, and the noise of that."""
+    known, legal = knowledge_of(key), [int(action) for action in view.actions(view.viewer)]
+    ends = tried(known, view, legal, JUDGE_WORLDS, derived_seed(seed, 1))
+    ends.sort(key=lambda each: statistics.fmean(each.leads))
+    pair = [ends[0].action, ends[-1].action]
+    worst, best = tried(known, view, pair, SURE_WORLDS, derived_seed(seed, 2))
+    lost = [a - b for a, b in zip(best.leads, worst.leads, strict=True)]
+    return pair[0], statistics.fmean(lost), half_width(lost)
+
+
+def planted_in(key: str, seats: int, by: str, seed: int, deal: int) -> dict[str, Any]:
+    """Whether a review of the seat ranks the planted blunder first; None if there was no place."""
+    watched, rng, skipped = deal % seats, Rng(derived_seed(seed, deal, 77)), 0
+    players = [by if seat == watched else POLICY for seat in range(seats)]
+    start, moves = played(key, players, deal, seed)
+    places = [w.move for w in decisions_of(key, start, moves) if w.seat == watched]
+    for _ in range(12):
+        place = places[rng.below(len(places))]
+        before = _after(start, moves[:place])
+        worst, cost, noise = worst_of(key, before.seen_by(watched), derived_seed(seed, deal, place))
+        if cost <= noise:
+            skipped += 1
+            continue
+        course = [*moves[:place], (watched, worst)]
+        course += _rest(key, players, _after(start, course), derived_seed(seed, deal, place))
+        found = weighed([w for w in decisions_of(key, start, course) if w.seat == watched])
+        lost = {each.move: each.points_lost / 1000 for each in found}
+        others = max((points for move, points in lost.items() if move != place), default=0.0)
+        return {
+            "first": lost[place] > others,
+            "found": lost[place] > 0,
+            "cost": round(cost, 3),
+            "lost": lost[place],
+            "other": others,
+            "skipped": skipped,
+        }
+    return {"first": None, "skipped": skipped}
+
+
+def _after(start: Position, moves: Moves) -> Position:
+    position = start.copy()
+    for seat, action in moves:
+        position.play(seat, action)
+    return position
+
+
+def _rest(key: str, players: list[str], position: Position, seed: int) -> Moves:
+    """To the end of the game, everybody as before."""
+    game, moves = game_named(key), Moves()
+    while not position.over():
+        seat = int(position.deciders()[0])
+        chance = derived_seed(seed, len(moves))
+        view = position.seen_by(seat)
+        moves.append((seat, decide(game, view, seat, players[seat], chance).action))
+        position.play(*moves[-1])
+    return moves
+
+
+# -- both -----------------------------------------------------------------------------------------
+
+
+def mean_and_ci(values: list[float]) -> dict[str, float]:
+    wide = 1.96 * statistics.stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
+    return {"mean": round(statistics.fmean(values), 4), "ci95": round(wide, 4)}
+
+
+def levels_report(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """By level what was lost a decision; by pair how much more the weaker one lost in each game."""
+    names = list(LEVELS)
+    lost = {name: [row[name]["lost_each"] for row in rows] for name in names}
+    report: dict[str, Any] = {name: mean_and_ci(lost[name]) for name in names}
+    for weak, strong in pairwise(names):
+        apart = [a - b for a, b in zip(lost[weak], lost[strong], strict=True)]
+        report[f"{weak} less {strong}"] = mean_and_ci(apart)
+    for name in names:
+        report[f"{name} best"] = mean_and_ci([row[name]["best_share"] for row in rows])
+    report["seconds"] = mean_and_ci([row["seconds"] for row in rows])
+    report["decisions"] = mean_and_ci([float(row["decisions"]) for row in rows])
+    return report
+
+
+def planted_report(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    placed = [row for row in rows if row["first"] is not None]
+    return {
+        "games": len(placed),
+        "first": sum(row["first"] for row in placed),
+        "found": sum(row["found"] for row in placed),
+        "skipped": sum(row["skipped"] for row in rows),
+        "cost": mean_and_ci([row["cost"] for row in placed]),
+        "missed": [row for row in placed if not row["first"]],
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("what", choices=("levels", "planted"))
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--seats", type=int, default=3, help="of the planted games")
+    parser.add_argument("--by", default=POLICY, help="who plays the seat of the planted blunder")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    deals = range(asked.first, asked.first + asked.games)
+    if asked.what == "levels":
+        work: Callable[[int], dict[str, Any]] = partial(levels_in, asked.game, asked.seed)
+    else:
+        work = partial(planted_in, asked.game, asked.seats, asked.by, asked.seed)
+    with multiprocessing.get_context("spawn").Pool(max(asked.jobs, 1)) as pool:
+        rows = list(pool.imap(work, deals))
+    found = levels_report(rows) if asked.what == "levels" else planted_report(rows)
+    print(json.dumps({"game": asked.game, "what": asked.what, "games": len(rows)} | found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
