@@ -13,7 +13,7 @@ from game.keys import KEYS
 from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
-COMMANDS = ("open", "sim", "bench", "shot", "doctor")
+COMMANDS = ("open", "sim", "review", "bench", "shot", "doctor")
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 
@@ -102,6 +102,14 @@ def parser() -> argparse.ArgumentParser:
     )
     sim.set_defaults(run=simulate)
 
+    reviewed = commands.add_parser(
+        "review", help="look back at a finished game: what every decision cost, and what was luck"
+    )
+    reviewed.add_argument("file", type=Path, metavar="FILE.hen")
+    reviewed.add_argument("--seat", type=int, metavar="N", help="of this seat only, from 0")
+    reviewed.add_argument("--json", action="store_true", help="print one JSON object")
+    reviewed.set_defaults(run=look_back)
+
     bench = commands.add_parser("bench", help="measure this machine")
     whats = ("search", "frames", "saves", "startup", "resize", "idle", "pace", "soak", "install")
     bench.add_argument("what", choices=whats)
@@ -164,6 +172,13 @@ def simulate(wanted: argparse.Namespace) -> int:
     )
     print(report(outcome, as_json=wanted.json))
     return INTERRUPTED if outcome["partial"] else 0
+
+
+def look_back(wanted: argparse.Namespace) -> int:
+    from commands.reviewing import reviewed
+
+    print(reviewed(wanted.file, wanted.seat, as_json=wanted.json))
+    return 0
 
 
 def measure(wanted: argparse.Namespace) -> int:

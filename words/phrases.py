@@ -16,6 +16,19 @@ def level_name(level: str) -> str:
     return names.get(level, level)
 
 
+def bird_name(bird: str) -> str:
+    """A word for how well a whole game was played (`ai.review.figures.BIRDS`)."""
+    names = {
+        "egg": _("Egg"),
+        "chick": _("Chick"),
+        "pullet": _("Pullet"),
+        "hen": _("Hen"),
+        "rooster": _("Rooster"),
+        "fox": _("Fox"),
+    }
+    return names.get(bird, bird)
+
+
 def level_strength(game: str, level: str) -> str:
     """What was measured of a level at a game, in words; empty where nothing was."""
     measured = STRENGTHS.get(game, {}).get(level)

@@ -1,5 +1,4 @@
-"""What weighing decisions may spend, by game and number of seats: counted, so that everybody is told
-the same.
+"""What weighing decisions may spend, by game and number of seats: counted, not timed.
 
 The longest usual game takes less than half a minute of a core; telling luck takes about as long.
 """

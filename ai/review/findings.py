@@ -9,7 +9,9 @@ expected points after what came (a card drawn, a deal) less their mean over all 
 come; its *play* is what the decision itself changed, whoever made it.
 """
 
-from typing import Annotated
+from bisect import bisect_left
+from operator import attrgetter
+from typing import Annotated, Final, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -94,3 +96,42 @@ class Review(Struct, forbid_unknown_fields=True):
     steps: list[StepFinding] = []
     decisions: list[DecisionFinding] = []
     complete: bool = False
+
+    def take_in(self, finding: Finding) -> None:
+        """Later findings about the same move replace earlier ones."""
+        if finding.opening is not None:
+            self.opening = finding.opening
+        if finding.step is not None:
+            _put(self.steps, finding.step)
+        if finding.decision is not None:
+            _put(self.decisions, finding.decision)
+
+    def luck_of(self, seat: int) -> int | None:
+        """All luck of a seat, the deal's included, in thousandths; None before it is known."""
+        if self.opening is None:
+            return None
+        return self.opening.deal[seat] + sum(step.luck[seat] for step in self.steps)
+
+    def adds_up(self) -> bool:
+        """Whether par, the deal, and every step's luck and play make the points of every seat;
+        what has not been taken apart adds up too."""
+        if self.opening is None:
+            return not self.steps
+        play = [sum(step.play[seat] for step in self.steps) for seat in range(len(self.points))]
+        return all(
+            self.opening.par[seat] + (self.luck_of(seat) or 0) + play[seat] == 1000 * points
+            for seat, points in enumerate(self.points)
+        )
+
+
+_Found = TypeVar("_Found", StepFinding, DecisionFinding)
+_BY_MOVE: Final = attrgetter("move")
+
+
+def _put(findings: list[_Found], found: _Found) -> None:
+    """In the order of the moves."""
+    at = bisect_left(findings, found.move, key=_BY_MOVE)
+    if at < len(findings) and findings[at].move == found.move:
+        findings[at] = found
+    else:
+        findings.insert(at, found)

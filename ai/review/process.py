@@ -34,16 +34,20 @@ class Progress:
 
 
 def decisions_of(
-    game: str, deal: Position, moves: Moves, budget: Budget | None = None
+    game: str,
+    deal: Position,
+    moves: Moves,
+    budget: Budget | None = None,
+    only: int | None = None,
 ) -> list[Weighing]:
-    """Every move that was a decision, from what its seat knew then."""
+    """Every move that was a decision, of all seats or `only` one, from what its seat knew then."""
     known, spend = knowledge_of(game), budget or budget_of(game, int(deal.seats))
     position = deal.copy()
     found = []
     for number, (seat, action) in enumerate(moves):
         if position.refusal(seat, action) is not None:
             raise InvalidAction(f"move {number + 1} is against the rules")
-        if len(position.actions(seat)) > 1:
+        if len(position.actions(seat)) > 1 and only in (None, seat):
             found.append(Weighing(known, position.seen_by(seat), number, action, spend))
         position.play(seat, action)
     return found
@@ -66,10 +70,11 @@ def review(
     moves: Moves,
     say: Say,
     budget: Budget | None = None,
+    only: int | None = None,
 ) -> None:
-    """Look back at a finished game."""
+    """Look back at a finished game: at the decisions of all seats, or of `only` one."""
     deal = game_named(game).new(seats, seed, options)
-    weighings = decisions_of(game, deal, moves, budget)
+    weighings = decisions_of(game, deal, moves, budget, only)
     progress = Progress(2 * len(weighings) + 1)
     doubtful: list[tuple[int, Weighing]] = []
     for weighing in weighings:

@@ -5,10 +5,8 @@ thinking process does (`ai.child`), and what it says is held against the game, r
 """
 
 import queue
-from bisect import bisect_left
 from collections.abc import Sequence
-from operator import attrgetter
-from typing import Final, TypeVar
+from typing import Final
 
 from ai.child import Child, heard_ahead, say, work_in_background
 from ai.isolated import command_for
@@ -24,9 +22,6 @@ MOST_AT_ONCE: Final = 24
 """Findings taken in at a time, so that no frame is late for many that wait."""
 MOST_WAITING: Final = 8192
 """More than any game has findings."""
-
-Found = TypeVar("Found", StepFinding, DecisionFinding)
-_by_move = attrgetter("move")
 
 
 class Played:
@@ -140,12 +135,7 @@ class Reviewer:
         if not self._played.fits(finding) or finding.done > finding.total:
             self.failed = True
             return
-        if finding.opening is not None:
-            self.review.opening = finding.opening
-        if finding.step is not None:
-            _put(self.review.steps, finding.step)
-        if finding.decision is not None:
-            _put(self.review.decisions, finding.decision)
+        self.review.take_in(finding)
         if finding.total:
             self.progress = finding.done / finding.total
         if finding.total and finding.done == finding.total:
@@ -155,36 +145,12 @@ class Reviewer:
     def _whole(self) -> bool:
         """Whether nothing is missing, and what was taken apart adds up."""
         found = self.review
-        return len(found.decisions) == self._played.decisions and adds_up(found)
+        return len(found.decisions) == self._played.decisions and found.adds_up()
 
     def close(self) -> None:
         if self._child is not None:
             self._child.stop()
             self._child = None
-
-
-def adds_up(review: Review) -> bool:
-    """Par, the deal and every step's luck and play make the points, seat by seat; nothing taken
-    apart adds up too."""
-    opening = review.opening
-    if opening is None:
-        return not review.steps
-    return all(
-        opening.par[seat]
-        + opening.deal[seat]
-        + sum(step.luck[seat] + step.play[seat] for step in review.steps)
-        == 1000 * points
-        for seat, points in enumerate(review.points)
-    )
-
-
-def _put(findings: list[Found], found: Found) -> None:
-    """In the order of the moves; what was said of this move before is replaced."""
-    at = bisect_left(findings, found.move, key=_by_move)
-    if at < len(findings) and findings[at].move == found.move:
-        findings[at] = found
-    else:
-        findings.insert(at, found)
 
 
 # -- the process ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pytest
 from ai.registry import knowledge_of
 from ai.review.findings import DecisionFinding, Finding, Opening, Option, StepFinding
 from ai.review.process import review
-from ai.review.reviewer import Reviewer, adds_up
+from ai.review.reviewer import Reviewer
 from ai.review.weighing import Budget
 from game.contract import InvalidAction
 from game.registry import GAMES
@@ -149,9 +149,9 @@ def test_luck_and_play_must_make_the_points(tmp_path: Path) -> None:
     thirds = [1 / 3] * 3
     found.opening = Opening([1000 * points for points in found.points], [0, 0, 0], thirds)
     found.steps = [StepFinding(0, moves[0][0], 1, [5, -2, 0], [-5, 2, 0], thirds)]
-    assert adds_up(found)
+    assert found.adds_up()
     found.opening = replace_par(found.opening)
-    assert not adds_up(found)
+    assert not found.adds_up()
 
 
 def replace_par(opening: Opening) -> Opening:
