@@ -16,10 +16,11 @@ from game.contract import NOBODY, Event, Game, Position
 from game.registry import game_named
 from game.rng import derived_seed
 from play.automatic import automatic_action
+from play.commitment import COMMITMENT, commitment_of, committed_notes
 from saves.format import COUNTED, Save, game_id, new_header
 from saves.gamefile import GameFile
 from saves.problems import Problem, SaveTrouble
-from saves.records import Controller, Header, Seat
+from saves.records import Controller, Header, Note, Seat
 from saves.slots import Slots
 from saves.unkept import UnkeptFile
 
@@ -93,6 +94,8 @@ class Match:
         self.assisted = False
         self.counted = False
         """Whether the file says that the profile has this finished game."""
+        self.commitment = ""
+        """What was promised of the deal (`play.commitment`); nothing if nothing was."""
         self.trouble: Problem | None = file.trouble
         self.position = self._fresh()
 
@@ -251,10 +254,12 @@ def new_match(
 ) -> Match:
     """Deal a game and save it from its first moment; `InvalidAction` for an impossible table."""
     ai_seed = secrets.randbelow(SEED_LIMIT)
-    file, _ = slots.create(game_key, list(seats), options, seed, ai_seed, name)
-    match = Match(file.header, list(file.header.seats), file, slots, origin)
+    notes = committed_notes(game_key, len(seats), options, seed, ai_seed)
     if origin:
-        match.note(_ORIGIN, origin)
+        notes.append(Note(_ORIGIN, origin))
+    file, _ = slots.create(game_key, list(seats), options, seed, ai_seed, name, notes)
+    match = Match(file.header, list(file.header.seats), file, slots, origin)
+    match.commitment = next(note.text for note in notes if note.topic == COMMITMENT)
     return match
 
 
@@ -282,6 +287,7 @@ def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
     match = Match(loaded.save.header, list(loaded.save.seats), file, slots, origin)
     match.assisted = loaded.save.assisted
     match.counted = loaded.save.counted
+    match.commitment = commitment_of(loaded.save)
     for seat, action in loaded.history:
         match.replay(seat, action)
     return match, loaded.problem

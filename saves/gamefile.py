@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
@@ -91,14 +92,14 @@ class GameFile:
         self._last_time = time.monotonic()
 
     @classmethod
-    def create(cls, path: Path, header: Header) -> "GameFile":
-        """A new save, under another name if this one is taken.
+    def create(cls, path: Path, header: Header, notes: Sequence[Note] = ()) -> "GameFile":
+        """A new save that begins with these notes, under another name if this one is taken.
 
         If the disk refuses, `trouble` says so and the game can still be played.
         """
         file = cls(path)
         file.header = header
-        data, file._chain = encoded(header, [])
+        data, file._chain = encoded(header, list(notes))
         file._digests = [header.deal]
         try:
             file._store(data)
@@ -152,14 +153,17 @@ class GameFile:
     def played_seconds(self) -> float:
         return (self._played_ms + self._thought_ms()) / 1000
 
-    def action(self, seat: int, action: int, after: Position) -> None:
-        """Note a move; `after` is the position it led to."""
+    def action(self, seat: int, action: int, after: Position, notes: Sequence[Note] = ()) -> None:
+        """Note a move; `after` is the position it led to, `notes` tell how it came about.
+
+        All of it goes to the disk in one go.
+        """
         self._played_ms = min(self._played_ms + self._thought_ms(), MOST_PLAYED_MS)
         self._last_time = time.monotonic()
         digest = digest_after(self._digests[-1], after)
         record = Action(self.moves + 1, seat, action, digest, self._played_ms)
         self._digests.append(digest)
-        self._append(record)
+        self._append(*notes, record)
 
     def rewind(self, to: int, assisted: bool) -> None:
         """Note that the game went back to when `to` moves had been made."""
@@ -203,9 +207,12 @@ class GameFile:
     def _thought_ms(self) -> int:
         return min(int((time.monotonic() - self._last_time) * 1000), LONGEST_THOUGHT_MS)
 
-    def _append(self, record: Happening) -> None:
-        frame, self._chain = framed(packed(record), self._chain)
-        self._store(frame)
+    def _append(self, *records: Happening) -> None:
+        frames = bytearray()
+        for record in records:
+            frame, self._chain = framed(packed(record), self._chain)
+            frames += frame
+        self._store(bytes(frames))
 
     def _store(self, frame: bytes) -> None:
         """Write all that is missing in one go and wait until the disk has it."""

@@ -11,7 +11,7 @@ import re
 import secrets
 import time
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -31,7 +31,7 @@ from saves.format import STAR, Loaded, load_bytes, load_file, new_header
 from saves.gamefile import GameFile, lock_path
 from saves.picture import MAX_PICTURE
 from saves.problems import Problem, SaveTrouble
-from saves.records import MAX_FILE, Rename, Seat, clean_name, framed, packed
+from saves.records import MAX_FILE, Note, Rename, Seat, clean_name, framed, packed
 from saves.shelf_index import Descriptions, with_picture
 
 SUFFIX: Final = ".hen"
@@ -96,6 +96,7 @@ class Slots:
         seed: int,
         ai_seed: int,
         name: str = "",
+        notes: Sequence[Note] = (),
     ) -> tuple[GameFile, Position]:
         """Deal a new game and save it from its first moment; see `GameFile.create` for trouble.
 
@@ -104,7 +105,7 @@ class Slots:
         header, position = new_header(game, seats, options, seed, ai_seed, name)
         stamp = time.strftime("%Y%m%d-%H%M%S")
         stem = slug_of(name) if header.name else f"{game}-{stamp}-{secrets.token_hex(2)}"
-        file = GameFile.create(free_name(self.games, stem, SUFFIX), header)
+        file = GameFile.create(free_name(self.games, stem, SUFFIX), header, notes)
         self._run(file)
         if file.trouble is None:
             self.tidy()

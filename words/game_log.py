@@ -7,6 +7,7 @@ from typing import Any
 from play.match import Match, Move
 from words import lang
 from words.game_words import GameWords, LogLine
+from words.phrases import committed_text
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,8 @@ class GameLog:
         self._language = lang.current()
         self._notes = [note for note in self._notes if note.moves <= len(self.match.moves)]
         self.entries = []
+        if self.match.commitment:
+            self.entries.append(Entry(LogLine(committed_text(self.match.commitment)), 0))
         for moves in range(len(self.match.moves) + 1):
             if moves:
                 self._tell(self.match.moves[moves - 1], moves)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from ai.levels import STRENGTHS
+from play.commitment import short_form
 from saves.records import Seat
 from saves.text import local_time
 from words.lang import _, date_text, ngettext
@@ -45,6 +46,11 @@ def level_strengths(game: str) -> str:
         return ""
     each = [f"{level_name(level)} {percent}" for level, percent in measured.items()]
     return _("Of 100 games at a table of four win: %(levels)s.") % {"levels": _(", ").join(each)}
+
+
+def committed_text(commitment: str) -> str:
+    """The promise made before the deal, to be noted."""
+    return _("Deal sealed: %(digits)s") % {"digits": short_form(commitment)}
 
 
 def speed_name(speed: float) -> str:

@@ -15,7 +15,7 @@ class TableVoice:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._before = len(session.log.entries)
+        self._before = len(session.log.entries) if session.match.moves else 0
         """Lines of the log that are older: whoever goes on with a game has no use for all that."""
 
     def told(self) -> list[str] | None:

@@ -23,6 +23,7 @@ from scenes.table.menu_entry import progress_text
 from scenes.table.session import Session
 from scenes.table.undo import Undo
 from words.lang import _
+from words.phrases import committed_text
 
 HEN = 128.0
 BLUR = 3.0
@@ -55,7 +56,7 @@ class PauseScene(MenuScene):
         wide = WIDTH if canvas.roomy else min(canvas.w - 120, 1080.0)
         panel = self._panel = FRect(canvas.w / 2 - wide / 2, 134, wide, canvas.h - 134 - 26)
         head = measured(canvas, self._draw_head, wide)
-        buttons, y = self._place_buttons(canvas, panel.x + 36, head + 12, wide - 72)
+        buttons, y = self._place_buttons(canvas, panel.x + 36, head + 8, wide - 72)
         high = y + 24
         view = panel.inflate(0, -16) if high > panel.h else None
         if view is None:
@@ -84,8 +85,8 @@ class PauseScene(MenuScene):
             high = max(78.0 if first else 62.0, *(b.height_for(canvas, each) for b in row))
             for k, button in enumerate(row):
                 button.place(canvas, (x + k * (each + 16), y, each, high))
-            y += high + (22 if first else 16)
-        return [resume, *deeds], y - 16
+            y += high + (18 if first else 12)
+        return [resume, *deeds], y - 12
 
     def _deeds(self) -> list[Button]:
         seats, start = self._seats_to_hand(), self.session.entry.start_words()
@@ -207,7 +208,12 @@ class PauseScene(MenuScene):
         words = "\u00a0\u00a0·  ".join((match.game.title, progress, _("all is saved")))
         below = panel.y + 14 + canvas.grown(46) * 1.2
         box = (panel.x + 36, below, panel.w - 72, 0)
-        return canvas.paragraph(words, 22, box, MIST, "Bold", align="center") - panel.y
+        below = canvas.paragraph(words, 22, box, MIST, "Bold", align="center")
+        if match.commitment:
+            box = (panel.x + 36, below, panel.w - 72, 0)
+            sealed = committed_text(match.commitment)
+            below = canvas.paragraph(sealed, 20, box, MIST, "SemiBold", align="center")
+        return below - panel.y
 
     def _draw_hen(self, canvas: Canvas, at: Point) -> None:
         """Asleep on the panel, and breathing."""
