@@ -1,6 +1,6 @@
 """Where the birds on a table look: at what happens, or where the person at the screen points."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from math import dist
 from typing import Final
@@ -36,7 +36,7 @@ class Attention:
         """What `_gazing` was made from."""
 
     def make_ready(
-        self, canvas: Canvas, pieces: Pieces, plates: Sequence[Bird], quiet: bool
+        self, canvas: Canvas, pieces: Pieces, plates: Callable[[], list[Bird]], quiet: bool
     ) -> None:
         """Make one of the pictures that eyes may need, if it is `quiet`; nobody looks before all
         are there."""
@@ -44,7 +44,7 @@ class Attention:
             self._ready_for = pieces
             seeing = [piece for piece in pieces.values() if piece.look and piece.look.sees]
             birds = [b for p in seeing if p.look for b in p.look.birds(canvas, p.rect)]
-            self._unmade = unmade(canvas, [*plates, *birds])
+            self._unmade = unmade(canvas, [*plates(), *birds])
         if self._unmade and quiet:
             make(*self._unmade.pop())
         self.asleep = bool(self._unmade)

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from pygame import FRect
 
+from game.contract import Position
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart
 from scenes.kit.images import Light, LitBackdrop
@@ -58,6 +59,9 @@ class Daylight(Layer):
         self.session = session
         self._hour: int | None = None
         """What was shown last; see `hour`."""
+        self._of: Position | None = None
+        self._passed = 0
+        """The hour of the view `_of`."""
         self._size = (0, 0)
         self._window = FRect(0, 0, 0, 0)
 
@@ -100,8 +104,11 @@ class Daylight(Layer):
         board = self.session.board
         if self.session.motion.reduced or board.view is None:
             return None
-        over = bool(board.view.over())
-        return hour_at(1.0 if over else board.game.lateness(board.view))
+        if self._of is not board.view:
+            over = bool(board.view.over())
+            self._of = board.view
+            self._passed = hour_at(1.0 if over else board.game.lateness(board.view))
+        return self._passed
 
     def _picture(self, hour: int | None) -> LitBackdrop | None:
         return None if hour is None else LitBackdrop(BACKDROP, self._size, light_at(hour))

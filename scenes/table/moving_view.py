@@ -18,6 +18,7 @@ from play.pace import RESULT
 from scenes.kit.cache import OutOfTime, surfaces
 from scenes.kit.canvas import Canvas
 from scenes.kit.effects import Effects
+from scenes.kit.eyes import Bird
 from scenes.kit.feathers import Feathers
 from scenes.kit.timeline import Step, Timeline, call, hold, length, parallel, sequence, wait
 from scenes.table.attention import Attention, plate_bird
@@ -279,12 +280,14 @@ class MovingView:
         (`sparing`), what birds need to look around is made bit by bit, while nothing flies."""
         next(self._warming, None)
         if sparing and self._canvas is not None and not self.context.motion.skipped:
-            rects = self.context.seat_rects
-            plates = [plate_bird(self.game.sprite(seat), rect) for seat, rect in rects.items()]
             quiet = self.effects.idle
-            self.attention.make_ready(self._canvas, self.pieces, plates, quiet)
+            self.attention.make_ready(self._canvas, self.pieces, self._plate_birds, quiet)
         self.feathers.advance(dt)
         self.effects.advance(dt)
+
+    def _plate_birds(self) -> list[Bird]:
+        rects = self.context.seat_rects
+        return [plate_bird(self.game.sprite(seat), rect) for seat, rect in rects.items()]
 
 
 def _after(event: Event) -> Position:
