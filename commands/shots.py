@@ -17,6 +17,7 @@ from commands.moments import Album, Moment, album_of, match_at, played_before
 from commands.program import called
 from commands.pulling import Pulling
 from commands.replay_shots import replay_openers
+from commands.review_shots import review_openers
 from game.contract import InvalidAction
 from game.registry import GAMES
 from play.match import Match
@@ -314,6 +315,7 @@ def openers() -> dict[str, Opener]:
         "rules-search": _rules_search,
         **lesson_openers(),
         **replay_openers(),
+        **review_openers(),
     }
     for key in GAMES:
         shots.update(_album_shots(key, album_of(key)))

@@ -32,6 +32,7 @@ from saves.gamefile import GameFile, lock_path
 from saves.picture import MAX_PICTURE
 from saves.problems import Problem, SaveTrouble
 from saves.records import MAX_FILE, Note, Rename, Seat, clean_name, framed, packed
+from saves.reviews import beside
 from saves.shelf_index import Descriptions, with_picture
 
 SUFFIX: Final = ".hen"
@@ -219,6 +220,10 @@ class Slots:
 
     # -- inside ---------------------------------------------------------------------------------
 
+    def path_of(self, slug: str) -> Path:
+        """The file of a slot; what else is kept of its game lies beside it."""
+        return self._path(slug)
+
     def _path(self, slug: str) -> Path:
         return self.games / f"{slug}{SUFFIX}"
 
@@ -266,6 +271,7 @@ class Slots:
         for path in kept[BIN_SIZE:]:
             if path.is_file():
                 path.with_suffix(".png").unlink(missing_ok=True)
+                beside(path).unlink(missing_ok=True)
                 path.unlink(missing_ok=True)
 
 
@@ -297,6 +303,8 @@ def _move(path: Path, target: Path) -> None:
     picture = path.with_suffix(".png")
     if picture.exists():
         os.replace(picture, target.with_suffix(".png"))
+    if beside(path).exists():
+        os.replace(beside(path), beside(target))
     sync_folder(target.parent)
     sync_folder(path.parent)
 

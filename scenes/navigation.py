@@ -5,6 +5,7 @@ from itertools import cycle
 from game.registry import GAMES, game_named
 from play.course import begin
 from play.lesson import LessonError
+from play.look_back import look_back_at
 from play.match import Match
 from play.recording import Recording
 from play.seating import name_of_user
@@ -15,6 +16,7 @@ from scenes.games.registry import entry_of
 from scenes.learning import attract_scene
 from scenes.learning.lesson_scene import TOOLS, LessonScene
 from scenes.replay.replay_scene import ReplayScene
+from scenes.review.scene import ReviewScene
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
@@ -58,6 +60,12 @@ class Screens:
             recording = Recording(loaded, game_named(loaded.save.header.game), slug)
             entry = entry_of(recording.game.key)
             self.app.stage.push(ReplayScene(self.app, recording, entry, moment, viewer))
+
+    def open_review(self, slug: str, seat: int | None = None, move: int | None = None) -> None:
+        with self.app.telling():
+            look_back = look_back_at(self.app.slots, slug)
+            entry = entry_of(look_back.recording.game.key)
+            self.app.stage.push(ReviewScene(self.app, look_back, entry, seat, move))
 
     def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
         self.app.stage.push(RulesScene(self.app, game_key, chapter, rule))

@@ -23,6 +23,9 @@ class Navigation(Protocol):
         """Go through a saved game: from its beginning or after so many moves, with anybody's eyes
         that may be borrowed (`Recording.viewers`)."""
 
+    def open_review(self, slug: str, seat: int | None = None, move: int | None = None) -> None:
+        """Look back at a finished game that is kept: at the decisions of a seat, from one on."""
+
     def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
         """The rules; with the rule of an `IllegalAction`, at the passage that explains it."""
 

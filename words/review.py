@@ -1,0 +1,106 @@
+"""What looking back says: what a decision cost, and why something else was better."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ai.knowledge import Knowledge
+from ai.reasons import speaks_against
+from ai.review.findings import DecisionFinding, Option
+from ai.registry import knowledge_of
+from game.contract import Position
+from words.advice import TELLING, Claim
+from words.game_words import GameWords
+from words.lang import _, ngettext, number_text, tenths
+
+MOST_REASONS = 3
+MOST_PARTS = 3
+
+
+def points_text(points: int) -> str:
+    return ngettext("%(points)s point", "%(points)s points", abs(points)) % {
+        "points": number_text(points)
+    }
+
+
+def best_text(best: int, decisions: int) -> str:
+    """“26 of 36 decisions were best”."""
+    words = ngettext(
+        "%(best)d of %(count)d decision was best", "%(best)d of %(count)d decisions were best",
+        decisions,
+    )  # fmt: skip
+    return words % {"best": best, "count": decisions}
+
+
+def lost_in_all(mille: int) -> str:
+    return _("%(points)s in all") % {"points": tenths(mille / 1000)}
+
+
+def cost_text(found: DecisionFinding) -> str:
+    """The head of the panel."""
+    if found.better is None or found.points_lost <= 0:
+        return _("the best there was")
+    return _("cost %(points)s points") % {"points": tenths(found.points_lost / 1000)}
+
+
+def doubt_text(found: DecisionFinding) -> str:
+    """How sure that is; and of the win, where it cost some of it."""
+    if found.better is None or found.points_lost <= 0:
+        return ""
+    said = f"±{tenths(found.ci95 / 1000)}"
+    percent = round(100 * found.win_lost)
+    if percent >= 1:
+        won = _("%(percent)d %% of the win") % {"percent": percent}
+        said = "  ·  ".join([said, won])
+    return said
+
+
+def reasons_text(words: GameWords[Any], found: DecisionFinding) -> list[str]:
+    """What speaks for the better action, in the words of the hint."""
+    known: Knowledge = knowledge_of(words.game)
+    gained = {claim.part for claim in gains(words, found)}
+    said = []
+    for row in found.reasons:
+        promise = known.promises.get(row.key)
+        kept = promise is None or words.part(promise) in gained
+        if kept and not speaks_against((row.key, row.detail)):
+            text = words.reason(row.key, row.detail)
+            if text:
+                said.append(text)
+    return list(dict.fromkeys(said))[:MOST_REASONS]
+
+
+def gains(words: GameWords[Any], found: DecisionFinding) -> list[Claim]:
+    """By kind of score line: what the better action brings more or less, the most first."""
+    if found.better is None:
+        return []
+    own, better = (_by_part(words, option) for option in (found.played, found.better))
+    differ = {part: better.get(part, 0.0) - own.get(part, 0.0) for part in {**better, **own}}
+    told = [Claim(part, gain) for part, gain in differ.items() if abs(gain) >= TELLING]
+    return sorted(told, key=lambda claim: -abs(claim.gain))[:MOST_PARTS]
+
+
+def _by_part(words: GameWords[Any], option: Option) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for kind, points in option.parts.items():
+        part = words.part(kind)
+        found[part] = found.get(part, 0.0) + points
+    return found
+
+
+def signed_tenths(value: float) -> str:
+    """+1.4, −0.3."""
+    return f"+{tenths(value)}" if value > 0 else tenths(value)
+
+
+def decision_head(words: GameWords[Any], view: Position, seat: int) -> str:
+    """“Round 8 · place a card”."""
+    doing = words.doing(view, seat)
+    return "  ·  ".join([words.round_text(view), doing])
+
+
+def played_title(name: str, own: bool) -> str:
+    return _("You played") if own else _("%(name)s played") % {"name": name}
+
+
+def sentence(parts: Sequence[str]) -> str:
+    return ". ".join(part.rstrip(".") for part in parts if part)
