@@ -30,14 +30,18 @@ def quick_review(recording: Recording) -> Review:
         play = [(53 * (number + seat)) % 300 - 150 for seat in range(seats)]
         now = int(before.progress()[0])
         review.steps.append(StepFinding(number, move.seat, now, luck, play, wins))
-    review.opening = Opening(_rest(review), [200 * (k - 1) for k in range(seats)], [1 / seats] * seats)
+    review.opening = Opening(
+        _rest(review), [200 * (k - 1) for k in range(seats)], [1 / seats] * seats
+    )
     return review
 
 
 def _rest(review: Review) -> list[int]:
     """Par, so that everything adds up to the result."""
     return [
-        1000 * points - 200 * (seat - 1) - sum(step.luck[seat] + step.play[seat] for step in review.steps)
+        1000 * points
+        - 200 * (seat - 1)
+        - sum(step.luck[seat] + step.play[seat] for step in review.steps)
         for seat, points in enumerate(review.points)
     ]
 

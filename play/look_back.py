@@ -51,9 +51,7 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LookBack:
     """The review of a recording, which grows while the process works; ask `poll` once a frame."""
 
-    def __init__(
-        self, recording: Recording, path: Path | None, begin: Begin = Reviewer
-    ) -> None:
+    def __init__(self, recording: Recording, path: Path | None, begin: Begin = Reviewer) -> None:
         self.recording = recording
         self._path = path
         self.digest = digest_of(recording)
@@ -110,20 +108,26 @@ class LookBack:
         return sorted(own, key=lambda found: found.move)
 
 
-def look_back_at(slots: Slots, slug: str) -> LookBack:
+def look_back_at(slots: Slots, slug: str, begin: Begin = Reviewer) -> LookBack:
     """Look back at a finished game on the shelf, or `SaveTrouble`."""
     loaded = slots.read(slug)
     if loaded.save is None or loaded.position is None or not loaded.position.over():
         raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
     recording = Recording(loaded, game_named(loaded.save.header.game), slug)
-    return LookBack(recording, slots.path_of(slug))
+    return LookBack(recording, slots.path_of(slug), begin)
 
 
 def digest_of(recording: Recording) -> str:
     """Of the deal and all moves: another for every other game."""
     header = recording.save.header
     moves = [(move.seat, move.action) for move in recording.moves]
-    told = (header.game, header.rules, len(header.seats), header.seed, sorted(header.options.items()))
+    told = (
+        header.game,
+        header.rules,
+        len(header.seats),
+        header.seed,
+        sorted(header.options.items()),
+    )
     return hashlib.sha256(msgspec.json.encode((told, moves))).hexdigest()
 
 

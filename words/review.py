@@ -5,8 +5,8 @@ from typing import Any
 
 from ai.knowledge import Knowledge
 from ai.reasons import speaks_against
-from ai.review.findings import DecisionFinding, Option
 from ai.registry import knowledge_of
+from ai.review.findings import DecisionFinding, Option
 from game.contract import Position
 from words.advice import TELLING, Claim
 from words.game_words import GameWords

@@ -45,10 +45,6 @@ class DecisionGraph(Widget):
         self._told = told
         self.centres: list[float] = []
 
-    @property
-    def focusable(self) -> bool:
-        return super().focusable and bool(self.found)
-
     def aloud(self) -> str:
         return self._told()
 

@@ -1,4 +1,4 @@
-"""What the result is made of, seat by seat: an average deal, luck, one's own play and the others'."""
+"""What a result is made of, seat by seat: an average deal, luck, own play and the others' play."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -146,5 +146,3 @@ class LuckPage:
             canvas.line((rect.x, y + 6), (rect.right, y + 6), LINE, 2)
             y += 16
         return y
-
-

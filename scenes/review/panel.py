@@ -73,9 +73,7 @@ class DecisionText:
         return y - rect.y
 
     @staticmethod
-    def _row(
-        canvas: Canvas, box: FRect, icon: str, words: str, figure: str, colour: str
-    ) -> float:
+    def _row(canvas: Canvas, box: FRect, icon: str, words: str, figure: str, colour: str) -> float:
         side = max(30.0, min(_ICON, canvas.grown(22) * 1.2))
         right = canvas.measure(figure, 24, "f")[0] + 14 if figure else 0.0
         text = FRect(box.x + side + 12, box.y, box.w - side - 12 - right, 0)

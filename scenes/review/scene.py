@@ -59,7 +59,7 @@ class ReviewScene(MenuScene):
         """The decision to begin with, once it has been weighed."""
         self.chosen = 0
         self._walked = False
-        """Somebody has chosen a decision, so the worst found so far is no longer shown by itself."""
+        """Somebody has chosen a decision: the worst found so far no longer shows by itself."""
         self._text: DecisionText | None = None
         self._graph_panel = self._panel = FRect()
         self._pill_lines: list[str] = []
@@ -264,9 +264,7 @@ class ReviewScene(MenuScene):
         self._place_graph(canvas, graph, FRect(MARGIN, top, wide, high))
         y = self._graph_panel.bottom + _GAP
         board = (wide - 2 * _GAP) * 0.272
-        boards = [
-            FRect(MARGIN + k * (board + _GAP), y, board, low - y) for k in range(2)
-        ]
+        boards = [FRect(MARGIN + k * (board + _GAP), y, board, low - y) for k in range(2)]
         if self.decision is not None and self.decision.better is None:
             boards = [boards[0].union(boards[1])]
         self.boards.place(canvas, boards)
@@ -314,9 +312,7 @@ class ReviewScene(MenuScene):
         return []
 
     @staticmethod
-    def _place_deeds(
-        canvas: Canvas, deeds: list[Button], panel: FRect, bottom: float
-    ) -> float:
+    def _place_deeds(canvas: Canvas, deeds: list[Button], panel: FRect, bottom: float) -> float:
         """At the lower end of the panel, one below the other; where they begin."""
         for button in reversed(deeds):
             high = button.height_for(canvas, panel.w - 40)
@@ -367,7 +363,12 @@ class ReviewScene(MenuScene):
         note = texts.lost_in_all(lost) if found else ""
         wide = canvas.measure(note, 20, "Bold")[0]
         canvas.text(note, 20, (x, y + line / 2), MIST, "midleft", "Bold")
-        legend = [(BEST, _("the best")), (LITTLE, _("a little")), (MORE, _("more")), (SLIP, _("a slip"))]
+        legend = [
+            (BEST, _("the best")),
+            (LITTLE, _("a little")),
+            (MORE, _("more")),
+            (SLIP, _("a slip")),
+        ]
         widths = [26 + canvas.measure(label, 20, "Bold")[0] + 22 for _weight, label in legend]
         x = rect.right - sum(widths)
         if x < title.right + 18 + wide + 20:

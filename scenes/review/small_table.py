@@ -98,7 +98,7 @@ class SmallTable:
     def _pressed(self, view: Position, seat: int, action: int) -> list[tuple[Key, Piece]]:
         """What is pressed for an action, one after the other."""
         board = self.board
-        if NOBODY == seat or not len(view.actions(seat)):
+        if seat == NOBODY or not len(view.actions(seat)):
             return []
         board.targets(view, seat)
         found = []
@@ -148,5 +148,3 @@ def draw_deed(canvas: Canvas, box: FRect, part: FRect, deed: Deed, colour: Colou
             around = ring.inflate(10, 10)
             small.glow(around, 16, colour, 8, 150, 3)
             paint.ring(small, around, 16, colour, 8)
-
-

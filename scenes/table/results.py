@@ -174,9 +174,17 @@ class ResultsScene(EndScene):
             again,
             Button(same, partial(self._again, True), icon="ui_undo", size=26),
             *replay,
+            *self._look_back(),
             Button(_("Look at the table"), self.back, icon="ui_eye", size=26),
             Button(_("Home"), self.app.navigation.open_title, icon="ui_home", size=26),
         ]
+
+    def _look_back(self) -> list[Button]:
+        """What there is to learn from a game that is kept."""
+        if not self.match.kept:
+            return []
+        review = partial(self.app.navigation.open_review, self.match.slug)
+        return [Button(_("Look back"), review, icon="ui_expose", size=26)]
 
     def build(self, canvas: Canvas) -> None:
         """While it is counted there is nothing to press, and any press ends the count."""
