@@ -26,7 +26,17 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
 
 def test_help_tells_all() -> None:
     text = run("--help").stdout
-    for word in ("sim", "review", "bench", "shot", "doctor", "--game", "--seats", "--seed", "--home"):
+    for word in (
+        "sim",
+        "review",
+        "bench",
+        "shot",
+        "doctor",
+        "--game",
+        "--seats",
+        "--seed",
+        "--home",
+    ):
         assert word in text
     for game in GAMES:
         assert f" {game}" in text
