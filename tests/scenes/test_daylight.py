@@ -90,6 +90,7 @@ def test_another_thread_makes_the_next_light_and_the_last_one_is_forgotten(
     light, asked = daylight(scene.layers), 5
     visit.app.stage.slice_seconds = 0.008
     monkeypatch.setattr(scene.board.game, "lateness", lambda _view: asked / HOURS)
+    scene.board.show(scene.match.view_for(scene.session.at_screen))
     held = surfaces.held_bytes
     light.update(0)
     assert light.hour == 0, "the next picture is still being made"
