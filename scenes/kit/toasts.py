@@ -19,6 +19,8 @@ _SIZE = 22
 _ICON = 44
 _SHADE = 24
 """How far the shadow of a toast reaches."""
+_RISE = 8.0
+"""How far one may reach above the place a scene keeps; a table says above that whose turn it is."""
 _ROOM_LINES = 2
 """A toast that needs more lines leaves the place a scene keeps for it and goes to the top."""
 
@@ -81,9 +83,9 @@ def placed_toasts(canvas: Canvas, toasts: Sequence[Toast], kept: FRect | None) -
         box = FRect(room.centerx - size[0] / 2, ends.get(room is kept, room.top), *size)
         if room is kept:
             box.right = min(room.right, canvas.w - 12)
-            # The first one grows upwards: what lies below the room is played on.
+            # The first one grows upwards, as far as nothing is said there: below is played on.
             if True not in ends and box.h > room.h:
-                box.bottom = room.bottom
+                box.y = max(room.bottom - box.h, room.y - _RISE)
         ends[room is kept] = box.bottom + 10
         if link is not None:
             first = box.centery - rows * step / 2

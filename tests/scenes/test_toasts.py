@@ -15,6 +15,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.toasts import Toast, placed_toasts
 from scenes.screens.rule_page import ChapterPage
 from scenes.screens.rules import RulesScene
+from scenes.table.header import header_layout
 from scenes.table.hint import HintScene
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
@@ -64,10 +65,25 @@ def test_a_toast_lies_on_nothing_that_is_played_from_the_hand(
     table = sit_down(visit, match_at(visit.app, album.moments[album.middle]))
     boxes = covered(visit, words)
     assert boxes
-    assert max(box.bottom for box in boxes) < 150
+    assert max(box.bottom for box in boxes) < 160
     held = [t.rect for t in table.session.targets if t.rect.bottom > 560]
     assert held
     assert not [rect for rect in held if rect.collidelist(boxes) >= 0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (720, 1280)])
+def test_a_toast_of_two_lines_leaves_in_view_whose_turn_it_is(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    with visiting(tmp_path, size) as visit:
+        table = sit_down(visit, match_at(visit.app, MOMENTS["place"]))
+        visit.app.toast(lambda: LONG[:70])
+        canvas = Canvas(visit.window.surface)
+        toast = placed_toasts(canvas, visit.app.stage.toasts, table.toast_room(canvas))[0]
+        assert len(toast.lines) == 2
+        words = table.board.game.words
+        header = header_layout(canvas, "", words.round_text(table.match.position), "Mia")
+        assert toast.box.y >= header.banner.bottom
 
 
 def test_thinking_about_it_ends_with_the_answer(visit: Visit) -> None:
