@@ -227,9 +227,9 @@ def draw_lead(canvas: Canvas, rect: FRect, standing: Standing) -> None:
     ahead = signed(standing.gap)
     high = canvas.grown(20) * 1.3
     pill = FRect(rect.x + 2, rect.y - 12, 40 + canvas.measure(ahead, 20, "f")[0], high)
-    canvas.rounded(pill, high / 2, "#ffd75a", "#f0a51f", GOLD_RIM, 2)
+    canvas.rounded(pill, high / 2, INK, None, GOLD, 2)  # dark, or the crown could not be told
     canvas.art("crown", (pill.x + 18, pill.centery - 2), 30, angle=9)
-    canvas.title(ahead, 20, (pill.x + 34, pill.centery), INK, "midleft")
+    canvas.title(ahead, 20, (pill.x + 34, pill.centery), CREAM, "midleft")
 
 
 def _draw_stats(canvas: Canvas, stats: list[Stat], x: float, y: float, icon_y: float) -> None:
