@@ -51,6 +51,7 @@ def _places(box: FRect, near: FRect, room: FRect) -> Iterator[FRect]:
     ]
     for x in (near.right + GAP, near.x - w - GAP):
         spots += [(x, near.bottom - h), (x, near.y)]
+        spots += [(x, near.bottom + GAP), (x, near.y - h - GAP)]
     lefts, tops = (room.x, room.centerx - w / 2, room.right - w), (room.y, room.bottom - h)
     spots += [(x, y) for y in tops for x in lefts]
     for x, y in spots:
