@@ -274,6 +274,9 @@ class Canvas:
     def wrap(self, string: str, size: float, width: float, face: Face = "SemiBold") -> list[str]:
         return list(fonts.wrap(string, face, self._pixels(size), max(1.0, width * self.k)))
 
+    def balanced(self, string: str, size: float, width: float, face: Face) -> list[str]:
+        return list(fonts.balanced(string, face, self._pixels(size), max(1.0, width * self.k)))
+
     def text_height(
         self,
         string: str,

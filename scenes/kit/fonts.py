@@ -86,6 +86,21 @@ def wrap(string: str, face: Face, pixels: int, limit: float) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@lru_cache(maxsize=256)
+def balanced(string: str, face: Face, pixels: int, limit: float) -> tuple[str, ...]:
+    """As many lines as `wrap` needs, about equally long, so that no word ends alone."""
+    lines = wrap(string, face, pixels, limit)
+    words = string.replace("\n", " ").split(" ")
+    narrow, wide = float(max(width(word, face, pixels) for word in words)), limit
+    while len(lines) > 1 and wide - narrow > 1:
+        middle = (narrow + wide) / 2
+        if len(wrap(string, face, pixels, middle)) > len(lines):
+            narrow = middle
+        else:
+            wide = middle
+    return wrap(string, face, pixels, wide)
+
+
 def _pieces(word: str, face: Face, pixels: int, limit: float) -> list[str]:
     pieces = [""]
     for letter in word:

@@ -69,7 +69,7 @@ def caption_piece(
     inside = room.inflate(-16, -16)
     lines: list[str] = []
     for share in _WIDTHS:
-        lines = canvas.wrap(words, SIZE, share * inside.w - edges, "f")
+        lines = canvas.balanced(words, SIZE, share * inside.w - edges, "f")
         if len(lines) <= _LINES:
             break
     wide = max(canvas.measure(line, SIZE, "f")[0] for line in lines) + edges

@@ -65,7 +65,7 @@ class Telling(Layer):
         room = board.area.clip(canvas.rect).inflate(-12, -12)
         lines: list[str] = []
         for width in _WIDTHS:
-            lines = canvas.wrap(words, _SIZE, min(width, room.w) - 2 * _EDGE, "Bold")
+            lines = canvas.balanced(words, _SIZE, min(width, room.w) - 2 * _EDGE, "Bold")
             if len(lines) <= _LINES:
                 break
         wide = max(canvas.measure(line, _SIZE, "Bold")[0] for line in lines) + 2 * _EDGE

@@ -91,6 +91,14 @@ def test_wrapping_breaks_at_plain_spaces_only(canvas: Canvas) -> None:
     assert canvas.wrap(text, 22, width) == ["Est-ce", "vraiment\u00a0?", "Oui"]
 
 
+def test_balanced_lines_are_as_many_and_about_equally_long(canvas: Canvas) -> None:
+    text = "Your 21 on rung 3: three points for you."
+    width = canvas.measure(text, 22)[0] - 10
+    assert canvas.wrap(text, 22, width)[1:] == ["you."]
+    first, last = canvas.balanced(text, 22, width, "SemiBold")
+    assert canvas.measure(last, 22)[0] > 0.6 * canvas.measure(first, 22)[0]
+
+
 @pytest.mark.parametrize("width", [60, 200, 555])
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_no_wrapped_line_is_wider_than_asked(
