@@ -167,13 +167,15 @@ class HensWords(GameWords[HensPosition]):
             return self.say("tell", "discard", {"card": action})
         then = view.copy()
         then.advance(seat, action, None)
-        gain = int(then.points(seat) - view.points(seat))
+        total = int(then.points(seat))
+        gain = total - int(view.points(seat))
         if numbered.is_rooster(action):
             key, card = "rooster", view.hens(seat)[action - numbered.ROOSTER]
         else:
             coop = numbered.placed_face(action) == numbered.COOP
             key, card = "coop" if coop else "place", int(numbered.placed_card(action))
-        return self.say("tell", key, {"card": card, "points": gain})
+        values = {"card": card, "points": gain, "total": number_text(total)}
+        return self.say("tell", key, values)
 
     # -- hints ----------------------------------------------------------------------------------
 

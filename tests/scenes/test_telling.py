@@ -22,6 +22,7 @@ from game.roost.tables import HIDDEN, PADLOCK, is_farmer
 from game.sly import actions as sly_actions
 from game.sly.position import SlyPosition
 from scenes.games.registry import entry_of
+from scenes.kit.canvas import Canvas
 from scenes.table.board import Board
 from scenes.table.offers import target_name
 from scenes.table.scene import TableScene
@@ -32,7 +33,7 @@ from tests.scenes.at_table import all_people, sit_down
 from tests.scenes.tables import NAMES, context_for
 from tests.walks import every_game, steps
 from words import lang
-from words.lang import signed
+from words.lang import number_text, signed
 
 EVERY = 3
 """Of the positions of a walk, every how many is asked; and every action there."""
@@ -98,7 +99,8 @@ def test_a_card_in_the_yard_brings_the_points_that_were_told() -> None:
     for before, seat, action, words in choices("hens", 2, 5):
         if hens_actions.is_place(action) or hens_actions.is_rooster(action):
             after = played(before, seat, action)[0]
-            assert f"points now {gain(before, after, seat)}." in words
+            total = number_text(int(after.points(seat)))
+            assert f": {gain(before, after, seat)} for you, {total} in all." in words
             seen += 1
         elif action == hens_actions.DRAW_DECK:
             assert words.startswith("Nobody knows")
@@ -199,6 +201,21 @@ def test_whatever_has_the_focus_tells_what_it_does(game: str, moment: str, tmp_p
             scene.form.focus(target_name(target))
             if scene.session.offers.pointed is not None:
                 assert words_shown(visit, scene)
+
+
+@pytest.mark.parametrize(
+    ("game", "moment"), [("ladder", "place"), ("fowl", "fox"), ("sly", "chain"), ("hens", "draw")]
+)
+def test_what_is_told_stands_near_what_it_is_about(game: str, moment: str, tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = sit_down(visit, match_at(visit.app, album_of(game).moments[moment]))
+        for target in [t for t in scene.session.targets if t.action >= 0 and t.legal]:
+            scene.form.focus(target_name(target))
+            visit.frames(1)
+            piece = telling_of(scene).piece(Canvas(visit.window.surface))
+            assert piece is not None
+            about = [target.rect, *scene.board.shown_before(target)]
+            assert about[0].unionall(about[1:]).inflate(120, 120).colliderect(piece.rect)
 
 
 def test_nothing_is_told_while_another_scene_lies_over_the_table(tmp_path: Path) -> None:
