@@ -9,6 +9,7 @@ from game.contract import WHOLE
 from game.registry import GAMES
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
 
 SHARE = 0.6
 """How much of the game has been played."""
@@ -19,7 +20,16 @@ def replay_openers() -> dict[str, Callable[[App], None]]:
     for key in GAMES:
         found[f"{key}-replay"] = _replay(key, 0)
         found[f"{key}-replay-open"] = _replay(key, WHOLE)
+        found[f"{key}-replay-log"] = _log(key)
     return found
+
+
+def _log(key: str) -> Callable[[App], None]:
+    def opened(app: App) -> None:
+        _replay(key, 0)(app)
+        app.stage.handle(Intention("log", "keys"))
+
+    return opened
 
 
 def _replay(key: str, viewer: int) -> Callable[[App], None]:

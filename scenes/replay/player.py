@@ -30,7 +30,7 @@ class Player:
         self.motion = replace(app.stage.motion, speed=wanted if wanted in SPEEDS else 1.0)
         seats = list(recording.save.seats)
         self.context = TableContext(
-            seats, self.motion, app.sounds.play, switched_on=app.switched_on
+            seats, self.motion, app.sounds.play, past=True, switched_on=app.switched_on
         )
         self.board = Board(entry.table(self.context))
         self.moment = 0

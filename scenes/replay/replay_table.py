@@ -1,5 +1,6 @@
 """The table of a replay: plates, board and floating points, in the window above the transport."""
 
+from dataclasses import replace
 from math import inf
 from typing import Final
 
@@ -7,6 +8,7 @@ from pygame import FRect, Surface
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart, idle_time
+from scenes.replay.hands import HIGH, WIDE, OpenHands
 from scenes.replay.player import Player
 from scenes.table.daylight import Daylight
 from scenes.table.floats import Floats
@@ -14,7 +16,9 @@ from scenes.table.panels import Column, draw_points, plan_column, plaque
 from scenes.table.still_life import StillLife
 from words import lang
 
-CROWN: Final = 10.0
+LEAST: Final = 1280.0
+"""The width every table has at least."""
+CROWN: Final = 5.0
 """How far the crown of who leads reaches above the first plate."""
 
 
@@ -27,8 +31,11 @@ class ReplayTable:
         self.board = player.board
         self.scale = 1.0
         """Units of the window to one of the table."""
+        self.start = 0.0
+        """Where its part of the window begins."""
         self._column = Column({}, False, 0.0)
         self._still = StillLife()
+        self.hands = OpenHands(player)
         self._daylight = Daylight(player)
         self._floats = Floats(player.board)
         self._shape: object = None
@@ -37,13 +44,17 @@ class ReplayTable:
     def laid_out(self) -> bool:
         return bool(self._column.rects)
 
-    @staticmethod
-    def canvas(canvas: Canvas, bottom: float) -> Canvas:
-        """The part of the window above `bottom`."""
+    def canvas(self, canvas: Canvas, bottom: float) -> Canvas:
+        """The part of the window above `bottom`; with fans above the plates it begins so much
+        lower, under the header, so that the table below them keeps what it needs."""
         surface = canvas.surface
-        part: Surface = surface.subsurface((0, 0, surface.get_width(), canvas.px(bottom)))
-        part.set_clip(surface.get_clip())
-        return Canvas(part, canvas.text_scale)
+        whole = _part(surface, 0, canvas.px(bottom))
+        small = Canvas(whole, canvas.text_scale)
+        if self.hands.open and (small.portrait or small.w - WIDE < LEAST):
+            self.start = HIGH
+            return Canvas(_part(surface, canvas.px(HIGH), canvas.px(bottom)), canvas.text_scale)
+        self.start = 0.0
+        return small
 
     def layout(self, canvas: Canvas, top: float, bottom: float) -> None:
         """Between these lines of the window."""
@@ -51,13 +62,20 @@ class ReplayTable:
         self.scale = small.k / canvas.k
         self._shape = (small.surface.get_size(), small.text_scale, top, lang.current())
         context, board = self.player.context, self.board
-        high = top / self.scale
-        self._column = plan_column(small, context.seats, board, high + CROWN)
+        high = (top - self.start) / self.scale
+        above = None
+        if self.start:
+            above = FRect(8, high, small.w - 16, HIGH / self.scale - 4)
+            high = above.bottom + 8
+        column = plan_column(small, context.seats, board, high + CROWN)
+        beside = WIDE if self.hands.open and above is None else 0.0
+        self._column = replace(column, right=column.right + beside)
         context.seat_rects.clear()
         context.seat_rects.update(self._column.rects)
         context.log_height = 0.0
         self.player.finish()
         board.layout(small, self._column.table_area(small, high))
+        self.hands.layout(self._column, above)
         self._daylight.layout(small)
         self._floats.clear()
 
@@ -78,6 +96,7 @@ class ReplayTable:
         for seat, count in self._floats.counts.items():
             box, leads = plaque(small, self._column.rects[seat]), board.standings[seat].leads
             draw_points(small, box, board.points[seat].figure(count.now), leads)
+        self.hands.draw(small)
         self._floats.draw(small)
         board.draw_above(small)
 
@@ -89,11 +108,23 @@ class ReplayTable:
         parts = self.board.idle_parts(idle_time(time), None, [])
         parts += self._daylight.idle_parts(time)
         return [
-            IdlePart(self._floats.look()),
+            IdlePart((self._floats.look(), self.hands.look())),
             *(part._replace(rect=self.in_window(part.rect)) for part in parts),
         ]
 
     def in_window(self, rect: FRect | None) -> FRect | None:
         if rect is None:
             return None
-        return FRect(*(self.scale * length for length in rect)).inflate(4, 4)
+        box = FRect(*(self.scale * length for length in rect)).inflate(4, 4)
+        return box.move(0, self.start)
+
+    def at(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A place of the window on the table."""
+        return pos[0] / self.scale, (pos[1] - self.start) / self.scale
+
+
+def _part(surface: Surface, top: int, bottom: int) -> Surface:
+    """A strip of the window, to be drawn on as a window of its own."""
+    part = surface.subsurface((0, top, surface.get_width(), bottom - top))
+    part.set_clip(surface.get_clip().move(0, -top))
+    return part

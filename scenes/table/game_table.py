@@ -123,6 +123,10 @@ class GameTable(ABC, Generic[P, L]):
     def pieces(self, view: P, layout: L) -> dict[Key, Piece]:
         """What lies on the table."""
 
+    def open_hand(self, view: P, seat: int) -> list[Look]:
+        """The cards a seat holds, face up, for who sees all hands at once."""
+        return []
+
     def renamed(self, event: Event, view: P) -> Mapping[Key, Key]:
         """Things that got a new key by an event, because the viewer `view` belongs to has learnt
         what they are: old key to new."""

@@ -12,12 +12,12 @@ from scenes.kit.form import Form, FormScene
 from scenes.kit.idle import IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.lists import ListBox
-from scenes.kit.palette import CREAM, GOLD_RIM, INK
+from scenes.kit.palette import CREAM, INK
 from scenes.kit.widgets import IconButton
 from scenes.table.log import draw_closed_log
+from scenes.table.log_rows import draw_row, row_height
 from scenes.table.session import Session
 from words.game_log import Entry
-from words.game_words import LogLine
 from words.lang import _
 
 WIDTH: Final = 392.0
@@ -65,7 +65,7 @@ class LogDrawer(FormScene):
         self._box = FRect(canvas.w - wide, 64, wide + 20, canvas.h - 64 + 20)
         close = IconButton("ui_cross", _("Close"), self.stage.pop, "wood", name="close")
         close.place(canvas, (canvas.w - 66, 74, 50, 44))
-        heights = [self._height(canvas, entry.line, wide - 52) for entry in self._entries]
+        heights = [row_height(canvas, entry.line, wide - 52) for entry in self._entries]
         cursor = self._lines.cursor
         self._lines = ListBox(heights, self._draw_row, self._look_back, name="log")
         self._lines.cursor = cursor
@@ -81,31 +81,8 @@ class LogDrawer(FormScene):
         self._steps.set([earlier, later, back])
         self.form = self._list_form if self._shown is None else self._steps
 
-    def _height(self, canvas: Canvas, line: LogLine, width: float) -> float:
-        if line.heading:
-            return canvas.text_height(line.text, 22, width - 16, "f") + 10
-        return max(44.0, canvas.text_height(line.text, 20, width - 56, "SemiBold", 1.25) + 16)
-
     def _draw_row(self, canvas: Canvas, rect: FRect, index: int, focused: bool) -> None:
-        line = self._entries[index].line
-        if line.heading:
-            self._draw_heading(canvas, rect, line.text, GOLD_RIM if focused else "#ffd75a")
-            return
-        if line.seat >= 0:
-            paint.badge(canvas, self._looks[line.seat], (rect.x + 24, rect.centery), 15)
-        colour = INK if focused else CREAM
-        high = canvas.text_height(line.text, 20, rect.w - 56, "SemiBold", 1.25)
-        box = (rect.x + 48, rect.centery - high / 2, rect.w - 56, high)
-        canvas.paragraph(line.text, 20, box, colour, "SemiBold", 1.25)
-
-    def _draw_heading(self, canvas: Canvas, rect: FRect, text: str, colour: str) -> None:
-        """As many lines as it needs, the last one ruled out to the edge."""
-        lines = canvas.wrap(text, 22, rect.w - 16, "f")
-        at = (rect.x + 8, rect.centery)
-        end = canvas.lines(lines, 22, at, colour, "midleft", "f", 1.3)
-        x, y = at[0] + canvas.measure(lines[-1], 22, "f")[0], end - canvas.grown(22) * 1.3
-        if x + 60 < rect.right:
-            canvas.line((x + 14, y), (rect.right - 10, y), "#6b4a24")
+        draw_row(canvas, rect, self._entries[index].line, self._looks, focused)
 
     # -- looking back ---------------------------------------------------------------------------
 

@@ -74,5 +74,7 @@ class TableContext:
     told: bool = True
     """Whether results, and what a press will do, are said at the table; a lesson or a film has
     words of its own."""
+    past: bool = False
+    """Nobody plays here: a game is shown again, to whoever may see what is shown."""
     switched_on: Callable[[str], bool] = lambda _name: True
     """Whether a help of that name is wanted; all are, unless switched off in the settings."""

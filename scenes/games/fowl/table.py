@@ -90,8 +90,14 @@ class FowlTable(GameTable[FowlPosition, FowlLayout]):
     def pieces(self, view: FowlPosition, layout: FowlLayout) -> dict[Key, Piece]:
         return pieces.pieces(view, layout, self.seating(view))
 
+    def open_hand(self, view: FowlPosition, seat: int) -> list[Look]:
+        cards: list[Look] = [looks.Card(card) for card in view.hand(seat)]
+        target = int(view.targets[seat])
+        return cards if target == NONE else [*cards, looks.Card(target, target=True)]
+
     def seating(self, view: FowlPosition) -> Seating:
-        in_company = sum(seat.is_human for seat in self.context.seats) > 1
+        people = sum(seat.is_human for seat in self.context.seats)
+        in_company = people > 1 and not self.context.past
         target_open = view.viewer != NOBODY and (not in_company or self.turned == PEEK)
         return Seating(
             tuple(self.looks),

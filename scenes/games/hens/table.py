@@ -69,6 +69,9 @@ class HensTable(GameTable[HensPosition, HensLayout]):
     def pieces(self, view: HensPosition, layout: HensLayout) -> dict[Key, Piece]:
         return pieces.pieces(view, layout, self.context.seats)
 
+    def open_hand(self, view: HensPosition, seat: int) -> list[Look]:
+        return [HenCard(card) for card in view.hand(seat)]
+
     def controls(self, view: HensPosition, layout: HensLayout, choice: Choice) -> dict[Key, Piece]:
         coop = None
         if view.phase == PLACE and choice.picked:

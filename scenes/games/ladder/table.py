@@ -13,7 +13,7 @@ from game.ladder.state import CHOOSE, PLACE
 from game.ladder.tables import DUST, PLACES
 from play.choice import Way
 from scenes.games.ladder.layout import LadderLayout, layout
-from scenes.games.ladder.looks import RungHen, arrow_down, cost, open_memory
+from scenes.games.ladder.looks import Card, RungHen, arrow_down, cost, open_memory
 from scenes.games.ladder.pieces import cards_known, pieces
 from scenes.games.ladder.showpieces import placed, placed_still, revealed
 from scenes.games.ladder.tumble import sprites_to_turn
@@ -66,6 +66,9 @@ class LadderTable(GameTable[LadderPosition, LadderLayout]):
 
     def pieces(self, view: LadderPosition, layout: LadderLayout) -> dict[Key, Piece]:
         return pieces(view, layout, self.looks)
+
+    def open_hand(self, view: LadderPosition, seat: int) -> list[Look]:
+        return [Card(card) for card in view.hand(seat)]
 
     def renamed(self, event: Event, view: LadderPosition) -> Mapping[Key, Key]:
         if event.kind == "card_revealed":

@@ -109,6 +109,9 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
         lone = alone and view.viewer != NOBODY and not view.holds(view.viewer, EGG)
         return pieces.all_pieces(view, layout, self.looks, self.names, asks=not lone)
 
+    def open_hand(self, view: RoostPosition, seat: int) -> list[Look]:
+        return [face(card, self.looks) for card in view.hand(seat)]
+
     def renamed(self, event: Event, view: RoostPosition) -> Mapping[Key, Key]:
         """A card that leaves the hand on the tray, and one that comes to lie under a barn."""
         known = event.values.get("card", event.secret.get("card", HIDDEN))

@@ -14,14 +14,7 @@ from game.sly.tables import CARDS, SPACES, VALUES, spaces_of
 from play.choice import Way
 from scenes.games.sly import pieces
 from scenes.games.sly.layout import SlyLayout, column_room
-from scenes.games.sly.looks import (
-    Down,
-    back,
-    could_be,
-    deed_sign,
-    sprite,
-    stamp,
-)
+from scenes.games.sly.looks import Card, Down, back, could_be, deed_sign, sprite, stamp
 from scenes.games.sly.open_hens import Row, open_hens
 from scenes.games.sly.pieces import SEEN, card_key, down_key, rivals, space_key, spot_key
 from scenes.games.sly.seen import SeenPanel, seen_large
@@ -100,6 +93,9 @@ class SlyTable(GameTable[SlyPosition, SlyLayout]):
 
     def pieces(self, view: SlyPosition, layout: SlyLayout) -> dict[Key, Piece]:
         return pieces.pieces(view, layout, self.coats, self.names)
+
+    def open_hand(self, view: SlyPosition, seat: int) -> list[Look]:
+        return [Card(self.coats[seat], card) for card in view.hand(seat)]
 
     def renamed(self, event: Event, view: SlyPosition) -> Mapping[Key, Key]:
         if event.kind not in ("turned_up", "exposed", "last_turned_up"):
