@@ -4,17 +4,20 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ai.review.figures import Figures, figures_of
 from ai.review.findings import DecisionFinding, Finding, Review
 from ai.review.process import review
+from ai.review.swings import Swing, swings
 from game.contract import InvalidAction
 from game.registry import game_named
 from play.recording import Recording
 from saves.format import load_file
 from words.phrases import bird_name
 from words.registry import words_of
+
+MOST_SWINGS: Final = 12
 
 
 def reviewed(file: Path, seat: int | None, as_json: bool) -> str:
@@ -67,7 +70,7 @@ def _as_json(recording: Recording, found: Review, asked: Sequence[int]) -> str:
         "game": found.game,
         "seats": [_seat_row(recording, found, seat) for seat in asked],
         "decisions": [_decision_row(recording, each) for each in found.decisions],
-        "swings": [],
+        "swings": [_swing_row(each) for each in _swings(found)],
     }
     return json.dumps(outcome)
 
@@ -103,6 +106,22 @@ def _decision_row(recording: Recording, decision: DecisionFinding) -> dict[str, 
     }
 
 
+def _swings(found: Review) -> list[Swing]:
+    return swings(found.opening, found.steps)[:MOST_SWINGS] if found.opening else []
+
+
+def _swing_row(swing: Swing) -> dict[str, Any]:
+    return {
+        "move": swing.move,
+        "round": swing.round,
+        "mover": swing.mover,
+        "seat": swing.seat,
+        "win": round(swing.win, 4),
+        "luck": swing.luck / 1000,
+        "play": swing.play / 1000,
+    }
+
+
 def _reasons(recording: Recording, decision: DecisionFinding) -> list[str]:
     """In the words of the hint."""
     words = words_of(recording.game.key, [seat.name for seat in recording.save.seats])
@@ -127,7 +146,20 @@ def _as_text(recording: Recording, found: Review, asked: Sequence[int]) -> str:
     lines.append("Slips:" if slips else "Nothing better was found beyond the noise.")
     for slip in slips:
         lines += _slip_text(recording, slip)
+    turned = _swings(found)
+    if turned:
+        lines += ["Biggest swings:", *(_swing_text(recording, each) for each in turned[:3])]
     return "\n".join(lines)
+
+
+def _swing_text(recording: Recording, swing: Swing) -> str:
+    names = [seat.name for seat in recording.save.seats]
+    made = recording.game.action_text(recording.moves[swing.move].action)
+    return (
+        f"  move {swing.move + 1}, round {swing.round}, {names[swing.mover]}: {made};"
+        f" {names[swing.seat]} {swing.win:+.0%} of the win,"
+        f" {swing.luck / 1000:+.1f} by luck, {swing.play / 1000:+.1f} by play"
+    )
 
 
 def _figures_text(figures: Figures | None) -> str:

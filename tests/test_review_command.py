@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ai.registry import knowledge_of
-from ai.review import budgets
+from ai.review import budgets, luck
 from ai.review.weighing import Budget
 from commands.line import main
 from game.keys import KEYS
@@ -24,11 +24,13 @@ SEAT_KEYS = {
 DECISION_KEYS = {
     "move", "seat", "round", "played", "better", "points_lost", "win_lost", "ci95", "reasons",
 }  # fmt: skip
+SWING_KEYS = {"move", "round", "mover", "seat", "win", "luck", "play"}
 
 
 @pytest.fixture(autouse=True)
 def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(budgets.BUDGETS, "ladder", {3: Budget(40, 16, 32)})
+    monkeypatch.setitem(luck.BUDGETS, "ladder", {3: luck.LuckBudget(8, 20)})
 
 
 def saved(home: Path, moves: int | None = None) -> Path:
@@ -77,6 +79,10 @@ def test_programs_get_the_promised_keys(tmp_path: Path, capsys: pytest.CaptureFi
         assert slip["better"] != slip["played"]
         assert slip["points_lost"] > slip["ci95"] >= 0
         assert all(isinstance(reason, str) for reason in slip["reasons"])
+    for row in outcome["seats"]:
+        assert row["adjusted"] == pytest.approx(row["points"] - row["luck"], abs=0.001)
+    assert outcome["swings"]
+    assert all(set(swing) == SWING_KEYS for swing in outcome["swings"])
     worst, *others = [row["accuracy"] for row in outcome["seats"]]
     assert worst < min(others)
 

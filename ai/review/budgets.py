@@ -8,7 +8,7 @@ from typing import Final
 from ai.review.weighing import Budget
 
 BUDGETS: Final[dict[str, dict[int, Budget]]] = {
-    "ladder": {3: Budget(2500, 128, 2000), 4: Budget(2000, 96, 1500), 5: Budget(1500, 96, 1200)},
+    "ladder": {3: Budget(2500, 160, 3200), 4: Budget(2000, 128, 2400), 5: Budget(1500, 96, 1600)},
     "hens": {
         1: Budget(1000, 96, 1000),
         2: Budget(400, 48, 480),

@@ -1,22 +1,26 @@
 """The review of a whole game, said finding by finding: what the reviewing process does.
 
-First a glance at every decision, so that there is something to look at within seconds; then what
-looked like a slip is made sure of, the worst first. A later finding about a decision replaces an
-earlier one.
+First a glance at every decision, so that there is something to look at within seconds; then luck
+is told from play; then what looked like a slip is made sure of, the worst first. A later finding
+about a decision replaces an earlier one.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ai.registry import knowledge_of
 from ai.review.budgets import budget_of
 from ai.review.findings import DecisionFinding, Finding
+from ai.review.luck import LuckBudget, luck_budget, tell_luck
 from ai.review.weighing import Budget, Weighing
 from game.contract import InvalidAction, Position
 from game.registry import game_named
 
 Say = Callable[[Finding], None]
 Moves = Sequence[tuple[int, int]]
+_LUCK: Final = 21
+"""The seed of what is drawn for telling luck: not the deal's, which is nobody's to know."""
 
 
 @dataclass
@@ -70,18 +74,21 @@ def review(
     moves: Moves,
     say: Say,
     budget: Budget | None = None,
+    luck: LuckBudget | None = None,
     only: int | None = None,
 ) -> None:
     """Look back at a finished game: at the decisions of all seats, or of `only` one."""
-    deal = game_named(game).new(seats, seed, options)
+    rules = game_named(game)
+    deal = rules.new(seats, seed, options)
     weighings = decisions_of(game, deal, moves, budget, only)
-    progress = Progress(2 * len(weighings) + 1)
+    progress = Progress(2 * len(weighings) + len(moves) + 1)
     doubtful: list[tuple[int, Weighing]] = []
     for weighing in weighings:
         glance = weighing.glance()
         if weighing.rival is not None:
             doubtful.append((glance.points_lost, weighing))
         say(progress.said(Finding(decision=glance), 2 if weighing.rival is None else 1))
+    spend = luck or luck_budget(game, seats)
+    tell_luck(rules, deal, moves, _LUCK, spend, lambda found: say(progress.said(found)), options)
     for _lost, weighing in sorted(doubtful, key=lambda each: -each[0]):
         say(progress.said(Finding(decision=weighing.sure())))
-    say(progress.said(Finding()))

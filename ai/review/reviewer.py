@@ -145,7 +145,9 @@ class Reviewer:
     def _whole(self) -> bool:
         """Whether nothing is missing, and what was taken apart adds up."""
         found = self.review
-        return len(found.decisions) == self._played.decisions and found.adds_up()
+        told = len(found.decisions), len(found.steps)
+        played = self._played.decisions, len(self._played.moves)
+        return told == played and found.opening is not None and found.adds_up()
 
     def close(self) -> None:
         if self._child is not None:

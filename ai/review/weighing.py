@@ -32,6 +32,9 @@ _SEARCH, _GLANCE, _SURE = range(11, 14)
 BLOCKS: Final = 16
 """Worlds are averaged in so many blocks before their spread is taken: where a belief is a walk from
 one world to the next (Hennen Rennen), neighbours are alike and would pretend to know too much."""
+_DOUBT: Final = 0.6
+"""Half widths by which a glance is taken to be out: in favour of a rival that the search preferred
+to what was played, to the disadvantage of one that it did not."""
 TELLING: Final = 0.3
 """Points by which a promised part of the score must grow for the promise to be a reason."""
 MOST_REASONS: Final = 8
@@ -93,13 +96,14 @@ class Weighing:
         """A first finding; afterwards `rival` is known."""
         found = self._searched()
         rivals = [each.action for each in found if each.action != self.played]
-        if found[0].action == self.played:
+        if not rivals:
             return self._finding(_option_of(found[0]))
         actions = [self.played, *rivals[: self.budget.rivals]]
         seed = derived_seed(_GLANCE, self.move)
         own, *others = tried(self.known, self.view, actions, self.budget.worlds, seed)
         best = max(others, key=lambda ends: fmean(ends.rewards))
-        if _may_be_better(best, own):
+        doubt = -_DOUBT if found[0].action == self.played else _DOUBT
+        if _may_be_better(best, own, doubt):
             self.rival = best.action
         return self._compared(own, best)
 
@@ -268,10 +272,10 @@ def _option_of(stats: ActionStats) -> Option:
     return Option(stats.action, mille(stats.points), round(stats.wins, 4))
 
 
-def _may_be_better(other: Ends, own: Ends) -> bool:
-    """Whether a glance leaves room for a slip: its best guess, or one and a half errors above."""
+def _may_be_better(other: Ends, own: Ends, doubt: float) -> bool:
+    """Whether a glance leaves room for a slip, its guess being out by so many half widths."""
     gains = _differences(other.leads, own.leads)
-    return fmean(gains) + 0.75 * half_width(gains) > 0.0
+    return fmean(gains) + doubt * half_width(gains) > 0.0
 
 
 def _differences(more: Sequence[float], less: Sequence[float]) -> list[float]:

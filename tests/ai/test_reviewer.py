@@ -10,6 +10,7 @@ import pytest
 
 from ai.registry import knowledge_of
 from ai.review.findings import DecisionFinding, Finding, Opening, Option, StepFinding
+from ai.review.luck import LuckBudget
 from ai.review.process import review
 from ai.review.reviewer import Reviewer
 from ai.review.weighing import Budget
@@ -18,6 +19,7 @@ from game.registry import GAMES
 from game.rng import Rng
 
 SMALL = Budget(search=12, worlds=4, sure_worlds=8, rivals=1)
+LITTLE_LUCK = LuckBudget(playouts=4, deals=4)
 PARROT = """
 import sys
 sys.stdin.buffer.readline()
@@ -43,7 +45,7 @@ def played(key: str, seats: int, seed: int) -> list[tuple[int, int]]:
 
 def said_of(key: str, moves: list[tuple[int, int]], seats: int, seed: int) -> list[Finding]:
     said: list[Finding] = []
-    review(key, seats, seed, {}, moves, said.append, SMALL)
+    review(key, seats, seed, {}, moves, said.append, SMALL, LITTLE_LUCK)
     return said
 
 
