@@ -13,7 +13,7 @@ from game.keys import KEYS
 from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
-COMMANDS = ("open", "sim", "review", "bench", "shot", "doctor")
+COMMANDS = ("open", "sim", "review", "verify", "bench", "shot", "doctor")
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 
@@ -110,6 +110,16 @@ def parser() -> argparse.ArgumentParser:
     reviewed.add_argument("--json", action="store_true", help="print one JSON object")
     reviewed.set_defaults(run=look_back)
 
+    verified = commands.add_parser(
+        "verify", help="check a saved game: its sealed deal, every rule, every decision of the AI"
+    )
+    verified.add_argument("file", type=Path, metavar="FILE.hen")
+    verified.add_argument(
+        "--sealed", default="", metavar="DIGITS", help="the seal as it was noted before the game"
+    )
+    verified.add_argument("--json", action="store_true", help="print one JSON object")
+    verified.set_defaults(run=verify)
+
     bench = commands.add_parser("bench", help="measure this machine")
     whats = ("search", "frames", "saves", "startup", "resize", "idle", "pace", "soak", "install")
     bench.add_argument("what", choices=whats)
@@ -179,6 +189,21 @@ def look_back(wanted: argparse.Namespace) -> int:
 
     print(reviewed(wanted.file, wanted.seat, as_json=wanted.json))
     return 0
+
+
+def verify(wanted: argparse.Namespace) -> int:
+    from commands.verifying import verified
+
+    _speak(wanted.lang)
+    return verified(wanted.file, wanted.sealed, as_json=wanted.json)
+
+
+def _speak(language: str | None) -> None:
+    """What is printed in the words of the table is in the language that was asked for."""
+    from words import lang
+
+    if language is not None:
+        lang.set_language(language)
 
 
 def measure(wanted: argparse.Namespace) -> int:

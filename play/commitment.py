@@ -10,11 +10,12 @@ nor the AI's own chance was changed meanwhile. What that is worth, and what not,
 import hashlib
 import secrets
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from game.registry import game_named
 from saves.format import Save
-from saves.records import Header, Note
+from saves.records import Action, Header, Note
 
 SALT: Final = "salt"
 COMMITMENT: Final = "commitment"
@@ -100,7 +101,10 @@ def commitment_of(save: Save) -> str:
 
 
 def _first(save: Save, topic: str) -> str:
-    return next((note.text for note in save.notes if note.topic == topic), "")
+    """What the note says that was made before the first move; a later one is no promise."""
+    before = takewhile(lambda record: not isinstance(record, Action), save.happenings)
+    notes = (record for record in before if isinstance(record, Note))
+    return next((note.text for note in notes if note.topic == topic), "")
 
 
 def short_form(commitment: str) -> str:

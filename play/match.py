@@ -6,17 +6,19 @@ whatever was shown survives anything that happens to the program.
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec.structs import replace as with_changes
 
 from game.contract import NOBODY, Event, Game, Position
 from game.registry import game_named
 from game.rng import derived_seed
+from game.version import VERSION
 from play.automatic import automatic_action
 from play.commitment import COMMITMENT, commitment_of, committed_notes
+from play.decided import DECIDED, GIVEN, PROGRAM, Decided, moves_made
 from saves.format import COUNTED, Save, game_id, new_header
 from saves.gamefile import GameFile
 from saves.problems import Problem, SaveTrouble
@@ -59,6 +61,8 @@ class Move:
     """Nobody else saw what was decided: a choice that waits for the others."""
     automatic: bool = False
     """There was nothing to decide, and nobody did."""
+    decided: Decided | None = None
+    """How an AI seat came to it; None for a person's move."""
 
     @property
     def public_events(self) -> list[Event]:
@@ -96,28 +100,46 @@ class Match:
         """Whether the file says that the profile has this finished game."""
         self.commitment = ""
         """What was promised of the deal (`play.commitment`); nothing if nothing was."""
+        self.program = ""
+        """The version of the program that the file says thinks for the AI."""
         self.trouble: Problem | None = file.trouble
         self.position = self._fresh()
 
     def _fresh(self) -> Position:
         return self.game.new(len(self.header.seats), self.header.seed, self.header.options)
 
-    def replay(self, seat: int, action: int) -> None:
+    def replay(self, seat: int, action: int, decided: Decided | None = None) -> None:
         """Make a move that is in the file already."""
-        self.moves.append(made_move(self.position, seat, action))
+        self.moves.append(replace(made_move(self.position, seat, action), decided=decided))
 
     # -- playing --------------------------------------------------------------------------------
 
-    def act(self, seat: int, action: int) -> Move:
+    def act(self, seat: int, action: int, decided: Decided | None = None) -> Move:
         """Carry out a decision, or raise the refusal of the rules; stored when it returns.
 
-        A disk that refuses does not stop the game: `take_trouble` has the words for the player.
+        `decided` tells how an AI seat came to it; without it the move was not thought out but
+        given. A disk that refuses does not stop the game: `take_trouble` has the words for the
+        player.
         """
-        move = made_move(self.position, seat, action)
+        told = None if self.is_human(seat) else decided or GIVEN
+        move = replace(made_move(self.position, seat, action), decided=told)
+        notes = self._notes_on(told)
         self.moves.append(move)
         self.undone = []
-        self._store(partial(self.file.action, seat, action, self.position))
+        self._store(partial(self.file.action, seat, action, self.position, notes))
         return move
+
+    def _notes_on(self, decided: Decided | None) -> list[Note]:
+        """What must be remembered with an AI's move, so that it can be thought again."""
+        notes: list[Note] = []
+        if decided is None:
+            return notes
+        if self.program != VERSION:
+            self.program = VERSION
+            notes.append(Note(PROGRAM, VERSION))
+        if not decided.follows(len(self.moves)):
+            notes.append(Note(DECIDED, decided.text))
+        return notes
 
     def _store(self, note: Callable[[], None]) -> None:
         try:
@@ -210,7 +232,7 @@ class Match:
         decided = (k for k, move in later if move.seat == seat and not move.automatic)
         stop = next(decided, len(undone))
         for move in undone[:stop]:
-            self.act(move.seat, move.action)
+            self.act(move.seat, move.action, move.decided)
         self.undone = undone[stop:]
 
     def at(self, moves: int) -> Position:
@@ -225,13 +247,13 @@ class Match:
     def let_sit(self, seat: int, controller: Controller, level: str) -> None:
         """Let the AI sit in for a person, or give the seat back."""
         device = self.seats[seat].device
-        self.seats[seat] = replace(self.seats[seat], controller=controller, level=level)
+        self.seats[seat] = with_changes(self.seats[seat], controller=controller, level=level)
         self._store(partial(self.file.seat_change, seat, controller, level, device))
 
     def give_device(self, seat: int, device: str) -> None:
         """Let a person go on with another device: theirs was unplugged."""
         held = self.seats[seat]
-        self.seats[seat] = replace(held, device=device)
+        self.seats[seat] = with_changes(held, device=device)
         self._store(partial(self.file.seat_change, seat, held.controller, held.level, device))
 
     def again(self, same_deal: bool) -> "Match":
@@ -288,6 +310,7 @@ def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
     match.assisted = loaded.save.assisted
     match.counted = loaded.save.counted
     match.commitment = commitment_of(loaded.save)
-    for seat, action in loaded.history:
-        match.replay(seat, action)
+    for made in moves_made(loaded.save):
+        match.program = made.program or match.program
+        match.replay(made.seat, made.action, made.decided if made.level else None)
     return match, loaded.problem

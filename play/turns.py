@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.players import Decision, policy_move
-from ai.thinker import Thinker
+from ai.rethinking import cut_short
+from ai.thinker import Answer, Thinker
+from play.decided import Decided
 from play.match import Match
 from play.pace import ENOUGH, snap_thought
 
@@ -23,6 +25,7 @@ class Asked:
     seat: int
     moves: int
     for_hint: bool
+    level: str
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,8 @@ class Reply:
     decision: Decision
     for_hint: bool
     failed: bool
+    decided: Decided | None = None
+    """How it came about, to be kept with the move."""
 
 
 class Turns:
@@ -76,7 +81,7 @@ class Turns:
 
     def _ask(self, seat: int, level: str, for_hint: bool, seconds: float | None = None) -> None:
         self._count += 1
-        self.question = Asked(self._count, seat, len(self.match.moves), for_hint)
+        self.question = Asked(self._count, seat, len(self.match.moves), for_hint, level)
         self._waited = 0.0
         self.thinker.ask(
             self._count,
@@ -116,7 +121,19 @@ class Turns:
             return
         self.question = None
         if question.moves == len(self.match.moves) or self._still_waiting(question.seat):
-            self._reply = Reply(question.seat, answer.decision, question.for_hint, answer.fallback)
+            self._reply = Reply(
+                question.seat,
+                answer.decision,
+                question.for_hint,
+                answer.fallback,
+                self._how(question, answer),
+            )
+
+    def _how(self, question: Asked, answer: Answer) -> Decided:
+        if answer.fallback:
+            return Decided(question.moves, way="policy")
+        key, seats = self.match.game.key, len(self.match.seats)
+        return Decided(question.moves, cut_short(key, question.level, seats, answer.decision))
 
     def _still_waiting(self, seat: int) -> bool:
         """In a simultaneous phase a choice stays good while others choose."""
@@ -171,7 +188,8 @@ class Turns:
         for seat in late:
             view, seed = self.match.view_for(seat), self.match.thinking_seed(seat)
             action = policy_move(self.match.game, view, seat, seed)
-            self._held[seat] = Reply(seat, Decision(action, [], 0, 0.0), False, True)
+            how = Decided(len(self.match.moves), way="policy")
+            self._held[seat] = Reply(seat, Decision(action, [], 0, 0.0), False, True, how)
 
     def let_go(self) -> list[Reply]:
         """The answers that were kept back."""

@@ -99,4 +99,4 @@ class Flow:
                 lambda: _("%(name)s’s thinking broke off; a quick move was played instead.") % name,
                 reply.seat,
             )
-        session.do_together([(reply.seat, reply.decision.action)])
+        session.do_together([(reply.seat, reply.decision.action)], {reply.seat: reply})

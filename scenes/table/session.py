@@ -5,15 +5,16 @@ The session knows the match, the board and the seat at the screen. A decision go
 out, drawn and pressed is the business of `TableScene`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from game.contract import NOBODY, Event, IllegalAction, Position
 from play.automatic import automatic_action
 from play.match import Match
 from play.pace import RESULT
-from play.turns import Turns
+from play.turns import Reply, Turns
 from scenes.app.app import App
 from scenes.kit.bindings import Source
 from scenes.kit.form import Form
@@ -29,6 +30,7 @@ from words.game_log import GameLog
 from words.lang import _
 from words.rulebook import explaining
 
+NO_REPLIES: Final[Mapping[int, Reply]] = MappingProxyType({})
 REFUSAL_SECONDS: Final = 6.0
 """Longer than other toasts: there is something to press in it."""
 
@@ -167,8 +169,11 @@ class Session:
         seat = self.at_screen
         return seat, len(self.match.decisions_of(seat)), len(self.match.undone)
 
-    def do_together(self, decisions: list[tuple[int, int]]) -> None:
-        """Carry out decisions and show what came of them in one go.
+    def do_together(
+        self, decisions: list[tuple[int, int]], replies: Mapping[int, Reply] = NO_REPLIES
+    ) -> None:
+        """Carry out decisions, some of them the AI's replies, by seat, and show what came of them
+        in one go.
 
         Who has nothing more to decide sees it as everybody does: their cards are turned down.
         """
@@ -176,7 +181,8 @@ class Session:
         public = self.match.view_for(NOBODY)
         events: list[Event] = []
         for seat, action in decisions:
-            move = self.match.act(seat, action)
+            decided = replies[seat].decided if seat in replies else None
+            move = self.match.act(seat, action, decided)
             self.log.add(move)
             events += move.events
         self.tips.saw(events, self.board.game.words)

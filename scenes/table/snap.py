@@ -124,12 +124,14 @@ class Snap:
 
     def _close(self, choice: SnapChoice) -> None:
         position = self.match.position
-        chosen = {reply.seat: reply.decision.action for reply in self.session.turns.let_go()}
+        replies = {reply.seat: reply for reply in self.session.turns.let_go()}
+        chosen = {seat: reply.decision.action for seat, reply in replies.items()}
         for seat in self.session.turns.human_deciders():
             yes = seat in self.pressed and position.refusal(seat, choice.yes) is None
             chosen[seat] = choice.yes if yes else choice.no
         self.session.close_window()
-        self.session.do_together([(seat, chosen[seat]) for seat in self.match.deciders()])
+        decisions = [(seat, chosen[seat]) for seat in self.match.deciders()]
+        self.session.do_together(decisions, replies)
 
     # -- people ---------------------------------------------------------------------------------
 

@@ -1,0 +1,103 @@
+"""`run.py verify`: what it says of a file, and its exit codes."""
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from commands.line import main
+from play.commitment import short_form
+from play.match import Match
+from saves.format import load_file
+from saves.records import Action, encoded
+from saves.slots import Slots
+from tests.play.ai_games import new_ai_match, play_on
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Match:
+    match = new_ai_match(Slots(tmp_path), "ladder", ("", "hen", "chick"))
+    play_on(match)
+    match.file.close()
+    return match
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
+    code = main([str(each) for each in arguments])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_verify_says_that_all_holds(played: Match, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _err = run(capsys, "verify", played.file.path)
+    assert code == 0
+    assert short_form(played.commitment) in out
+    assert f"All {len(played.moves)} moves follow the rules." in out
+    thought = sum(move.decided is not None for move in played.moves)
+    assert f"AI: {thought} of {thought} decisions" in out
+
+
+def test_verify_prints_one_json_object(played: Match, capsys: pytest.CaptureFixture[str]) -> None:
+    noted = short_form(played.commitment)
+    code, out, _err = run(capsys, "verify", "--json", "--sealed", noted, played.file.path)
+    outcome = json.loads(out)
+    assert code == 0
+    assert outcome["holds"] is True
+    assert outcome["commitment"]["digits"] == played.commitment
+    assert f"seed {played.header.seed}\n" in outcome["commitment"]["opening"]
+    assert outcome["rules"]["moves"] == len(played.moves)
+    assert outcome["ai"]["different"] == []
+
+
+def test_verify_opens_no_deal_that_is_still_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = new_ai_match(Slots(tmp_path), "ladder", ("", "chick", "chick"), seed=987654321)
+    play_on(match, 9)
+    match.file.close()
+    for form in ([], ["--json"]):
+        _code, out, _err = run(capsys, "verify", *form, match.file.path)
+        assert "987654321" not in out
+
+
+def test_verify_speaks_french(played: Match, capsys: pytest.CaptureFixture[str]) -> None:
+    from words import lang
+
+    _code, out, _err = run(capsys, "--lang", "fr", "verify", played.file.path)
+    lang.set_language("en")
+    assert "suivent les règles" in out
+
+
+def test_a_file_that_does_not_hold_has_exit_code_1(
+    played: Match, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither another seal, nor moves or a seed that do not belong to the digests."""
+    path = played.file.path
+    assert run(capsys, "verify", "--sealed", "0" * 16, path)[0] == 1
+    save = load_file(path)[0].save
+    assert save is not None
+    first = next(k for k, record in enumerate(save.happenings) if isinstance(record, Action))
+    move = save.happenings[first]
+    assert isinstance(move, Action)
+    other = [*save.happenings]
+    other[first] = replace(move, digest=bytes(8))
+    path.write_bytes(encoded(save.header, other)[0])
+    code, out, _err = run(capsys, "verify", path)
+    assert code == 1
+    assert "does not follow the rules" in out
+    path.write_bytes(encoded(replace(save.header, seed=5), save.happenings)[0])
+    code, out, _err = run(capsys, "verify", path)
+    assert code == 1
+    assert "were dealt by other rules" in out
+
+
+def test_what_is_no_game_has_exit_code_2(played: Match, capsys: pytest.CaptureFixture[str]) -> None:
+    path = played.file.path
+    whole = path.read_bytes()
+    for data in (b"", b"somebody's notes", whole[:20], whole[:90] + b"x" + whole[91:]):
+        path.write_bytes(data)
+        code, out, err = run(capsys, "verify", path)
+        assert (code, out) == (2, "")
+        assert err.startswith("henhouse: ")
+    assert run(capsys, "verify", path.with_name("gone.hen"))[0] == 2

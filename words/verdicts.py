@@ -1,0 +1,101 @@
+"""What was found when a game was checked, in sentences."""
+
+from play.commitment import short_form
+from play.match import CHOSEN
+from play.verification import Reason, Verification
+from words.lang import _, ngettext, number_text
+from words.phrases import joined, level_name
+
+
+def verdicts(checked: Verification) -> list[str]:
+    """One sentence for each thing that was looked at."""
+    said = [seal_text(checked), *_origin_texts(checked.origin), rules_text(checked)]
+    return [*said, *ai_texts(checked)]
+
+
+def seal_text(checked: Verification) -> str:
+    digits = {"digits": short_form(checked.commitment)}
+    if checked.seal == "none":
+        return _("This deal was not sealed: the game is from before deals were.")
+    if checked.seal == "broken":
+        return _("The seal is broken: the file does not hold what was promised.")
+    if checked.seal == "other":
+        return _("The seal is not the one that was noted; this deal’s is %(digits)s.") % digits
+    return _("The seal holds: the deal and the AI’s chance are as promised, %(digits)s.") % digits
+
+
+def _origin_texts(origin: str) -> list[str]:
+    if origin == CHOSEN:
+        return [_("Somebody chose this deal, and may have known it.")]
+    if origin:
+        return [_("This deal is the same for everybody, and somebody may have known it.")]
+    return []
+
+
+def rules_text(checked: Verification) -> str:
+    if checked.problem is not None:
+        return _(checked.problem.sentence) % checked.problem.values
+    count = checked.recording.last
+    words = ngettext(
+        "The only move follows the rules.", "All %(count)d moves follow the rules.", count
+    )
+    if not count:
+        words = _("Nothing has been played yet.")
+    said = words % {"count": count}
+    if not checked.recording.over:
+        return said
+    seats = zip(checked.save.seats, checked.points, strict=True)
+    points = [f"{seat.name} {number_text(each)}" for seat, each in seats]
+    counted = _("The points are as the rules count them: %(points)s.") % {"points": joined(points)}
+    return f"{said} {counted}"
+
+
+def ai_texts(checked: Verification) -> list[str]:
+    """How far the AI's decisions were thought again, where not, and why not."""
+    said = []
+    if checked.tasks:
+        values = {"same": checked.same, "all": len(checked.tasks)}
+        words = _("AI: %(same)d of %(all)d decisions were thought again to the same action.")
+        said.append(words % values)
+    elif not checked.not_repeated:
+        said.append(_("No AI decided anything in this game."))
+    for difference in checked.different:
+        made = difference.task.made
+        values_of = {
+            "number": difference.task.move + 1,
+            "name": checked.save.seats[made.seat].name,
+            "level": level_name(made.level),
+        }
+        words = _(
+            "Move %(number)d differs: thought again, %(name)s (%(level)s) does another thing."
+        )
+        said.append(words % values_of)
+    for reason, count in checked.not_repeated.items():
+        said.append(_not_repeated(reason, count) % {"count": count})
+    return said
+
+
+def _not_repeated(reason: Reason, count: int) -> str:
+    if reason == "given":
+        return ngettext(
+            "%(count)d move of the AI was taken over from elsewhere, not thought here.",
+            "%(count)d moves of the AI were taken over from elsewhere, not thought here.",
+            count,
+        )
+    if reason == "old":
+        return ngettext(
+            "%(count)d decision of the AI is older than what is noted to repeat it.",
+            "%(count)d decisions of the AI are older than what is noted to repeat them.",
+            count,
+        )
+    if reason == "version":
+        return ngettext(
+            "%(count)d decision was made by another version and cannot be repeated here.",
+            "%(count)d decisions were made by another version and cannot be repeated here.",
+            count,
+        )
+    return ngettext(
+        "%(count)d decision was made by a level that this version does not know.",
+        "%(count)d decisions were made by a level that this version does not know.",
+        count,
+    )
