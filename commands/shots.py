@@ -237,6 +237,14 @@ def _saves_played(app: App) -> None:
     app.navigation.open_saves()
 
 
+def _branch(app: App) -> None:
+    """Who plays on from the middle of a game."""
+    match = match_at(app, album_of("ladder").moments[album_of("ladder").over])
+    match.file.close()
+    app.navigation.open_title()
+    app.navigation.open_branch(match.slug, len(match.moves) // 2)
+
+
 def _history(app: App) -> None:
     _trophies(app)
     item = entry_of("hens").history(app)
@@ -309,6 +317,7 @@ def openers() -> dict[str, Opener]:
         "bindings": _on_title(lambda go: go.open_bindings()),
         "saves": _saves,
         "saves-played": _saves_played,
+        "branch": _branch,
         "trophies": _trophies,
         "hens-history": _history,
         **attract_openers(),

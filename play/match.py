@@ -19,7 +19,7 @@ from game.version import VERSION
 from play.automatic import automatic_action
 from play.commitment import COMMITMENT, commitment_of, committed_notes
 from play.decided import DECIDED, GIVEN, PROGRAM, Decided, moves_made
-from saves.format import COUNTED, Save, game_id, new_header
+from saves.format import COUNTED, Parent, Save, game_id, new_header
 from saves.gamefile import GameFile
 from saves.problems import Problem, SaveTrouble
 from saves.records import Controller, Header, Note, Seat
@@ -102,6 +102,8 @@ class Match:
         """What was promised of the deal (`play.commitment`); nothing if nothing was."""
         self.program = ""
         """The version of the program that the file says thinks for the AI."""
+        self.parent: Parent | None = None
+        """The game this one branched off; it then counts nowhere."""
         self.trouble: Problem | None = file.trouble
         self.position = self._fresh()
 
@@ -194,13 +196,18 @@ class Match:
 
     # -- going back -----------------------------------------------------------------------------
 
+    @property
+    def inherited(self) -> int:
+        """How many moves are the parent's; they cannot be taken back."""
+        return self.parent.moves if self.parent is not None else 0
+
     def free_undo(self, seat: int) -> int | None:
         """How many moves stay when the last own decision is taken back, or None if it is too late.
 
         It is too late once the seat has learnt anything: a hidden card, or an open decision of
         somebody else. A choice of theirs that waits face down is no news.
         """
-        for index in range(len(self.moves) - 1, -1, -1):
+        for index in range(len(self.moves) - 1, self.inherited - 1, -1):
             move = self.moves[index]
             if any(event.reveals_to(seat) for event in move.events):
                 return None
@@ -215,8 +222,14 @@ class Match:
         own = [k for k, move in enumerate(self.moves) if move.seat == seat and not move.automatic]
         return own[::-1]
 
+    def undo_points(self, seat: int) -> list[int]:
+        """Those that can be taken back; a branch keeps what its parent had decided."""
+        return [stay for stay in self.decisions_of(seat) if stay >= self.inherited]
+
     def rewind(self, stay: int, seat: int) -> None:
         """Go back until `stay` moves are left; beyond `seat`'s free undo it marks the game."""
+        if stay < self.inherited:
+            raise ValueError(f"the first {self.inherited} moves are another game's")
         free = self.free_undo(seat)
         assisted = free is None or stay < free
         self.position = self.at(stay)
@@ -310,6 +323,7 @@ def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
     match.assisted = loaded.save.assisted
     match.counted = loaded.save.counted
     match.commitment = commitment_of(loaded.save)
+    match.parent = loaded.save.parent
     for made in moves_made(loaded.save):
         match.program = made.program or match.program
         match.replay(made.seat, made.action, made.decided if made.level else None)

@@ -68,5 +68,5 @@ def record_of(match: Match) -> SoloGame:
         code=share_code(match),
         seed=match.header.seed,
         day=day,
-        assisted=match.assisted or not match.is_human(0),
+        assisted=match.assisted or match.parent is not None or not match.is_human(0),
     )

@@ -92,15 +92,16 @@ class GameFile:
         self._last_time = time.monotonic()
 
     @classmethod
-    def create(cls, path: Path, header: Header, notes: Sequence[Note] = ()) -> "GameFile":
-        """A new save that begins with these notes, under another name if this one is taken.
+    def create(cls, path: Path, header: Header, happenings: Sequence[Happening] = ()) -> "GameFile":
+        """A new save with what has happened before it, under another name if this one is taken.
 
         If the disk refuses, `trouble` says so and the game can still be played.
         """
         file = cls(path)
         file.header = header
-        data, file._chain = encoded(header, list(notes))
-        file._digests = [header.deal]
+        data, file._chain = encoded(header, list(happenings))
+        moves = [record.digest for record in happenings if isinstance(record, Action)]
+        file._digests = [header.deal, *moves]
         try:
             file._store(data)
         except SaveTrouble as trouble:

@@ -31,7 +31,17 @@ from saves.format import STAR, Loaded, load_bytes, load_file, new_header
 from saves.gamefile import GameFile, lock_path
 from saves.picture import MAX_PICTURE
 from saves.problems import Problem, SaveTrouble
-from saves.records import MAX_FILE, Note, Rename, Seat, clean_name, framed, packed
+from saves.records import (
+    MAX_FILE,
+    Happening,
+    Header,
+    Note,
+    Rename,
+    Seat,
+    clean_name,
+    framed,
+    packed,
+)
 from saves.reviews import beside
 from saves.shelf_index import Descriptions, with_picture
 
@@ -104,13 +114,18 @@ class Slots:
         Without a name it is an autosave; see `tidy` for how long it stays.
         """
         header, position = new_header(game, seats, options, seed, ai_seed, name)
+        return self.put(header, notes), position
+
+    def put(self, header: Header, happenings: Sequence[Happening] = ()) -> GameFile:
+        """Save a game of which this is known already, all of it at once, and hold its file."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        stem = slug_of(name) if header.name else f"{game}-{stamp}-{secrets.token_hex(2)}"
-        file = GameFile.create(free_name(self.games, stem, SUFFIX), header, notes)
+        unnamed = f"{header.game}-{stamp}-{secrets.token_hex(2)}"
+        stem = slug_of(header.name) if header.name else unnamed
+        file = GameFile.create(free_name(self.games, stem, SUFFIX), header, happenings)
         self._run(file)
         if file.trouble is None:
             self.tidy()
-        return file, position
+        return file
 
     def open(self, slug: str) -> tuple[GameFile, Loaded]:
         """Go on with a slot, or `SaveTrouble`; of a damaged one with what `loaded.problem` says."""

@@ -3,6 +3,7 @@
 from itertools import cycle
 
 from game.registry import GAMES, game_named
+from play.branch import can_branch
 from play.course import begin
 from play.lesson import LessonError
 from play.look_back import look_back_at
@@ -18,6 +19,7 @@ from scenes.learning.lesson_scene import TOOLS, LessonScene
 from scenes.replay.replay_scene import ReplayScene
 from scenes.review.scene import ReviewScene
 from scenes.screens.bindings import BindingsScene
+from scenes.screens.branch import BranchScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
 from scenes.screens.seats import SeatsScene
@@ -54,10 +56,7 @@ class Screens:
 
     def open_replay(self, slug: str, moment: int | None = None, viewer: int | None = None) -> None:
         with self.app.telling():
-            loaded = self.app.slots.read(slug)
-            if loaded.save is None or loaded.position is None:
-                raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
-            recording = Recording(loaded, game_named(loaded.save.header.game), slug)
+            recording = self._recording(slug)
             entry = entry_of(recording.game.key)
             self.app.stage.push(ReplayScene(self.app, recording, entry, moment, viewer))
 
@@ -66,6 +65,20 @@ class Screens:
             look_back = look_back_at(self.app.slots, slug)
             entry = entry_of(look_back.recording.game.key)
             self.app.stage.push(ReviewScene(self.app, look_back, entry, seat, move))
+
+    def open_branch(self, slug: str, moment: int) -> None:
+        with self.app.telling():
+            recording = self._recording(slug)
+            if can_branch(recording, moment):
+                self.app.stage.push(BranchScene(self.app, recording, moment))
+            else:
+                self.app.toast(lambda: _("Here there is nothing left to play."), "ui_branch")
+
+    def _recording(self, slug: str) -> Recording:
+        loaded = self.app.slots.read(slug)
+        if loaded.save is None or loaded.position is None:
+            raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
+        return Recording(loaded, game_named(loaded.save.header.game), slug)
 
     def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
         self.app.stage.push(RulesScene(self.app, game_key, chapter, rule))

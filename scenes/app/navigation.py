@@ -26,6 +26,9 @@ class Navigation(Protocol):
     def open_review(self, slug: str, seat: int | None = None, move: int | None = None) -> None:
         """Look back at a finished game that is kept: at the decisions of a seat, from one on."""
 
+    def open_branch(self, slug: str, moment: int) -> None:
+        """Play on from a moment of a finished game: first, who sits where."""
+
     def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
         """The rules; with the rule of an `IllegalAction`, at the passage that explains it."""
 

@@ -32,9 +32,10 @@ def strongest_level(match: Match) -> str:
 
 
 def count_result(app: App, match: Match) -> Record | None:
-    """Count a finished game; None if it counts for nobody: assisted, AI only, or counted before."""
+    """Count a finished game; None if it counts for nobody: assisted, AI only, branched off another
+    game, or counted before."""
     people = [k for k, seat in enumerate(match.header.seats) if seat.controller == "human"]
-    if match.assisted or not people or match.counted:
+    if match.assisted or match.parent is not None or not people or match.counted:
         return None
     best = max(people, key=lambda seat: match.position.standing(seat))
     points = int(match.position.points(best))

@@ -132,7 +132,9 @@ class ResultsScene(EndScene):
                 count = record.wins_in_a_row
                 words = ngettext("%(count)d win in a row", "%(count)d wins in a row", count)
                 lines.append(words % {"count": count})
-        if self.match.assisted:
+        if self.match.parent is not None:
+            lines.append(_("played on from another game: not counted in the statistics"))
+        elif self.match.assisted:
             lines.append(_("assisted: not counted in the statistics"))
         return lines
 

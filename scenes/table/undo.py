@@ -32,7 +32,7 @@ class Undo:
         if seat == NOBODY:
             moved = [move.seat for move in reversed(self.match.moves)]
             seat = next((k for k in moved if self.match.is_human(k)), NOBODY)
-        if seat == NOBODY or not self.match.is_human(seat) or not self.match.decisions_of(seat):
+        if seat == NOBODY or not self.match.is_human(seat) or not self.match.undo_points(seat):
             return None
         return seat
 
@@ -44,7 +44,7 @@ class Undo:
         free = self.match.free_undo(seat)
         return [
             UndoPoint(self.session.log.told(stay), stay, free is not None and stay >= free)
-            for stay in self.match.decisions_of(seat)
+            for stay in self.match.undo_points(seat)
         ]
 
     def back(self) -> None:

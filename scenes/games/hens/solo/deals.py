@@ -55,8 +55,10 @@ def open_daily(app: App) -> None:
 
 
 def count_solo(app: App, match: Match) -> Standing:
-    """Enter a finished game in the record, once."""
+    """Enter a finished game in the record, once; one that branched off another is no record."""
     game = record_of(match)
+    if match.parent is not None:
+        return Standing(game, first=False, best=False, goal_best=False)
 
     def known(profile: Profile) -> Standing:
         kept = profile.solo.game_begun(game.began)

@@ -69,7 +69,14 @@ class RankingScene(EndScene):
         """The words are too large to stand beside each other."""
 
     def _kind_line(self) -> str:
+        if self.match.parent is not None:
+            return _("Played on from another game")
         return texts.kind_line(self.standing.game.kind, self.standing.game.day)
+
+    def _marks(self) -> list[str]:
+        if self.match.parent is not None:
+            return [_("not ranked")]
+        return texts.marks(self.standing, self.app.profile.solo)
 
     def enter(self) -> None:
         if self.stage.motion.skipped:
@@ -217,7 +224,7 @@ class RankingScene(EndScene):
         name = canvas.wrap(rank_names()[self.rank], 32, rect.w, "f")
         y = canvas.lines(name, 32, (x, y + 108 * 1.02), INK, "midtop", "f")
         colour = PLUM if self.standing.game.assisted else TEAL
-        for mark in texts.marks(self.standing, self.app.profile.solo):
+        for mark in self._marks():
             box = FRect(rect.x, y, rect.w, 0)
             y = canvas.paragraph(mark, 20, box, colour, "Bold", align="center")
         y += 8
