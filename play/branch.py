@@ -7,11 +7,12 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from play.decided import DECIDED, GIVEN
 from play.match import SEED_LIMIT, Match
 from play.recording import Recording
 from saves.described import SlotInfo
 from saves.format import Parent, digest_after, game_id, new_header
-from saves.records import Action, Seat
+from saves.records import Action, Happening, Header, Note, Seat
 from saves.slots import Slots
 
 
@@ -35,22 +36,26 @@ def branched_match(slots: Slots, recording: Recording, moment: int, seats: Seque
     ai_seed = secrets.randbelow(SEED_LIMIT)
     header, _deal = new_header(parent.game, list(seats), parent.options, parent.seed, ai_seed)
     begun = Parent(game_id(parent), moment)
-    file = slots.put(header, [begun.note, *_made(recording, moment, header.deal)])
+    file = slots.put(header, [begun.note, *_made(recording, moment, header)])
     match = Match(file.header, list(file.header.seats), file, slots)
     match.parent = begun
     for move in recording.moves[:moment]:
-        match.replay(move.seat, move.action)
+        match.replay(move.seat, move.action, None if match.is_human(move.seat) else GIVEN)
     return match
 
 
-def _made(recording: Recording, moment: int, digest: bytes) -> list[Action]:
-    """The parent's moves as they stand in the new file; nobody has spent time on them yet."""
-    actions = []
+def _made(recording: Recording, moment: int, header: Header) -> list[Happening]:
+    """The parent's moves as they stand in the new file: nobody there has spent time on them, and
+    no AI seat has thought them out."""
+    made: list[Happening] = []
+    digest = header.deal
     moves = zip(recording.moves[:moment], recording.positions[1:], strict=False)
     for number, (move, after) in enumerate(moves, 1):
         digest = digest_after(digest, after)
-        actions.append(Action(number, move.seat, move.action, digest, 0))
-    return actions
+        if not header.seats[move.seat].is_human:
+            made.append(Note(DECIDED, GIVEN.text))
+        made.append(Action(number, move.seat, move.action, digest, 0))
+    return made
 
 
 # -- beside its parent ----------------------------------------------------------------------------

@@ -70,7 +70,12 @@ class ReplayScene(FormScene):
 
     def extras(self) -> list[Extra]:
         """Buttons of the header that lead elsewhere, from the moment that is shown."""
-        return []
+        if not self.recording.over:
+            return []
+        return [Extra("branch", "ui_branch", _("Play on from here"), self._branch)]
+
+    def _branch(self) -> None:
+        self.app.navigation.open_branch(self.recording.slug, self.player.moment)
 
     @property
     def _looks(self) -> list[SeatLook]:

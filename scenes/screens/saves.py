@@ -207,13 +207,21 @@ class SavesScene(MenuScene):
         rename.enabled = slot.playable
         delete = Button(_("Delete"), self._ask_delete, size=22, name="delete")
         delete.enabled = not self._is_running(slot)
-        if not starred_at(slot):
-            return [load, rename, delete]
-        words = _("Unstar") if slot.starred else _("Star")
-        star = Button(words, partial(self._star, self.selected), icon="ui_star", size=22)
-        star.name = "star"
-        star.enabled = slot.playable
-        return [load, star, rename, delete]
+        return [load, *self._played_deeds(slot), rename, delete]
+
+    def _played_deeds(self, slot: SlotInfo) -> list[Button]:
+        """What else can be done with a game that is over."""
+        deeds = []
+        if is_played(slot):
+            review = partial(self.app.navigation.open_review, slot.slug)
+            deeds.append(Button(_("Look back"), review, size=22, name="review"))
+        if starred_at(slot):
+            words = _("Unstar") if slot.starred else _("Star")
+            star = partial(self._star, self.selected)
+            deeds.append(Button(words, star, size=22, name="star"))
+        for button in deeds:
+            button.enabled = slot.playable
+        return deeds
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -314,7 +322,8 @@ class SavesScene(MenuScene):
         if not self._rows() and self._list is not None:
             at = (MARGIN, self._list.rect.y + 12)
             paint.pill(canvas, at, self._nothing(), INK, "#fff6e0", 22, "topleft")
-        self.hints(canvas, [(self.key("accept"), _("load")), (self.key("back"), _("back"))])
+        deed = _("watch") if self.played else _("load")
+        self.hints(canvas, [(self.key("accept"), deed), (self.key("back"), _("back"))])
 
     def _nothing(self) -> str:
         if self.played and self.field.value.strip():

@@ -16,6 +16,7 @@ from words.lang import _, ngettext
 from words.phrases import joined, played_text, seated_text
 
 PANEL_W = 376.0
+LEAST_PICTURE = 72.0
 
 
 def place_deeds(canvas: Canvas, panel: FRect, deeds: Sequence[Button]) -> None:
@@ -46,10 +47,14 @@ def place_deeds(canvas: Canvas, panel: FRect, deeds: Sequence[Button]) -> None:
 def draw_chosen(
     canvas: Canvas, r: FRect, slot: SlotInfo, name: str, size: float, floor: float
 ) -> None:
-    """Picture, name and facts of a game, down to where the deeds begin."""
-    words = partial(_draw_facts, name, size, facts(slot))
-    told = measured(canvas, words, r.w - 40)
-    high = max(72.0, min(189.0, floor - r.y - 32 - told))
+    """Picture, name and facts of a game, down to where the deeds begin; the last facts stay out
+    where there is no room for them."""
+    room = floor - r.y - 32
+    told = facts(slot)
+    words = partial(_draw_facts, name, size, told)
+    while told and measured(canvas, words, r.w - 40) > room - LEAST_PICTURE:
+        told.pop()
+    high = max(LEAST_PICTURE, min(189.0, room - measured(canvas, words, r.w - 40)))
     wide = high * 16 / 9
     picture = FRect(r.centerx - wide / 2, r.y + 20, wide, high)
     draw_thumb(canvas, picture, slot.picture, game_icon(slot.game), 16)
@@ -65,7 +70,8 @@ def _draw_facts(
         canvas.title(line, size, (box.x, y), INK)
         y += canvas.grown(size) * 1.2
     y += 8
-    label_w = max(canvas.measure(label, 20, "Bold")[0] for label, _fact in told) + 14
+    widths = [canvas.measure(label, 20, "Bold")[0] for label, _fact in told]
+    label_w = max(widths, default=0.0) + 14
     for label, fact in told:
         canvas.text(label, 20, (box.x, y), MIST, weight="Bold")
         at = FRect(box.x + label_w, y, box.w - label_w, 0)
@@ -75,7 +81,9 @@ def _draw_facts(
 
 def facts(slot: SlotInfo) -> list[tuple[str, str]]:
     """What is known; of a game that is over, its row tells the rest."""
-    told = [(_("Game"), game_title(slot.game) if slot.game else "–")]
+    told = []
+    if slot.name or not is_played(slot):
+        told.append((_("Game"), game_title(slot.game) if slot.game else "–"))
     if slot.seats and not is_played(slot):
         told.append((_("Seats"), seated_text(slot.seats, with_ai=True)))
     if slot.playable:
