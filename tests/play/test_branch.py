@@ -10,6 +10,7 @@ from game.registry import GAMES, game_named
 from play.branch import Comparison, branched_match, can_branch, parent_of
 from play.match import Match, new_match, resumed_match
 from play.recording import Recording
+from play.verification import Verification
 from saves.described import SlotInfo
 from saves.format import PARENT, UNKNOWN_PARENT, Save, game_id
 from saves.records import Note
@@ -210,3 +211,13 @@ def test_a_disk_that_refuses_does_not_stop_it(
     branch.file.close()
     assert len(recorded(slots, branch.slug).moves) == 12
     assert row(slots, branch.slug).parent
+
+
+def test_the_moves_taken_over_are_not_checked_as_the_ais_own(slots: Slots) -> None:
+    recording = played(slots)
+    branch = begun(slots, recording, 10)
+    branch.file.close()
+    told = Verification(slots.read(branch.slug))
+    assert told.tasks == []
+    assert set(told.not_repeated) == {"given"}
+    assert branch.commitment == ""
