@@ -2,7 +2,7 @@
 
 from game.contract import NOBODY, WHOLE, Event, Game, Position
 from play.match import Move, made_move
-from saves.format import Loaded, Save
+from saves.format import Loaded, Save, game_id
 from saves.problems import Problem, SaveTrouble
 
 
@@ -29,6 +29,11 @@ class Recording:
     @property
     def last(self) -> int:
         return len(self.moves)
+
+    @property
+    def id(self) -> str:
+        """The same for every file of this game."""
+        return game_id(self.save.header)
 
     @property
     def over(self) -> bool:

@@ -75,6 +75,7 @@ class Slots:
         self._descriptions = Descriptions(home)
         self.keep_finished = 200
         """How many finished games stay on the shelf, besides starred and named ones; 0 for all."""
+        self.home = home
         self.games = home / "games"
         self.hurt = home / "hurt"
         self.bin = home / "bin"

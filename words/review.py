@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ai.knowledge import Knowledge
-from ai.reasons import speaks_against
-from ai.registry import knowledge_of
+from ai.review.figures import Figures
 from ai.review.findings import DecisionFinding, Option
+from ai.review.swings import Swing
 from game.contract import Position
 from words.advice import TELLING, Claim
 from words.game_words import GameWords
 from words.lang import _, ngettext, number_text, tenths
+from words.phrases import bird_name
 
 MOST_REASONS = 3
 MOST_PARTS = 3
@@ -29,6 +29,12 @@ def best_text(best: int, decisions: int) -> str:
         decisions,
     )  # fmt: skip
     return words % {"best": best, "count": decisions}
+
+
+def accuracy_text(figures: Figures) -> str:
+    """“81 %, like a Hen”."""
+    words = {"percent": round(figures.accuracy), "bird": bird_name(figures.bird)}
+    return _("%(percent)d %% accurate: %(bird)s") % words
 
 
 def lost_in_all(mille: int) -> str:
@@ -54,19 +60,39 @@ def doubt_text(found: DecisionFinding) -> str:
     return said
 
 
+def swing_text(swing: Swing, names: Sequence[str]) -> str:
+    """What moved most, whom it moved, and how far."""
+    words = {
+        "round": swing.round,
+        "mover": names[swing.mover],
+        "name": names[swing.seat],
+        "percent": f"{round(100 * abs(swing.win))}",
+        "points": signed_tenths(swing.points / 1000),
+    }
+    if len(names) == 1:
+        return _("The biggest swing came in round %(round)d: %(points)s points.") % words
+    if swing.win >= 0:
+        return _(
+            "The biggest swing: %(mover)s’s move in round %(round)d brought %(name)s "
+            "%(percent)s %% of the win."
+        ) % words  # fmt: skip
+    return _(
+        "The biggest swing: %(mover)s’s move in round %(round)d cost %(name)s %(percent)s %% "
+        "of the win."
+    ) % words  # fmt: skip
+
+
+def won_text(winner: str, now: int | None) -> str:
+    """Since when the winner had led."""
+    if now is None:
+        return _("%(name)s led from the deal on.") % {"name": winner}
+    return _("%(name)s led from round %(round)d on.") % {"name": winner, "round": now}
+
+
 def reasons_text(words: GameWords[Any], found: DecisionFinding) -> list[str]:
     """What speaks for the better action, in the words of the hint."""
-    known: Knowledge = knowledge_of(words.game)
-    gained = {claim.part for claim in gains(words, found)}
-    said = []
-    for row in found.reasons:
-        promise = known.promises.get(row.key)
-        kept = promise is None or words.part(promise) in gained
-        if kept and not speaks_against((row.key, row.detail)):
-            text = words.reason(row.key, row.detail)
-            if text:
-                said.append(text)
-    return list(dict.fromkeys(said))[:MOST_REASONS]
+    said = [words.reason(row.key, row.detail) for row in found.reasons]
+    return [text for text in dict.fromkeys(said) if text][:MOST_REASONS]
 
 
 def gains(words: GameWords[Any], found: DecisionFinding) -> list[Claim]:
@@ -88,8 +114,8 @@ def _by_part(words: GameWords[Any], option: Option) -> dict[str, float]:
 
 
 def signed_tenths(value: float) -> str:
-    """+1.4, −0.3."""
-    return f"+{tenths(value)}" if value > 0 else tenths(value)
+    """+1.4, 0.0, −0.3."""
+    return f"+{tenths(value)}" if round(value, 1) > 0 else tenths(value)
 
 
 def decision_head(words: GameWords[Any], view: Position, seat: int) -> str:

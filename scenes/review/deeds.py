@@ -29,7 +29,7 @@ class DeedBoards:
         self.rects: list[FRect] = []
         self._kept: dict[tuple[Any, ...], list[Surface]] = {}
 
-    def place(self, canvas: Canvas, rects: Sequence[FRect]) -> None:
+    def place(self, rects: Sequence[FRect]) -> None:
         self.rects = list(rects)
 
     def _inside(self, canvas: Canvas, rect: FRect) -> FRect:

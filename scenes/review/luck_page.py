@@ -1,12 +1,12 @@
 """What a result is made of, seat by seat: an average deal, luck, own play and the others' play."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
 from ai.review.findings import Review
+from ai.review.swings import Account, accounts
 from saves.records import Seat
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -17,42 +17,15 @@ from words.review import signed_tenths
 _BIRD: Final = 46.0
 
 
-@dataclass(frozen=True)
-class Shares:
-    """In thousandths; all but the last two add up to the points."""
-
-    par: int
-    deal: int
-    luck: int
-    own: int
-    others: int
-    points: int
-
-    @property
-    def adjusted(self) -> int:
-        """The result without any luck."""
-        return self.points - self.deal - self.luck
-
-
-def shares_of(review: Review, seat: int) -> Shares | None:
-    """None while it is not known."""
-    opening = review.opening
-    if opening is None or not review.steps:
-        return None
-    luck = sum(step.luck[seat] for step in review.steps)
-    own = sum(step.play[seat] for step in review.steps if step.seat == seat)
-    others = sum(step.play[seat] for step in review.steps if step.seat != seat)
-    points = 1000 * review.points[seat]
-    return Shares(opening.par[seat], opening.deal[seat], luck, own, others, points)
-
-
 class LuckPage:
     """Draws from the top of a box down, and tells how deep it was."""
 
     def __init__(
         self, review: Review, seats: Sequence[Seat], bird: Callable[[int], str], notes: list[str]
     ) -> None:
-        self.rows = [shares_of(review, seat) for seat in range(len(seats))]
+        opening = review.opening
+        known = opening is not None and bool(review.steps)
+        self.rows = accounts(opening, review.steps) if opening is not None and known else []
         self.seats = seats
         self.bird = bird
         self.notes = notes
@@ -60,7 +33,7 @@ class LuckPage:
 
     @property
     def known(self) -> bool:
-        return all(row is not None for row in self.rows)
+        return bool(self.rows)
 
     def heads(self) -> list[str]:
         heads = [_("average deal"), _("the deal"), _("luck"), _("own play")]
@@ -68,19 +41,18 @@ class LuckPage:
             heads.append(_("play of the others"))
         return [*heads, _("points"), _("without luck")]
 
-    def figures(self, row: Shares) -> list[str]:
-        parts = [row.deal, row.luck, row.own]
+    def figures(self, row: Account) -> list[str]:
+        parts = [row.deal, row.drawn, row.own]
         if len(self.seats) > 1:
             parts.append(row.others)
         told = [tenths(row.par / 1000), *(signed_tenths(part / 1000) for part in parts)]
-        return [*told, number_text(row.points // 1000), tenths(row.adjusted / 1000)]
+        return [*told, number_text(row.result // 1000), tenths(row.adjusted / 1000)]
 
     def aloud(self) -> list[str]:
         said = list(self.notes)
-        for who, row in zip(self.seats, self.rows, strict=True):
-            if row is not None:
-                pairs = zip(self.heads(), self.figures(row), strict=True)
-                said.append(f"{who.name}: " + ", ".join(f"{head} {told}" for head, told in pairs))
+        for who, row in zip(self.seats, self.rows, strict=False):
+            pairs = zip(self.heads(), self.figures(row), strict=True)
+            said.append(f"{who.name}: " + ", ".join(f"{head} {told}" for head, told in pairs))
         return said
 
     def draw(self, canvas: Canvas, rect: FRect) -> float:
@@ -108,7 +80,6 @@ class LuckPage:
             canvas.lines(head, 20, (x, y + deep), MIST, "bottomright", "Bold")
         y += deep + 6
         for seat, row in enumerate(self.rows):
-            assert row is not None
             high = _BIRD + 12
             look = SEATS[self.seats[seat].look]
             canvas.line((rect.x, y), (rect.right, y), LINE, 2)
@@ -126,13 +97,14 @@ class LuckPage:
     def _colour(self, column: int, told: str) -> str:
         if column in (0, len(self.heads()) - 1, len(self.heads()) - 2):
             return INK
+        if told == tenths(0.0):
+            return MIST
         return TEAL if told.startswith("+") else RED_TEXT
 
     def _draw_blocks(self, canvas: Canvas, rect: FRect, y: float) -> float:
         """Every seat has its figures one below the other."""
         step = canvas.grown(20) * 1.35
         for seat, row in enumerate(self.rows):
-            assert row is not None
             canvas.art(self.bird(self.seats[seat].look), (rect.x + 26, y + 24), _BIRD)
             canvas.title(self.seats[seat].name, 24, (rect.x + 60, y + 24), INK, "midleft")
             y += max(50.0, canvas.grown(24) * 1.4)

@@ -2,17 +2,19 @@
 
 from typing import Final
 
+from ai.review.figures import anchors_of
 from ai.review.findings import DecisionFinding
 
 BEST, LITTLE, MORE, SLIP = range(4)
-_MORE_FROM: Final = 0.4
-"""Of what is a slip."""
-SLIP_FROM: Final = {"ladder": 2.0, "hens": 2.0, "sly": 2.0, "roost": 0.5, "fowl": 2.0}
-"""By game: the points that are a slip."""
+_SLIP: Final = 4.0
+"""A slip costs as much as so many decisions of Chick, on average."""
+_MORE: Final = 0.4
+"""Of a slip."""
 
 
 def scale_of(game: str) -> float:
-    return SLIP_FROM.get(game, 2.0)
+    """The points that are a slip."""
+    return _SLIP * anchors_of(game).chick
 
 
 def weight_of(found: DecisionFinding, scale: float) -> int:
@@ -21,4 +23,4 @@ def weight_of(found: DecisionFinding, scale: float) -> int:
         return BEST
     if lost >= scale:
         return SLIP
-    return MORE if lost >= _MORE_FROM * scale else LITTLE
+    return MORE if lost >= _MORE * scale else LITTLE
