@@ -33,6 +33,7 @@ CHILDREN: Final = (
     "ai.thinking",
     "ai.hens.reviewer",
     "ai.review.reviewer",
+    "ai.review.comparing",
     "ai.review.oddsmaker",
     "ai.bench",
     "ai.deals",

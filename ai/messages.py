@@ -110,6 +110,24 @@ class ReviewJob(msgspec.Struct, frozen=True):
     moves: list[tuple[int, int]]
 
 
+class CompareJob(msgspec.Struct, frozen=True):
+    """What would `other` have brought at move number `move` in place of `played`, as far as the
+    seat of `view` could know?"""
+
+    game: str
+    view: list[int]
+    move: Count
+    played: Action
+    other: Action
+
+
+class Compared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many points of lead more, with half the width of its 95 % interval."""
+
+    gain: Amount
+    ci95: Amount
+
+
 # -- the arena (`ai.crew`, `ai.deals`) ------------------------------------------------------------
 
 

@@ -110,7 +110,22 @@ def review_openers() -> dict[str, Callable[[App], None]]:
     for (name, page), key in zip(PAGES.items(), ("", "fowl", "ladder", "hens"), strict=True):
         if name:
             shots[f"{key}-review{name}"] = _opener(key, page)
+    for key in GAMES:
+        shots[f"{key}-review-anew"] = _anew(key)
     return shots
+
+
+def _anew(key: str) -> Callable[[App], None]:
+    """A slip that is made anew at the table."""
+
+    def opened(app: App) -> None:
+        _opener(key, LOST)(app)
+        scene = app.stage.top
+        if isinstance(scene, ReviewScene):
+            scene.next_slip()
+            scene.retry()
+
+    return opened
 
 
 def _opener(key: str, page: int) -> Callable[[App], None]:

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Final, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from ai.review.findings import DecisionFinding, Review
 from ai.review.reviewer import Reviewer
 from game.registry import game_named
+from play.match import AI, HUMAN, Match, unkept_match
 from play.recording import Recording
 from saves.problems import Problem, SaveTrouble
 from saves.reviews import keep_review, read_review
@@ -115,6 +117,21 @@ def look_back_at(slots: Slots, slug: str, begin: Begin = Reviewer) -> LookBack:
         raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
     recording = Recording(loaded, game_named(loaded.save.header.game), slug)
     return LookBack(recording, slots.path_of(slug), begin)
+
+
+def match_before(slots: Slots, recording: Recording, move: int) -> Match:
+    """The table as it stood before a move, for its seat to choose anew: everything may be tried,
+    and nothing of it is kept."""
+    chooser, save = recording.moves[move].seat, recording.save
+    seats = [
+        replace(who, controller=HUMAN if seat == chooser else AI, device="")
+        for seat, who in enumerate(save.seats)
+    ]
+    header = save.header
+    match = unkept_match(slots, header.game, seats, header.options, header.seed)
+    for each in recording.moves[:move]:
+        match.replay(each.seat, each.action)
+    return match
 
 
 def digest_of(recording: Recording) -> str:

@@ -60,6 +60,30 @@ def doubt_text(found: DecisionFinding) -> str:
     return said
 
 
+def verdict(
+    slip: DecisionFinding, action: int, gain: float | None, ci95: float
+) -> tuple[str, list[str]]:
+    """What is said of an action in the place of one that cost points; `gain` is what it brings more
+    than the one that was played, None if that is not known."""
+    if gain is None:
+        return _("Who knows?"), [_("This could not be weighed.")]
+    best = slip.points_lost / 1000
+    if action == slip.played.action:
+        words = {"points": tenths(best)}
+        return _("That is what was played"), [_("It cost %(points)s points.") % words]
+    said = {"gain": signed_tenths(gain), "doubt": tenths(ci95)}
+    compared = _("%(gain)s points compared with what was played (±%(doubt)s)") % said
+    if slip.better is not None and action == slip.better.action:
+        return _("That is the best there was!"), [compared]
+    lines = [compared]
+    if best - gain >= 0.05:
+        short = {"points": tenths(best - gain)}
+        lines.append(_("%(points)s points short of the best:") % short)
+    if gain > ci95:
+        return _("Better!"), lines
+    return (_("About the same") if gain >= -ci95 else _("Worse")), lines
+
+
 def swing_text(swing: Swing, names: Sequence[str]) -> str:
     """What moved most, whom it moved, and how far."""
     words = {

@@ -1,5 +1,6 @@
 """Looking back at a finished game: what every decision cost, and what would have been better."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -12,7 +13,7 @@ from game.contract import WHOLE
 from play.look_back import LookBack
 from saves.reviewed import Reviewed, note_reviewed, read_reviewed
 from scenes.app.app import App
-from scenes.app.controls import IconSegments, drawn_page
+from scenes.app.controls import IconSegments, drawn_page, measured
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
@@ -26,7 +27,9 @@ from scenes.review.graph import DecisionGraph, LossGraph
 from scenes.review.head import Head
 from scenes.review.luck_page import LuckPage
 from scenes.review.panel import DecisionText
+from scenes.review.retry import RetryScene, Slips
 from scenes.review.seat_tabs import SeatTab
+from scenes.review.spot import Spot
 from scenes.review.weight import BEST, MORE, scale_of, weight_of
 from scenes.review.win_graph import WinGraph
 from scenes.table.menu_entry import MenuEntry
@@ -132,6 +135,14 @@ class ReviewScene(MenuScene):
         self.open_hands = not self.open_hands
         self.rebuild()
 
+    def retry(self) -> None:
+        """Make the decision that is shown anew, then the slips after it."""
+        decision, found = self.decision, self.found
+        if decision is not None:
+            later = [found[k] for k in self.slips() if found[k].move > decision.move]
+            slips = Slips(self.look_back, self.entry, [decision, *later], 0)
+            self.stage.push(RetryScene(self.app, slips))
+
     def watch(self) -> None:
         """Go through the game from here."""
         decision = self.decision
@@ -229,32 +240,43 @@ class ReviewScene(MenuScene):
             widgets, bottom = page.place(canvas, self.form, top, low)
             self._aloud = self._text.aloud() if self._text is not None else []
         else:
-            widgets, bottom = self._place_whole(canvas, top, low), low
+            widgets, bottom = self._place_whole(canvas, top, low)
         if bottom > low + 1:
             view = FRect(0, top - 6, canvas.w, low - top + 12)
             self.form.set([*widgets, *fixed], view, bottom + 12 - view.top)
         else:
             self.form.set([*widgets, *fixed])
 
-    def _place_whole(self, canvas: Canvas, top: float, low: float) -> list[Widget]:
-        """A page that fills all below the ways to look."""
+    def _place_whole(self, canvas: Canvas, top: float, low: float) -> tuple[list[Widget], float]:
+        """A page that fills all below the ways to look; where it ends."""
         segments = self._segments()
         wide = canvas.w - 2 * MARGIN
         across = min(segments.width_for(canvas), wide - 36)
         high = segments.height_for(canvas, across)
-        self._panel = FRect(MARGIN, top, wide, low - top)
         segments.place(canvas, (MARGIN + 18, top + 9, across, high))
         inner = FRect(MARGIN + 24, top + high + 20, wide - 48, low - top - high - 30)
+        draw = self._whole_page(inner.h)
+        page = drawn_page(draw, f"page {self.page}")
+        widgets: list[Widget] = [segments, page]
+        if not canvas.roomy:  # all of the screen scrolls, so that much of it is seen
+            inner.h = max(inner.h, measured(canvas, draw, inner.w) + 4)
+            spot = Spot("whole", lambda: texts.sentence(self._aloud), self.form)
+            spot.place(canvas, inner.inflate(20, 8))
+            widgets.append(spot)
+        page.place(canvas, inner)
+        self._panel = FRect(MARGIN, top, wide, inner.bottom + 10 - top)
+        return widgets, self._panel.bottom
+
+    def _whole_page(self, high: float) -> Callable[[Canvas, FRect], float]:
+        """What draws the page, which is so high."""
         if self.page == LUCK:
             notes = self._luck_notes()
             luck = LuckPage(self.look_back.review, self.seats, self.entry.bird, notes)
-            draw, self._aloud = luck.draw, luck.aloud()
-        else:
-            course = CoursePage(self._course(), self.recording.id, inner.h)
-            draw, self._aloud = course.draw, course.aloud()
-        page = drawn_page(draw, f"page {self.page}")
-        page.place(canvas, inner)
-        return [segments, page]
+            self._aloud = luck.aloud()
+            return luck.draw
+        course = CoursePage(self._course(), self.recording.id, high)
+        self._aloud = course.aloud()
+        return course.draw
 
     def _course(self) -> list[Reviewed]:
         """The games of the person that is looked at, or of the first one, oldest first."""
@@ -312,7 +334,10 @@ class ReviewScene(MenuScene):
 
     def _deeds(self) -> list[Button]:
         """What can be done about the decision that is shown."""
-        return []
+        decision = self.decision
+        if decision is None or decision.better is None:
+            return []
+        return [Button(_("Choose anew"), self.retry, icon="ui_undo", name="retry")]
 
     def _buttons(self) -> list[Button]:
         slip = Button(_("Next slip"), self.next_slip, "go", "ui_arrow", name="slip")
@@ -328,8 +353,8 @@ class ReviewScene(MenuScene):
 
     def draw_page(self, canvas: Canvas) -> None:
         self.head.draw(canvas)
-        if self._decisions is None:
-            paint.panel(canvas, self._panel, CREAM, STRAW, 18)
-            return
         with self.form.scrolled(canvas):
-            self._decisions.draw(canvas)
+            if self._decisions is not None:
+                self._decisions.draw(canvas)
+            else:
+                paint.panel(canvas, self._panel, CREAM, STRAW, 18)

@@ -17,6 +17,7 @@ LAST_WORDS = {
     "ai.thinking": b"",
     "ai.hens.reviewer": b'{"seed": 1, "options": {"no such": 1}, "moves": []}\n',
     "ai.review.reviewer": b'{"game": "chess", "seats": 2, "seed": 1, "options": {}, "moves": []}\n',
+    "ai.review.comparing": b'{"game": "hens", "view": [], "move": 0, "played": 1, "other": 2}\n',
     "ai.review.oddsmaker": b"",
     "ai.bench": b"",
     "ai.deals": b"",

@@ -1,0 +1,90 @@
+"""How much better or worse another action would have been than the one that was played: asked of a
+child process about a single decision, and looked after in every frame.
+
+It is weighed as the decisions of a whole review are (`ai.review.weighing`): both actions in the
+same worlds of the seat's own belief, with the same luck.
+"""
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+from ai.child import Child, heard_ahead, say, work_in_background
+from ai.isolated import command_for
+from ai.messages import Compared, CompareJob
+from ai.registry import knowledge_of
+from ai.review.budgets import budget_of
+from ai.review.weighing import half_width, tried
+from game.contract import InvalidAction, Position
+from game.registry import game_named
+from game.rng import derived_seed
+
+COMMAND: Final = command_for("ai.review.comparing")
+_ANEW: Final = 17
+
+
+class Comparison:
+    """One question. `gain` is what `other` brings more than `played` in points of lead, None until
+    it is known; `ci95` is half the width of its interval."""
+
+    def __init__(
+        self,
+        game: str,
+        view: Position,
+        move: int,
+        played: int,
+        other: int,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        self.gain: float | None = None
+        self.ci95 = 0.0
+        self.failed = False
+        self._child: Child[Compared] | None = Child(command, Compared)
+        self._child.send(CompareJob(game, view.to_message(), move, played, other))
+
+    def poll(self) -> bool:
+        """Whether it is known by now, or will never be."""
+        child = self._child
+        if child is None:
+            return True
+        ended = child.ended
+        if not child.answers.empty():
+            answer = child.answers.get()
+            self.gain, self.ci95 = answer.gain, answer.ci95
+            self.close()
+        elif ended:
+            self.failed = True
+            self.close()
+        return self._child is None
+
+    def close(self) -> None:
+        if self._child is not None:
+            self._child.stop()
+            self._child = None
+
+
+def compared(job: CompareJob) -> Compared:
+    """Chance hangs on the number of the move alone, as in a review."""
+    view = game_named(job.game).from_ints(job.view)
+    seat = int(view.viewer)
+    if not 0 <= seat < int(view.seats):
+        raise InvalidAction("a decision is weighed by what its seat knew")
+    legal = [int(action) for action in view.actions(seat)]
+    if job.played not in legal or job.other not in legal:
+        raise InvalidAction("only legal actions are compared")
+    worlds = budget_of(job.game, int(view.seats)).sure_worlds
+    seed = derived_seed(_ANEW, job.move)
+    own, other = tried(knowledge_of(job.game), view, [job.played, job.other], worlds, seed)
+    gains = [b - a for a, b in zip(own.leads, other.leads, strict=True)]
+    return Compared(round(fmean(gains), 3), round(half_width(gains), 3))
+
+
+def main() -> int:
+    """Answer one question and end, at the latest when nobody listens any more."""
+    work_in_background()
+    job = next(heard_ahead(CompareJob))
+    try:
+        say(compared(job))
+    except InvalidAction:
+        return 1
+    return 0
