@@ -1,0 +1,205 @@
+"""Looking back, at every game: all of it can be reached, and it shows what its seat may see."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from ai.review.findings import Review
+from commands.moments import album_of
+from commands.review_shots import Found, looked_back, quick_review
+from game.contract import WHOLE
+from game.registry import GAMES
+from play.look_back import LookBack
+from scenes.games.registry import entry_of
+from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
+from scenes.review.retry import RetryScene
+from scenes.review.scene import COURSE, LOST, LUCK, WINS, ReviewScene
+from scenes.table.offers import TargetButton
+from tests.scenes.apps import Visit, visiting
+
+games = pytest.mark.parametrize("game", list(GAMES))
+
+
+@pytest.fixture
+def visit(tmp_path: Path) -> Iterator[Visit]:
+    with visiting(tmp_path) as found:
+        yield found
+
+
+def opened(visit: Visit, game: str, **where: int) -> ReviewScene:
+    visit.app.stage.motion.reduced = True
+    look_back = looked_back(visit.app, album_of(game).moments[album_of(game).over])
+    scene = ReviewScene(visit.app, look_back, entry_of(game), **where)
+    visit.app.stage.push(scene)
+    visit.frames()
+    return scene
+
+
+def press(visit: Visit, kind: str, **more: Any) -> None:
+    visit.app.stage.handle(Intention(kind, more.pop("device", "keys"), **more))
+    visit.frames()
+
+
+@games
+def test_arrows_walk_through_all_decisions_of_the_seat(visit: Visit, game: str) -> None:
+    scene = opened(visit, game, move=0)
+    shown = {scene.decision.move} if scene.decision else set()
+    for _ in scene.found[1:]:
+        scene.form.handle(Intention("move", "keys", dx=1))
+        assert scene.decision is not None
+        shown.add(scene.decision.move)
+    assert shown == {found.move for found in scene.found}
+
+
+@games
+def test_every_device_reaches_every_control(visit: Visit, game: str) -> None:
+    """Tab goes around all that can be pressed, with keys and pads alike."""
+    scene = opened(visit, game)
+    wanted = {widget.name for widget in scene.form.widgets if widget.focusable}
+    for device in ("keys", "pad:0"):
+        reached = set()
+        for _ in range(len(wanted) + 2):
+            press(visit, "next", device=device)
+            assert scene.form.focused is not None
+            reached.add(scene.form.focused.name)
+        assert reached == wanted
+
+
+@games
+def test_a_press_on_the_graph_chooses_the_nearest_decision(visit: Visit, game: str) -> None:
+    scene = opened(visit, game, move=0)
+    graph = next(w for w in scene.form.widgets if w.name == "graph")
+    last = graph.rect.right - 4, graph.rect.centery
+    press(visit, "press", device="touch", pos=last)
+    press(visit, "release", device="touch", pos=last)
+    assert scene.chosen == len(scene.found) - 1
+
+
+@games
+def test_boards_show_what_the_seat_sees_unless_hands_are_opened(visit: Visit, game: str) -> None:
+    scene = opened(visit, game, seat=1)
+    decision = scene.decision
+    assert decision is not None
+    view = scene.boards.view(decision, decision.played.action, scene.seat)
+    assert view.viewer == 1
+    whole = scene.boards.view(decision, decision.played.action, WHOLE)
+    assert whole.viewer == WHOLE
+    assert view.to_ints() == whole.seen_by(1).to_ints()
+
+
+@games
+def test_every_seat_can_be_asked_what_it_overlooked(visit: Visit, game: str) -> None:
+    scene = opened(visit, game)
+    for seat in range(len(scene.seats)):
+        scene.choose_seat(seat)
+        visit.frames()
+        assert {found.seat for found in scene.found} == {seat}
+        assert scene.seats[seat].name in scene.summary()
+
+
+@games
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_nothing_overlaps_or_leaves_the_window_in_large_french(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    with visiting(tmp_path, size) as visit:
+        visit.app.change(language="fr", text_size=2.0)
+        scene = opened(visit, game)
+        for page in (LOST, WINS, LUCK, COURSE):
+            scene.turn_to(page)
+            visit.frames()
+            canvas = Canvas(visit.window.surface, 2.0)
+            fixed = [w.rect for w in scene.form.widgets if w.fixed]
+            inside = [w for w in scene.form.widgets if not w.fixed]
+            for rect in fixed:
+                assert canvas.rect.inflate(2, 2).contains(rect)
+            for k, rect in enumerate(fixed):
+                assert rect.inflate(-2, -2).collidelist(fixed[:k]) == -1
+            for widget in inside:
+                assert 0 <= widget.rect.x
+                assert widget.rect.right <= canvas.w
+                low = scene.form.view or FRect(canvas.rect)
+                assert widget.rect.bottom - low.top <= max(scene.form.content_height, low.h) + 1
+
+
+class Slow(Found):
+    """A process that has not found anything yet."""
+
+    done = False
+
+    def __init__(self, review: Review) -> None:
+        super().__init__(review)
+        self.progress = 0.25
+        self.closed = False
+
+    def poll(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_leaving_ends_the_process(visit: Visit) -> None:
+    scene = opened(visit, "hens")
+    recording = scene.recording
+    process = Slow(Review("hens", scene.look_back.review.points))
+    busy = ReviewScene(
+        visit.app, LookBack(recording, None, lambda *_game: process), entry_of("hens")
+    )
+    visit.app.stage.push(busy)
+    visit.frames()
+    assert "25" in busy.summary()
+    press(visit, "back")
+    assert process.closed
+
+
+def test_what_was_chosen_stays_while_more_is_found(visit: Visit) -> None:
+    scene = opened(visit, "hens")
+    whole = quick_review(scene.recording)
+    process = Slow(Review("hens", whole.points, decisions=whole.decisions[:40]))
+    look_back = LookBack(scene.recording, None, lambda *_game: process)
+    busy = ReviewScene(visit.app, look_back, entry_of("hens"))
+    visit.app.stage.push(busy)
+    visit.frames()
+    busy.choose(2)
+    before = busy.decision
+    process.review.decisions[:] = whole.decisions[20:]
+    process.review.decisions += whole.decisions[:20]
+    process.poll = lambda: True  # type: ignore[method-assign]
+    visit.frames(60)
+    assert busy.decision == before
+
+
+@games
+def test_a_slip_is_made_anew_and_answered(visit: Visit, game: str) -> None:
+    scene = opened(visit, game)
+    scene.next_slip()
+    slip = scene.decision
+    assert slip is not None
+    assert slip.better is not None
+    scene.retry()
+    visit.frames(3)
+    table = visit.app.stage.top
+    assert isinstance(table, RetryScene)
+    assert table.match.view_for(slip.seat).to_ints() == scene.recording.view(
+        slip.move, slip.seat
+    ).to_ints()
+    assert any(isinstance(widget, TargetButton) for widget in table.form.widgets)
+    table.try_action(slip.better.action)
+    visit.frames()
+    assert len(table.match.moves) == slip.move
+    told = visit.app.stage.top
+    assert told is not None
+    assert told is not table
+    assert any("best" in line for line in told.aloud() or ())
+
+
+def test_people_and_no_birds_enter_the_course(visit: Visit) -> None:
+    scene = opened(visit, "ladder")
+    assert [row.name for row in scene._course()] == ["Mia"]
+    again = opened(visit, "ladder")
+    assert len(again._course()) <= 2
