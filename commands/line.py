@@ -13,7 +13,7 @@ from game.keys import KEYS
 from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
-COMMANDS = ("open", "sim", "review", "verify", "bench", "shot", "doctor")
+COMMANDS = ("open", "sim", "review", "replay", "verify", "import", "bench", "shot", "doctor")
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 
@@ -110,6 +110,11 @@ def parser() -> argparse.ArgumentParser:
     reviewed.add_argument("--json", action="store_true", help="print one JSON object")
     reviewed.set_defaults(run=look_back)
 
+    told = commands.add_parser("replay", help="tell a saved game, a line for each event")
+    told.add_argument("file", type=Path, metavar="FILE.hen")
+    told.add_argument("--lang", choices=("en", "fr"), default=argparse.SUPPRESS)
+    told.set_defaults(run=tell)
+
     verified = commands.add_parser(
         "verify", help="check a saved game: its sealed deal, every rule, every decision of the AI"
     )
@@ -118,7 +123,16 @@ def parser() -> argparse.ArgumentParser:
         "--sealed", default="", metavar="DIGITS", help="the seal as it was noted before the game"
     )
     verified.add_argument("--json", action="store_true", help="print one JSON object")
+    verified.add_argument("--lang", choices=("en", "fr"), default=argparse.SUPPRESS)
     verified.set_defaults(run=verify)
+
+    taken = commands.add_parser("import", help="put transcripts of sim among the finished games")
+    taken.add_argument("file", type=Path, metavar="FILE.jsonl")
+    taken.add_argument("--home", type=Path, metavar="DIR", default=argparse.SUPPRESS)
+    taken.add_argument(
+        "--from", type=at_least_one, default=1, dest="first", metavar="N", help="the first game"
+    )
+    taken.set_defaults(run=take_in)
 
     bench = commands.add_parser("bench", help="measure this machine")
     whats = ("search", "frames", "saves", "startup", "resize", "idle", "pace", "soak", "install")
@@ -196,6 +210,19 @@ def verify(wanted: argparse.Namespace) -> int:
 
     _speak(wanted.lang)
     return verified(wanted.file, wanted.sealed, as_json=wanted.json)
+
+
+def tell(wanted: argparse.Namespace) -> int:
+    from commands.replaying import replayed
+
+    _speak(wanted.lang)
+    return replayed(wanted.file)
+
+
+def take_in(wanted: argparse.Namespace) -> int:
+    from commands.importing import imported
+
+    return imported(wanted.file, wanted.home, wanted.first)
 
 
 def _speak(language: str | None) -> None:

@@ -101,3 +101,78 @@ def test_what_is_no_game_has_exit_code_2(played: Match, capsys: pytest.CaptureFi
         assert (code, out) == (2, "")
         assert err.startswith("henhouse: ")
     assert run(capsys, "verify", path.with_name("gone.hen"))[0] == 2
+
+
+# -- replay and import ----------------------------------------------------------------------------
+
+
+def test_replay_tells_all_of_a_finished_game(
+    played: Match, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _err = run(capsys, "replay", played.file.path)
+    assert code == 0
+    for move in played.moves:
+        assert played.game.action_text(move.action) in out
+    for seat, player in enumerate(played.seats):
+        assert f"{player.name}: {played.position.points(seat)}".replace("-", "\u2212") in out
+
+
+def test_replay_of_a_running_game_tells_what_a_bystander_saw(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two games that differ only in what seat 0 chose in secret are told alike."""
+    told = []
+    for card in (0, 1):
+        match = new_ai_match(Slots(tmp_path / str(card)), "ladder", ("", "", ""))
+        match.act(0, int(match.position.actions(0)[card]))
+        match.file.close()
+        _code, out, _err = run(capsys, "replay", match.file.path)
+        told.append([line for line in out.splitlines() if "sealed" not in line])
+    assert told[0] == told[1]
+
+
+def test_replay_speaks_french(played: Match, capsys: pytest.CaptureFixture[str]) -> None:
+    from words import lang
+
+    _code, out, _err = run(capsys, "replay", "--lang", "fr", played.file.path)
+    lang.set_language("en")
+    assert "Donne scellée" in out
+
+
+def test_transcripts_are_put_on_the_shelf(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = tmp_path / "sunday.jsonl"
+    players = "policy,random,random"
+    run(capsys, "sim", "ladder", "--seats", players, "--games", "3", "--transcript", lines)
+    code, out, _err = run(capsys, "import", lines, "--home", tmp_path / "home")
+    assert code == 0
+    shelf = Slots(tmp_path / "home").list()
+    assert sorted(out.split()) == sorted(str(slot.path) for slot in shelf)
+    assert len(shelf) == 3
+    assert all(slot.over and slot.counted and slot.problem is None for slot in shelf)
+    code, out, _err = run(capsys, "verify", shelf[0].path)
+    assert (code, "comes from a transcript" in out) == (0, True)
+
+
+def test_a_transcript_with_a_broken_line_puts_nothing_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = tmp_path / "sunday.jsonl"
+    players = "policy,random,random"
+    run(capsys, "sim", "ladder", "--seats", players, "--games", "2", "--transcript", lines)
+    lines.write_text(lines.read_text()[:-100])
+    code, out, err = run(capsys, "import", lines, "--home", tmp_path / "home")
+    assert (code, out) == (2, "")
+    assert ", line " in err
+    assert Slots(tmp_path / "home").list() == []
+
+
+@pytest.mark.parametrize("command", ["replay", "import"])
+def test_no_file_and_nonsense_have_exit_code_2(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "some.file"
+    assert run(capsys, command, path)[0] == 2
+    path.write_bytes(b"nonsense")
+    assert run(capsys, command, path)[0] == 2

@@ -1,6 +1,7 @@
 """What was found when a game was checked, in sentences."""
 
 from play.commitment import short_form
+from play.importing import IMPORTED
 from play.match import CHOSEN
 from play.verification import Reason, Verification
 from words.lang import _, ngettext, number_text
@@ -9,14 +10,14 @@ from words.phrases import joined, level_name
 
 def verdicts(checked: Verification) -> list[str]:
     """One sentence for each thing that was looked at."""
-    said = [seal_text(checked), *_origin_texts(checked.origin), rules_text(checked)]
+    said = [seal_text(checked), *_origin_texts(checked), rules_text(checked)]
     return [*said, *ai_texts(checked)]
 
 
 def seal_text(checked: Verification) -> str:
     digits = {"digits": short_form(checked.commitment)}
     if checked.seal == "none":
-        return _("This deal was not sealed: the game is from before deals were.")
+        return _("This deal was not sealed before the game.")
     if checked.seal == "broken":
         return _("The seal is broken: the file does not hold what was promised.")
     if checked.seal == "other":
@@ -24,7 +25,11 @@ def seal_text(checked: Verification) -> str:
     return _("The seal holds: the deal and the AI’s chance are as promised, %(digits)s.") % digits
 
 
-def _origin_texts(origin: str) -> list[str]:
+def _origin_texts(checked: Verification) -> list[str]:
+    """Why the deal may have been known to somebody, whatever was sealed."""
+    origin = checked.origin
+    if any(note.topic == IMPORTED for note in checked.save.notes):
+        return [_("This game was not played here: it comes from a transcript.")]
     if origin == CHOSEN:
         return [_("Somebody chose this deal, and may have known it.")]
     if origin:
