@@ -18,6 +18,7 @@ from commands.program import called
 from commands.pulling import Pulling
 from commands.replay_shots import replay_openers
 from commands.review_shots import review_openers
+from commands.shelf_shots import shelf_openers
 from game.contract import InvalidAction
 from game.registry import GAMES
 from play.match import Match
@@ -225,26 +226,6 @@ def _saves(app: App) -> None:
     app.navigation.open_saves()
 
 
-def _saves_played(app: App) -> None:
-    """Games that are over, one of them starred."""
-    for key in GAMES:
-        album = album_of(key)
-        match = match_at(app, album.moments[album.over])
-        match.file.close()
-    app.slots.star(match.slug, True)
-    app.slots.rename(app.slots.list()[2].slug, "Sunday at Lotte’s")
-    app.navigation.open_title()
-    app.navigation.open_saves()
-
-
-def _branch(app: App) -> None:
-    """Who plays on from the middle of a game."""
-    match = match_at(app, album_of("ladder").moments[album_of("ladder").over])
-    match.file.close()
-    app.navigation.open_title()
-    app.navigation.open_branch(match.slug, len(match.moves) // 2)
-
-
 def _history(app: App) -> None:
     _trophies(app)
     item = entry_of("hens").history(app)
@@ -316,8 +297,7 @@ def openers() -> dict[str, Opener]:
         "settings": _on_title(lambda go: go.open_settings()),
         "bindings": _on_title(lambda go: go.open_bindings()),
         "saves": _saves,
-        "saves-played": _saves_played,
-        "branch": _branch,
+        **shelf_openers(),
         "trophies": _trophies,
         "hens-history": _history,
         **attract_openers(),

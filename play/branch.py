@@ -61,12 +61,13 @@ def _made(recording: Recording, moment: int, header: Header) -> list[Happening]:
 # -- beside its parent ----------------------------------------------------------------------------
 
 
-def parent_of(slots: Slots, branch: SlotInfo) -> SlotInfo | None:
-    """The game it branched off, if that is still on the shelf: finished, the newest of copies."""
-    for slot in slots.list():
-        if slot.id == branch.parent and slot.over and slot.problem is None:
-            return slot
-    return None
+def parent_of(slots: Slots, branch: Recording) -> SlotInfo | None:
+    """The game it branched off, if it is still on the shelf and over: the newest of its copies."""
+    parent = branch.save.parent
+    if parent is None:
+        return None
+    wanted = (slot for slot in slots.list() if slot.id == parent.game_id)
+    return next((slot for slot in wanted if slot.over and slot.problem is None), None)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from itertools import cycle
 
 from game.registry import GAMES, game_named
-from play.branch import can_branch
+from play.branch import Comparison, can_branch, parent_of
 from play.course import begin
 from play.lesson import LessonError
 from play.look_back import look_back_at
@@ -16,6 +16,7 @@ from scenes.app.app import App
 from scenes.games.registry import entry_of
 from scenes.learning import attract_scene
 from scenes.learning.lesson_scene import TOOLS, LessonScene
+from scenes.replay.compare import CompareScene
 from scenes.replay.replay_scene import ReplayScene
 from scenes.review.scene import ReviewScene
 from scenes.screens.bindings import BindingsScene
@@ -29,7 +30,7 @@ from scenes.screens.trophies import TrophiesScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 from words import lessons
-from words.lang import _
+from words.lang import N_, _
 
 
 class Screens:
@@ -73,6 +74,21 @@ class Screens:
                 self.app.stage.push(BranchScene(self.app, recording, moment))
             else:
                 self.app.toast(lambda: _("Here there is nothing left to play."), "ui_branch")
+
+    def open_comparison(self, slug: str) -> None:
+        with self.app.telling():
+            branch = self._recording(slug)
+            parent = parent_of(self.app.slots, branch)
+            if not branch.over or branch.save.parent is None:
+                early = N_("Only a branch that is over can be compared.")
+                self.app.toast(lambda: _(early), "ui_branch")
+            elif parent is None:
+                gone = N_("The game it branched off is no longer among the games played.")
+                self.app.toast(lambda: _(gone), "ui_branch")
+            else:
+                comparison = Comparison(self._recording(parent.slug), branch)
+                entry = entry_of(branch.game.key)
+                self.app.stage.push(CompareScene(self.app, comparison, entry))
 
     def _recording(self, slug: str) -> Recording:
         loaded = self.app.slots.read(slug)

@@ -29,6 +29,9 @@ class Navigation(Protocol):
     def open_branch(self, slug: str, moment: int) -> None:
         """Play on from a moment of a finished game: first, who sits where."""
 
+    def open_comparison(self, slug: str) -> None:
+        """A finished branch beside the game it branched off; one that is gone is said to be."""
+
     def open_rules(self, game_key: str, chapter: int = 0, rule: str = "") -> None:
         """The rules; with the rule of an `IllegalAction`, at the passage that explains it."""
 

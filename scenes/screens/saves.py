@@ -215,6 +215,9 @@ class SavesScene(MenuScene):
         if is_played(slot):
             review = partial(self.app.navigation.open_review, slot.slug)
             deeds.append(Button(_("Look back"), review, size=22, name="review"))
+        if is_played(slot) and slot.parent:
+            compare = partial(self.app.navigation.open_comparison, slot.slug)
+            deeds.insert(0, Button(_("Compare"), compare, size=22, name="compare"))
         if starred_at(slot):
             words = _("Unstar") if slot.starred else _("Star")
             star = partial(self._star, self.selected)

@@ -1,6 +1,7 @@
 """The end of a game, whatever it shows: a count that any press skips, and the way to play again."""
 
 from abc import ABC
+from functools import partial
 from typing import Final
 
 from audio.music import Mood
@@ -10,9 +11,17 @@ from scenes.app.menu_scene import MenuScene
 from scenes.kit.idle import IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.timeline import Timeline
+from scenes.kit.widgets import Button
+from words.lang import _
 
 NO_PRESS: Final = ("hover", "drag", "release", "scroll", "accept_up", "fullscreen", "quit")
 """What ends no count, besides pads that come and go."""
+
+
+def compare_button(app: App, match: Match) -> Button:
+    """At the end of a branch: the way to both results."""
+    compare = partial(app.navigation.open_comparison, match.slug)
+    return Button(_("Compare"), compare, icon="ui_branch", size=26, name="compare")
 
 
 class EndScene(MenuScene, ABC):

@@ -16,7 +16,7 @@ from scenes.kit.palette import CORN, CREAM, GOLD, GOLD_RIM, INK, STRAW, TITLE, T
 from scenes.kit.timeline import call
 from scenes.kit.widgets import Button, Widget
 from scenes.table.count import Count
-from scenes.table.end_scene import EndScene
+from scenes.table.end_scene import EndScene, compare_button
 from scenes.table.layout import square
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
@@ -172,9 +172,10 @@ class ResultsScene(EndScene):
         same = self.entry.start_words().again
         watch = partial(self.app.navigation.open_replay, self.match.slug)
         replay = [Button(_("Replay"), watch, icon="ui_redo", size=26)] if self.match.kept else []
+        anew = Button(same, partial(self._again, True), icon="ui_undo", size=26)
         return [
             again,
-            Button(same, partial(self._again, True), icon="ui_undo", size=26),
+            anew if self.match.parent is None else compare_button(self.app, self.match),
             *replay,
             *self._look_back(),
             Button(_("Look at the table"), self.back, icon="ui_eye", size=26),

@@ -139,7 +139,7 @@ def test_a_branch_of_a_branch_has_the_branch_for_its_parent(slots: Slots) -> Non
     assert second.parent is not None
     assert second.parent == (first.id, 30)
     second.file.close()
-    found = parent_of(slots, row(slots, second.slug))
+    found = parent_of(slots, recorded(slots, second.slug))
     assert found is not None
     assert found.slug == first.slug
 
@@ -171,7 +171,7 @@ def test_a_parent_that_is_gone_is_missed_and_nothing_else(slots: Slots) -> None:
     branch = begun(slots, recording, 10)
     branch.file.close()
     slots.delete(recording.slug)
-    assert parent_of(slots, row(slots, branch.slug)) is None
+    assert parent_of(slots, recorded(slots, branch.slug)) is None
     assert resumed_match(slots, branch.slug)[0].moves[:10]
 
 

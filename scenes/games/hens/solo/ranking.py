@@ -26,7 +26,7 @@ from scenes.kit.lists import Page
 from scenes.kit.palette import INK, PLUM, RED_TEXT, TEAL, WHITE
 from scenes.kit.timeline import Tween, call
 from scenes.kit.widgets import Button
-from scenes.table.end_scene import EndScene
+from scenes.table.end_scene import EndScene, compare_button
 from scenes.table.log import shortened
 from words import hens_solo as texts
 from words.hens import goal_title, rank_names
@@ -115,6 +115,8 @@ class RankingScene(EndScene):
             Button(_("See my yard"), self.back, icon="ui_eye", name="yard"),
             Button(_("Home"), self.app.navigation.open_title, icon="ui_home", name="home"),
         ]
+        if self.match.parent is not None:
+            buttons[1] = compare_button(self.app, self.match)
         for button in buttons:
             button.size = 26
         buttons[1].tooltip = self.key("undo")
