@@ -10,6 +10,7 @@ from game.registry import GAMES
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
+from scenes.replay.replay_scene import ReplayScene
 
 SHARE = 0.6
 """How much of the game has been played."""
@@ -21,6 +22,7 @@ def replay_openers() -> dict[str, Callable[[App], None]]:
         found[f"{key}-replay"] = _replay(key, 0)
         found[f"{key}-replay-open"] = _replay(key, WHOLE)
         found[f"{key}-replay-log"] = _log(key)
+        found[f"{key}-replay-follow"] = _follow(key)
     return found
 
 
@@ -28,6 +30,22 @@ def _log(key: str) -> Callable[[App], None]:
     def opened(app: App) -> None:
         _replay(key, 0)(app)
         app.stage.handle(Intention("log", "keys"))
+
+    return opened
+
+
+def _follow(key: str) -> Callable[[App], None]:
+    """The last thing that moved is followed."""
+
+    def opened(app: App) -> None:
+        _replay(key, 0)(app)
+        scene = app.stage.top
+        assert isinstance(scene, ReplayScene)
+        scene.follow.threads.finish()
+        things = [k for k in scene.player.board.pieces if scene.follow.threads.followed(k)]
+        now = scene.player.moment
+        scene.follow.press(max(things, key=lambda k: len(scene.follow.threads.moments(k, now))))
+        app.stage.update(1 / 60)
 
     return opened
 

@@ -80,14 +80,16 @@ class OpenHands:
                 paint.badge(canvas, mark, (fan.box.x + 12, fan.box.y + 8), 12)
 
 
-def small_card(canvas: Canvas, look: Look, size: tuple[float, float]) -> Surface:
+def small_card(
+    canvas: Canvas, look: Look, size: tuple[float, float], full: tuple[float, float] = FULL
+) -> Surface:
     """A card painted at the size it is meant for, and made small as a whole."""
-    wide, high = canvas.px(size[0]), canvas.px(size[1])
-    key = ("small card", look, (wide, high), canvas.k, canvas.text_scale, lang.current())
+    wide, high = max(1, canvas.px(size[0])), max(1, canvas.px(size[1]))
+    key = ("small card", look, (wide, high), full, canvas.k, canvas.text_scale, lang.current())
 
     def make() -> Surface:
-        whole = sprite(canvas, look, *FULL)
-        inner = Rect(0, 0, canvas.px(FULL[0]), canvas.px(FULL[1]))
+        whole = sprite(canvas, look, *full)
+        inner = Rect(0, 0, canvas.px(full[0]), canvas.px(full[1]))
         inner.center = whole.get_rect().center
         return pygame.transform.smoothscale(whole.subsurface(inner), (wide, high))
 

@@ -42,8 +42,8 @@ def showpieces(recording: Recording, words: Any) -> list[Sign]:
     return found
 
 
-def leaders(recording: Recording, game: GameTable[Any, Any]) -> Iterator[Sign | None]:
-    """Moment by moment: a mark where another seat is alone in front than the last that was."""
+def leaders(recording: Recording, game: GameTable[Any, Any]) -> Iterator[tuple[int, int] | None]:
+    """Moment by moment: moment and seat where another is alone in front than the last that was."""
     front = NOBODY
     for moment, position in enumerate(recording.positions):
         public = position.seen_by(NOBODY)
@@ -54,7 +54,7 @@ def leaders(recording: Recording, game: GameTable[Any, Any]) -> Iterator[Sign | 
             yield None
             continue
         front = first
-        yield Sign(moment, crowned(game, first), told_of_lead(game.names, first))
+        yield moment, first
 
 
 def crowned(game: GameTable[Any, Any], seat: int) -> str:

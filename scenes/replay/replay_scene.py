@@ -1,7 +1,9 @@
 """A game that was played, to be gone through: play, pause, step, scrub, with anybody's eyes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
+from itertools import islice
+from typing import Final
 
 from pygame import FRect
 
@@ -17,8 +19,9 @@ from scenes.kit.palette import SeatLook
 from scenes.kit.pick_dialog import Pick, PickDialog
 from scenes.kit.widgets import Widget
 from scenes.replay.controls import Controls
+from scenes.replay.follow import Follow
 from scenes.replay.head import Head
-from scenes.replay.marks import leaders, showpieces
+from scenes.replay.marks import crowned, leaders, showpieces, told_of_lead
 from scenes.replay.player import Player, first_viewer
 from scenes.replay.replay_table import ReplayTable
 from scenes.replay.side import (
@@ -33,6 +36,9 @@ from scenes.replay.story import Story
 from scenes.replay.transport import ScrubBar, Sign
 from scenes.table.menu_entry import MenuEntry
 from words.lang import _
+
+LEADS_READ: Final = 4
+"""Moments of which it is found out in a frame who leads."""
 
 
 class ReplayScene(FormScene):
@@ -55,14 +61,21 @@ class ReplayScene(FormScene):
         self.story = Story(recording)
         self._fresh = not moment
         player.to(moment or 0)
-        self._leads: list[Sign] = []
-        self._unread: Iterator[Sign | None] = leaders(recording, player.board.game)
-        """Finds out who led, a moment at a time."""
+        self._leads: list[tuple[int, int]] = []
+        self._unread = leaders(recording, player.board.game)
+        """Finds out who took the lead when, a moment at a time."""
+        self._pieces_told: list[Sign] = []
         self.bar = ScrubBar(
             recording.last, lambda: player.moment, self.jump, player.step, player.toggle, self._told
         )
         self.controls = Controls(player, self.bar, self.jump, self._faster, self._choose_eyes)
         self.head = Head(entry.title)
+        self.follow = Follow(player, self.table, self._refresh)
+        self._fixed: list[Widget] = []
+        """What can be pressed at any moment."""
+        self._offered: object = None
+        """Of what moment the pieces were offered last."""
+        self._canvas: Canvas | None = None
         self._side_box = FRect(0, 0, 0, 0)
         self.panels: list[SidePanel] = [LogPanel(player, self.story, self._looks, self.jump)]
         """What can be opened at the right edge, each by a button of the header."""
@@ -72,10 +85,18 @@ class ReplayScene(FormScene):
         """Buttons of the header that lead elsewhere, from the moment that is shown."""
         if not self.recording.over:
             return []
-        return [Extra("branch", "ui_branch", _("Play on from here"), self._branch)]
+        return [
+            Extra("branch", "ui_branch", _("Play on from here"), self._branch),
+            Extra("review", "ui_expose", _("Look back"), self._review),
+        ]
 
     def _branch(self) -> None:
         self.app.navigation.open_branch(self.recording.slug, self.player.moment)
+
+    def _review(self) -> None:
+        """What the next decision of the seat whose eyes are borrowed was worth."""
+        seat = self.player.viewer if self.player.viewer >= 0 else None
+        self.app.navigation.open_review(self.recording.slug, seat, self.player.moment)
 
     @property
     def _looks(self) -> list[SeatLook]:
@@ -105,7 +126,9 @@ class ReplayScene(FormScene):
 
     def _back(self) -> None:
         """Put away what is open; then out."""
-        if self.side is not None:
+        if self.follow.on:
+            self.follow.stop()
+        elif self.side is not None:
             self.open_side(None)
         else:
             self.back()
@@ -146,6 +169,7 @@ class ReplayScene(FormScene):
 
     def see_as(self, viewer: int) -> None:
         self.player.see_as(viewer)
+        self.follow.forget()
         self.stage.relayout()
 
     # -- words ----------------------------------------------------------------------------------
@@ -172,7 +196,9 @@ class ReplayScene(FormScene):
     def layout(self, canvas: Canvas) -> None:
         words = self.player.board.game.words
         self.story.tell(words)
-        self.bar.signs = [*showpieces(self.recording, words), *self._leads]
+        self._canvas = canvas
+        self._pieces_told = showpieces(self.recording, words)
+        self._mark()
         self.bar.rounds = self.player.rounds
         leads = [*self.extras(), *map(self._opening, self.panels)]
         above = self.head.layout(canvas, self._subtitle(self.recording.last), leads, self.back)
@@ -180,9 +206,39 @@ class ReplayScene(FormScene):
         eyes = [self._eyes(viewer) for viewer in (self.player.viewer, *others)]
         below = self.controls.layout(canvas, eyes)
         self.table.layout(canvas, self.head.bottom, self.controls.top)
-        self.form.set([*below, *self._place_side(canvas), *above])
+        self.follow.reread()
+        self._fixed = [*below, *self._place_side(canvas), *above]
+        self._offer()
         if self.time == 0:
             self.form.focus("bar")
+
+    def _mark(self) -> None:
+        """Put on the bar what is known so far."""
+        names = self.player.board.game.names
+        game = self.player.board.game
+        leads = [Sign(at, crowned(game, k), told_of_lead(names, k)) for at, k in self._leads]
+        self.bar.signs = [*leads, *self._pieces_told]
+        self.bar.followed = list(self.follow.moments)
+
+    def _refresh(self) -> None:
+        """Another thing is followed, or it is found at more moments."""
+        self._mark()
+        self._offered = None
+
+    def _offer(self) -> None:
+        """What can be pressed now: the controls, and over the table whatever can be followed."""
+        if self._canvas is None:
+            return
+        covered = self._side_box if self.side is not None else None
+        pieces = self.follow.pieces(covered)
+        ways = self.follow.layout(self._canvas, self.controls.top)
+        self.form.set([*pieces, *self._fixed, *ways])
+        if self.form.focused not in self.form.widgets or self.form.focused is None:
+            self.form.focus("bar")
+        self._offered = self._shown()
+
+    def _shown(self) -> object:
+        return self.player.changes, self.player.at_rest, self.follow.on
 
     def _opening(self, panel: SidePanel) -> Extra:
         return Extra(panel.name, panel.icon, panel.label, partial(self.open_side, panel))
@@ -202,6 +258,7 @@ class ReplayScene(FormScene):
         look = player.board.game.look(line.seat) if line.seat >= 0 else None
         self.head.draw(canvas, self._subtitle(player.moment), line.text, look)
         self.controls.draw(canvas)
+        self.follow.draw(canvas)
         if self.side is not None:
             draw_box(canvas, self._side_box, self.side.label)
             self.side.draw(canvas)
@@ -210,7 +267,7 @@ class ReplayScene(FormScene):
     def idle_parts(self) -> IdleParts | None:
         if not self.player.at_rest or self.player.board.moving or not self.table.laid_out:
             return None
-        shown = (self.player.changes, self.player.playing, len(self._leads))
+        shown = (self._shown(), self.player.playing, len(self._leads), len(self.follow.moments))
         return [
             IdlePart((shown, self.side.look() if self.side is not None else None)),
             *self.table.idle_parts(self.time),
@@ -231,8 +288,19 @@ class ReplayScene(FormScene):
             self.player.deal_in()
         self.player.advance(dt)
         self.table.update(dt)
+        self._read_on()
+        if self._offered != self._shown():
+            self._offer()
         if self.side is not None:
             self.side.update(dt)
+
+    def _read_on(self) -> None:
+        """Find out a little more of who led, and of what moved when."""
+        self.follow.update()
+        found = [lead for lead in islice(self._unread, LEADS_READ) if lead is not None]
+        if found:
+            self._leads += found
+            self._mark()
 
     def handle(self, intention: Intention) -> bool:
         kind, player = intention.kind, self.player

@@ -112,15 +112,12 @@ class ReplayTable:
             *(part._replace(rect=self.in_window(part.rect)) for part in parts),
         ]
 
-    def in_window(self, rect: FRect | None) -> FRect | None:
+    def in_window(self, rect: FRect | None, room: float = 4.0) -> FRect | None:
+        """Where something on the table is in the window, and so much around it."""
         if rect is None:
             return None
-        box = FRect(*(self.scale * length for length in rect)).inflate(4, 4)
+        box = FRect(*(self.scale * length for length in rect)).inflate(room, room)
         return box.move(0, self.start)
-
-    def at(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A place of the window on the table."""
-        return pos[0] / self.scale, (pos[1] - self.start) / self.scale
 
 
 def _part(surface: Surface, top: int, bottom: int) -> Surface:

@@ -141,7 +141,7 @@ class Tape:
             seen = tuple(event.seen_by(self.viewer) for event in events)
             after = seen[-1].after
             assert after is not None
-            lying, renamed = table.lying(after), _renamed(game, seen)
+            lying, renamed = table.lying(after), renamed_by(game, seen)
             changes = difference(under_new_keys(lay, renamed), lying)
             traces = tuple(_traces(table, changes, lay, seen))
             sign = _sign(game, move, events)
@@ -168,7 +168,7 @@ def _by_doer(move: Move, own_deeds: Iterable[str]) -> Iterator[tuple[int, list[E
     return ((doer, list(events)) for doer, events in parts)
 
 
-def _renamed(game: GameTable[Any, Any], seen: Sequence[Event]) -> dict[Key, Key]:
+def renamed_by(game: GameTable[Any, Any], seen: Sequence[Event]) -> dict[Key, Key]:
     """What things are called after these events: old key to new."""
     now: dict[Key, Key] = {}
     for event in seen:

@@ -8,6 +8,9 @@ from pygame.event import Event
 
 from game.contract import NOBODY, WHOLE, Position
 from game.registry import GAMES
+from scenes.kit.lists import ListBox
+from scenes.replay.follow import PieceButton
+from scenes.replay.marks import SHOWPIECES
 from scenes.replay.replay_scene import ReplayScene
 from scenes.table.board import Board
 from tests.robots import Press, press_key, press_pad
@@ -167,7 +170,9 @@ def test_frames_of_a_running_couch_game_are_those_of_a_bystander(game: str, tmp_
     frames = []
     for number, viewer in enumerate((NOBODY, 0, WHOLE)):
         with replaying(tmp_path / str(number), game, 24, 2, 17, viewer) as (visit, scene):
-            visit.frames(40)
+            visit.frames(20)
+            scene.form.focus("bar")  # a new window may say that the pointer moved
+            visit.frames(20)
             assert scene.player.at_rest
             frames.append(visit.window.surface.get_buffer().raw)
     assert frames[0] == frames[1] == frames[2]
@@ -225,3 +230,123 @@ def test_a_file_that_cannot_be_read_opens_nothing_and_says_why(tmp_path: Path) -
         assert visit.app.stage.top is scene
         assert visit.app.stage.toasts
         assert replay_of(visit, saved_game(visit, "fowl", 12)) is not scene
+
+
+# -- log, marks, things -------------------------------------------------------------------------
+
+
+@games
+def test_a_line_of_the_log_leads_to_its_moment(game: str, tmp_path: Path) -> None:
+    with replaying(tmp_path, game) as (visit, scene):
+        press_key("log")
+        visit.frames(2)
+        entries = scene.story.entries
+        lines = next(w for w in scene.form.widgets if w.name == "lines")
+        assert isinstance(lines, ListBox)
+        for index in (len(entries) // 2, 0, len(entries) - 1):
+            lines.on_choose(index)
+            visit.frames(1)
+            assert scene.player.moment == entries[index].moves
+            assert entries[lines.cursor].moves == entries[index].moves
+        press_key("back")
+        visit.frames(2)
+        assert scene.side is None
+        assert visit.app.stage.top is scene
+
+
+@games
+def test_the_bar_marks_showpieces_and_whoever_takes_the_lead(game: str, tmp_path: Path) -> None:
+    with replaying(tmp_path, game) as (visit, scene):
+        for _ in range(200):
+            visit.frames(1)
+        marked = {sign.moment: sign for sign in scene.bar.signs}
+        kinds = SHOWPIECES[game]
+        for number, move in enumerate(scene.recording.moves):
+            if any(event.kind in kinds for event in move.events):
+                assert number + 1 in marked
+        front = NOBODY
+        for moment, position in enumerate(scene.recording.positions):
+            scene.player.to(moment)
+            points = [each.total for each in scene.player.board.points]
+            best = [seat for seat, total in enumerate(points) if total == max(points)]
+            if len(best) == 1 and best[0] != front:
+                front = best[0]
+                name = scene.player.context.seats[front].name
+                told = [sign.told for sign in scene.bar.signs if sign.moment == moment]
+                assert any(name in words for words in told), position
+
+
+@games
+def test_a_thing_is_followed_from_move_to_move(game: str, tmp_path: Path) -> None:
+    with replaying(tmp_path, game) as (visit, scene):
+        follow, player = scene.follow, scene.player
+        player.to(scene.recording.last // 2)
+        visit.frames(2)
+        follow.threads.finish()
+        buttons = [w for w in scene.form.widgets if isinstance(w, PieceButton)]
+        assert buttons
+        button = max(buttons, key=lambda b: len(follow.threads.moments(b.key, player.moment)))
+        button.on_press()
+        visit.frames(1)
+        moments = list(follow.moments)
+        assert moments
+        assert list(scene.bar.followed) == moments
+        player.to(0)
+        for moment in moments:
+            if moment == 0:
+                continue
+            follow.step(1)
+            until_rest(visit, scene)
+            assert player.moment == moment
+        follow.step(-1)
+        assert player.moment == (moments[-2] if len(moments) > 1 else moments[-1])
+        press_key("back")
+        visit.frames(1)
+        assert not follow.on
+        assert not scene.bar.followed
+
+
+def test_a_bird_is_followed_until_it_is_caught(tmp_path: Path) -> None:
+    """All its steps, and its end on the plate of who caught it."""
+    with replaying(tmp_path, "fowl") as (visit, scene):
+        follow, last = scene.follow, scene.recording.last
+        visit.frames(1)
+        follow.threads.finish()
+        birds = scene.recording.positions[0].copy().birds()  # type: ignore[attr-defined]
+        caught = {
+            event.values["bird"]: number + 1
+            for number, move in enumerate(scene.recording.moves)
+            for event in move.events
+            if event.kind == "bird_captured"
+        }
+        for bird in birds:
+            moments = follow.threads.moments(("bird", bird), 0)
+            steps = {
+                moment
+                for moment in range(1, last + 1)
+                if _cell(scene, bird, moment) != _cell(scene, bird, moment - 1)
+            }
+            assert steps <= set(moments)
+            if bird in caught:
+                assert caught[bird] in moments
+
+
+def _cell(scene: ReplayScene, bird: int, moment: int) -> int:
+    position = scene.recording.positions[moment]
+    return int(position.bird_cells[bird])  # type: ignore[attr-defined]
+
+
+@games
+def test_all_hands_lie_open_beside_the_plates(game: str, tmp_path: Path) -> None:
+    with replaying(tmp_path, game, 9_999, 1, None, WHOLE) as (visit, scene):
+        for moment in range(0, scene.recording.last, 7):
+            scene.player.to(moment)
+            visit.frames(1)
+            position = scene.recording.positions[moment]
+            for fan in scene.table.hands.fans():
+                held = position.hand(fan.seat)  # type: ignore[attr-defined]
+                assert len(fan.cards) >= len(held)
+                assert all(fan.box.contains(rect) for _look, rect in fan.cards)
+        scene.see_as(1)
+        visit.frames(1)
+        assert not list(scene.table.hands.fans())
