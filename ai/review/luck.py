@@ -9,13 +9,15 @@ never knows what was to come. The move is made once more in those futures:
 
 What came and what could have come are drawn alike and played out alike, so that luck is nothing on
 average, exactly and at any budget. The value between two moves is worked out once and stands on
-both sides, so that all luck and all play add up to the result.
+both sides, so that all luck and all play add up to the result. Playouts go to the very end, however
+long a game is: an estimate on the way may be off by some points, which would look like play.
 
 Playout number k meets the same future and the same whims of the policies wherever it begins. So it
 need not be played again where nothing came by chance and the policy would have done the same: then
 luck and play are 0, not nearly 0.
 """
 
+import hashlib
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -49,12 +51,12 @@ BUDGETS: Final[dict[str, dict[int, LuckBudget]]] = {
     "hens": {
         1: LuckBudget(3000, 3000),
         2: LuckBudget(800, 1200),
-        3: LuckBudget(400, 800),
-        4: LuckBudget(240, 600),
+        3: LuckBudget(480, 800),
+        4: LuckBudget(280, 600),
     },
     "sly": {2: LuckBudget(3000, 4000), 3: LuckBudget(2000, 2500), 4: LuckBudget(1200, 1500)},
     "roost": {2: LuckBudget(1400, 2500), 3: LuckBudget(1000, 2000), 4: LuckBudget(800, 1500)},
-    "fowl": {2: LuckBudget(200, 700), 3: LuckBudget(130, 600), 4: LuckBudget(120, 500)},
+    "fowl": {2: LuckBudget(260, 700), 3: LuckBudget(170, 600), 4: LuckBudget(160, 500)},
 }
 """By game and number of seats: about twenty seconds of a core for the longest usual game."""
 USUAL: Final = LuckBudget(200, 500)
@@ -122,13 +124,22 @@ def tell_luck(
 ) -> None:
     """Say the opening, then a step for each of the moves (seat, action) made from the deal on.
 
-    `options` are those of the table; `seed` is for what is drawn here.
+    `options` are those of the table; `seed` is for what is drawn here. What is drawn differs from
+    deal to deal as well, so that par is not off by the same for ever where the seed stays.
     """
-    valuer = Valuer(knowledge_of(game.key).policy, reshuffle_of(game.key), seed, budget.playouts)
+    reshuffled = reshuffle_of(game.key)
+    own_seed = derived_seed(seed, _digest(reshuffled(deal, Rng(0))))
+    valuer = Valuer(knowledge_of(game.key).policy, reshuffled, own_seed, budget.playouts)
     seats = int(deal.seats)
-    others = [derived_seed(seed, _DEAL, k) for k in range(budget.deals)]
+    others = [derived_seed(own_seed, _DEAL, k) for k in range(budget.deals)]
     table = options if options is not None else {}
     Teller(valuer, deal, moves, say).tell([game.new(seats, other, table) for other in others])
+
+
+def _digest(position: Position) -> int:
+    """A number that stands for a position."""
+    numbers = str(position.to_ints()).encode()
+    return int.from_bytes(hashlib.sha256(numbers).digest()[:7], "big")
 
 
 class Teller:

@@ -138,12 +138,12 @@ def test_luck_and_play_add_up_to_the_result(game: Game, seats: int) -> None:
 def test_a_value_is_the_same_wherever_its_playouts_began(game: Game, seats: int) -> None:
     """A playout that goes on as the game did is not played again; what it ends in stays true."""
     deal, moves, _ = random_game(game, seats, 4)
+    valuer = Valuer(knowledge_of(game.key).policy, reshuffle_of(game.key), 5, TINY.playouts)
     said: list[Finding] = []
-    tell_luck(game, deal, moves, 5, TINY, said.append, table_options(game, seats, 4))
+    Teller(valuer, deal, moves, said.append).tell([deal])
     begun, steps = parts(said)
     value = [a + b for a, b in zip(begun.par, begun.deal, strict=True)]
     position, decisions = deal.copy(), [0] * seats
-    valuer = Valuer(knowledge_of(game.key).policy, reshuffle_of(game.key), 5, TINY.playouts)
     for step, (seat, action) in zip(steps, moves, strict=True):
         position.play(seat, action)
         decisions[seat] += 1
