@@ -177,9 +177,10 @@ def _slip_text(recording: Recording, slip: DecisionFinding) -> list[str]:
     text = recording.game.action_text
     name = recording.save.seats[slip.seat].name
     lost, noise = slip.points_lost / 1000, slip.ci95 / 1000
+    win = f" and {slip.win_lost:.0%} of the win" if round(100 * slip.win_lost) > 0 else ""
     told = (
         f"  move {slip.move + 1}, round {slip.round}, {name}: {text(slip.played.action)};"
         f" better {text(slip.better.action)}:"
-        f" {lost:.2f} points (± {noise:.2f}) and {slip.win_lost:.0%} of the win lost"
+        f" {lost:.2f} points (± {noise:.2f}){win} lost"
     )
     return [told, *(f"    {reason}" for reason in _reasons(recording, slip))]
