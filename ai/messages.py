@@ -79,22 +79,11 @@ class ReviewRequest(msgspec.Struct, frozen=True):
     moves: list[int]
 
 
-class CostRow(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A row of `Cost`."""
-
-    move: Count
-    round: Count
-    played: Action
-    better: Action
-    points: Amount
-
-
 class ReviewFinding(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One finding of a review, whichever is set; the cost is null if no placement cost anything."""
+    """One finding of a review, whichever is set."""
 
     par: Points | msgspec.UnsetType = msgspec.UNSET
     bound: Points | msgspec.UnsetType = msgspec.UNSET
-    cost: CostRow | msgspec.UnsetType | None = msgspec.UNSET
 
 
 # -- the review of any game (`ai.review.reviewer`), which says `ai.review.findings.Finding`s -------

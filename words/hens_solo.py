@@ -2,10 +2,8 @@
 
 from datetime import date
 
-from ai.hens.review import Cost
-from game.hens.actions import COOP, placed_card, placed_face
 from saves.solo import Kind, Solo, SoloGame, Standing
-from words.hens import HensWords, card_name
+from words.hens import HensWords
 from words.lang import _, date_text, number_text
 
 
@@ -54,20 +52,3 @@ def marks(standing: Standing, solo: Solo) -> list[str]:
             words = "\u00a0· ".join([words, _("longest: %(count)d") % {"count": longest}])
         found.append(words)
     return found
-
-
-def cost_text(cost: Cost) -> str:
-    """The two placements; where only their cells differ, the colours of the picture name them."""
-    played, better = _placed(cost.played), _placed(cost.better)
-    if played == better:
-        played = _("%(card)s at the red place") % {"card": played}
-        better = _("%(card)s at the green place") % {"card": better}
-    said = _("Round %(round)d cost most: %(played)s. Better: %(better)s")
-    return said % {"round": cost.round, "played": played, "better": better}
-
-
-def _placed(action: int) -> str:
-    name = card_name(int(placed_card(action)))
-    if placed_face(action) == COOP:
-        return _("%(card)s as a coop") % {"card": name}
-    return name

@@ -1,4 +1,4 @@
-"""The window's side of a review: asked once, looked after in every frame, never waited for.
+"""What was possible in a solo game, asked once and looked after in every frame, never waited for.
 
 Each review is a child process of its own, so that neither a hint nor the next game waits for it,
 and so that it can be ended when nobody looks at it any more. It speaks as the thinking process does
@@ -12,18 +12,17 @@ from msgspec import UNSET, convert
 
 from ai.child import MOST_UNREAD, Child, heard_ahead, say, work_in_background
 from ai.hens.policy import HensPolicy
-from ai.hens.review import SEAT, Cost, review
+from ai.hens.review import review
 from ai.isolated import command_for
-from ai.messages import CostRow, ReviewFinding, ReviewRequest
-from game.contract import IllegalAction, InvalidAction
+from ai.messages import ReviewFinding, ReviewRequest
+from game.contract import InvalidAction
 from game.hens import Hens
-from game.hens.actions import is_place
 
 COMMAND: Final = command_for("ai.hens.reviewer")
 
 
 class Reviewer:
-    """One review: `par`, `cost` and `bound` come one after the other.
+    """One review: `par` comes first, then `bound`.
 
     `par` and `bound` are None until they are there. `failed` when the process ended before all
     was said, or said what cannot be; what it had said stays.
@@ -38,16 +37,13 @@ class Reviewer:
     ) -> None:
         self.par: int | None = None
         self.bound: int | None = None
-        self.cost: Cost | None = None
-        self.cost_known = False
         self.failed = False
-        self._game = ReviewRequest(seed, options, list(moves))
         self._child: Child[ReviewFinding] | None = Child(command, ReviewFinding)
-        self._child.send(self._game)
+        self._child.send(ReviewRequest(seed, options, list(moves)))
 
     @property
     def done(self) -> bool:
-        return self.par is not None and self.bound is not None and self.cost_known
+        return self.par is not None and self.bound is not None
 
     def poll(self) -> bool:
         """Take in what has been said since; whether there was anything."""
@@ -70,33 +66,11 @@ class Reviewer:
             self.par = finding.par
         if finding.bound is not UNSET:
             self.bound = finding.bound
-        if finding.cost is None:
-            self.cost_known = True
-        elif finding.cost is not UNSET:
-            self.cost = _checked(self._game, finding.cost)
-            self.cost_known = self.cost is not None
-            self.failed = not self.cost_known
 
     def close(self) -> None:
         if self._child is not None:
             self._child.stop()
             self._child = None
-
-
-def _checked(game: ReviewRequest, row: CostRow) -> Cost | None:
-    """What is said to have cost, if it is a placement of this game and a legal one beside it."""
-    if row.move >= len(game.moves) or row.played != game.moves[row.move]:
-        return None
-    position = Hens().new(1, game.seed, game.options)
-    try:
-        for action in game.moves[: row.move]:
-            position.apply(SEAT, action)
-    except (IllegalAction, InvalidAction):
-        return None
-    legal = [int(action) for action in position.actions(SEAT)]
-    if row.round != position.round or row.better not in legal or not is_place(row.better):
-        return None
-    return Cost(row.move, row.round, row.played, row.better, row.points)
 
 
 # -- the process ----------------------------------------------------------------------------------

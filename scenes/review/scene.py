@@ -335,14 +335,17 @@ class ReviewScene(MenuScene):
     def _deeds(self) -> list[Button]:
         """What can be done about the decision that is shown."""
         decision = self.decision
-        if decision is None or decision.better is None:
+        if decision is None:
             return []
-        return [Button(_("Choose anew"), self.retry, icon="ui_undo", name="retry")]
+        play = partial(self.app.navigation.open_branch, self.recording.slug, decision.move)
+        on = Button(_("Play on from here"), play, icon="ui_play", size=22, name="branch")
+        anew = Button(_("Choose anew"), self.retry, icon="ui_undo", size=22, name="retry")
+        return [anew, on] if decision.better is not None else [on]
 
     def _buttons(self) -> list[Button]:
         slip = Button(_("Next slip"), self.next_slip, "go", "ui_arrow", name="slip")
         slip.enabled = bool(self.slips())
-        step = Button(_("Step by step"), self.watch, icon="ui_play", name="step")
+        step = Button(_("Step by step"), self.watch, icon="ui_redo", name="step")
         label = _("Own view") if self.open_hands else _("Open hands")
         hands = Button(label, self.toggle_hands, icon="ui_eye", name="hands")
         hands.enabled = self.recording.over and self.page in (LOST, WINS)

@@ -24,9 +24,7 @@ POLICY = HensPolicy()
 SPEAKER = """
 import sys, json
 question = json.loads(sys.stdin.readline())
-placed = [k for k, move in enumerate(question["moves"]) if move >= 200]
-move = question["moves"][placed[6]]
-for key, value in (("par", 24), ("cost", [placed[6], 7, move, move ^ 1, 2.4]), ("bound", 33)):
+for key, value in (("par", 24), ("bound", 33)):
     print(json.dumps({key: value}), flush=True)
 sys.stdin.read()
 """

@@ -11,12 +11,10 @@ import pygame
 import pytest
 from pygame import FRect
 
-from ai.hens.review import Cost
 from ai.hens.reviewer import Reviewer
 from commands.moments import table_seats
-from game.hens import actions as numbered
 from game.hens.share import SoloDeal, code_of
-from game.hens.tables import RANKS, SULTAN, card_of
+from game.hens.tables import RANKS
 from play.match import CHOSEN, new_match, resumed_match
 from saves.profile import Profile
 from scenes.games.hens.solo import code_dialog, deals, ranking
@@ -41,7 +39,7 @@ from tests.scenes.hens_solos import (
 from tests.scenes.ink import Ink
 from tests.scenes.screens import click, form_of, longer_words, top_name, use, widget
 from tests.scenes.test_screens_layout import LOOKS, faults
-from words.hens_solo import cost_text, marks
+from words.hens_solo import marks
 
 
 @pytest.fixture(autouse=True)
@@ -92,7 +90,7 @@ def test_findings_arrive_later_and_are_kept(tmp_path: Path) -> None:
             visit.frames(1)
             time.sleep(0.01)
         figures = [finding.figure for finding in scene._review.findings()]
-        assert figures == ["24", "33", "\u22122.4"]
+        assert figures == ["24", "33"]
         visit.frames(2)
     kept = Profile(tmp_path).solo.games[-1]
     assert (kept.par, kept.bound) == (24, 33)
@@ -145,6 +143,7 @@ def test_every_button_by_key(tmp_path: Path) -> None:
         visit.app.change(reduced_motion=True)
         match = solo_match(visit.app)
         for button, scene in (
+            ("review", "ReviewScene"),
             ("yard", "TableScene"),
             ("again", "TableScene"),
             ("home", "TitleScene"),
@@ -268,17 +267,6 @@ def test_the_trophies_have_a_card_for_every_goal_card(
         cards = [text for text in written if text.startswith("Goal card")]
         assert set(cards) == {f"Goal card {number}" for number in range(1, 11)}
         assert set(map(str, points)) <= set(written)
-
-
-def test_the_same_card_at_another_place_is_told_by_its_colours() -> None:
-    here, there = (numbered.place(card_of(SULTAN, 6), cell, numbered.HEN) for cell in (24, 25))
-    other = numbered.place(card_of(SULTAN, 5), 24, numbered.COOP)
-    same = cost_text(Cost(0, 3, int(here), int(there), 2.4))
-    assert same == (
-        "Round 3 cost most: Sultan 6 at the red place. Better: Sultan 6 at the green place"
-    )
-    differing = cost_text(Cost(0, 3, int(here), int(other), 2.4))
-    assert differing == "Round 3 cost most: Sultan 6. Better: Sultan 5 as a coop"
 
 
 # -- pictures -----------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ def test_nothing_overlaps_or_leaves_the_window_in_large_french(
             for k, rect in enumerate(fixed):
                 assert rect.inflate(-2, -2).collidelist(fixed[:k]) == -1
             for widget in inside:
-                assert 0 <= widget.rect.x
+                assert widget.rect.x >= 0
                 assert widget.rect.right <= canvas.w
                 low = scene.form.view or FRect(canvas.rect)
                 assert widget.rect.bottom - low.top <= max(scene.form.content_height, low.h) + 1
@@ -185,9 +185,10 @@ def test_a_slip_is_made_anew_and_answered(visit: Visit, game: str) -> None:
     visit.frames(3)
     table = visit.app.stage.top
     assert isinstance(table, RetryScene)
-    assert table.match.view_for(slip.seat).to_ints() == scene.recording.view(
-        slip.move, slip.seat
-    ).to_ints()
+    assert (
+        table.match.view_for(slip.seat).to_ints()
+        == scene.recording.view(slip.move, slip.seat).to_ints()
+    )
     assert any(isinstance(widget, TargetButton) for widget in table.form.widgets)
     table.try_action(slip.better.action)
     visit.frames()

@@ -57,7 +57,7 @@ class RankingScene(EndScene):
         self.graph = GraphPanel(app.profile.solo, game.kind, game.began)
         actions = [move.action for move in match.moves]
         self.reviewer = Reviewer(match.header.seed, match.header.options, actions)
-        self._review = ReviewPage(match, self.reviewer)
+        self._review = ReviewPage(self.reviewer)
         self._shown_points = self.points
         self._counted = len(self.lines())
         """How many of its lines have been counted."""
@@ -112,6 +112,7 @@ class RankingScene(EndScene):
         buttons = [
             Button(_("Play again"), partial(self._again, False), "go", "ui_play", name="again"),
             Button(_("Same deal again"), same, icon="ui_undo", name="same deal"),
+            *self._look_back(),
             Button(_("See my yard"), self.back, icon="ui_eye", name="yard"),
             Button(_("Home"), self.app.navigation.open_title, icon="ui_home", name="home"),
         ]
@@ -135,6 +136,13 @@ class RankingScene(EndScene):
             review.place(canvas, self._review_text)
             pages = [score, review]
         self.form.set([*pages, code, *buttons])
+
+    def _look_back(self) -> list[Button]:
+        """Where the decisions are weighed, and the costliest stands first."""
+        if not self.match.kept:
+            return []
+        review = partial(self.app.navigation.open_review, self.match.slug)
+        return [Button(_("Look back"), review, icon="ui_expose", name="review")]
 
     def _place_head(self, canvas: Canvas, code: Button) -> float:
         """The ranking in a pill beside the title, the share code at the right; below if need be."""
