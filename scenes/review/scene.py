@@ -338,8 +338,10 @@ class ReviewScene(MenuScene):
         if decision is None:
             return []
         play = partial(self.app.navigation.open_branch, self.recording.slug, decision.move)
-        on = Button(_("Play on from here"), play, icon="ui_play", size=22, name="branch")
-        anew = Button(_("Choose anew"), self.retry, icon="ui_undo", size=22, name="retry")
+        on = Button(_("Play on"), play, icon="ui_play", size=22, name="branch")
+        on.tooltip = _("Play on from here")
+        anew = Button(_("Try again"), self.retry, icon="ui_undo", size=22, name="retry")
+        anew.tooltip = _("Choose anew")
         return [anew, on] if decision.better is not None else [on]
 
     def _buttons(self) -> list[Button]:
