@@ -34,7 +34,7 @@ def best_text(best: int, decisions: int) -> str:
 def accuracy_text(figures: Figures) -> str:
     """“81 %, like a Hen”."""
     words = {"percent": round(figures.accuracy), "bird": bird_name(figures.bird)}
-    return _("%(percent)d %% accurate: %(bird)s") % words
+    return _("%(percent)d\u00a0%% accurate: %(bird)s") % words
 
 
 def lost_in_all(mille: int) -> str:

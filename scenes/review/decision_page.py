@@ -98,8 +98,8 @@ class DecisionPage:
             if self.shown.text is not None
             else 80.0
         )
-        room = sum(each.height_for(canvas, wide - 40) + 10 for each in self.shown.deeds)
-        self.panel = FRect(MARGIN, y, wide, deep + 36 + room)
+        self.panel = FRect(MARGIN, y, wide, deep + 36)
+        self.panel.h -= self._place_deeds(canvas, self.panel, 0.0)
         self._place_deeds(canvas, self.panel, self.panel.bottom - 12)
         self._text_at = FRect(MARGIN + 24, y + 14, wide - 48, deep)
         seen = Spot("boards", self._boards_told, form)

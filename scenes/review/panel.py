@@ -13,8 +13,8 @@ from words import review as texts
 from words.game_words import GameWords
 from words.lang import _
 
-_HEAD: Final = 40.0
-BIRD: Final = 108.0
+_HEAD: Final = 36.0
+BIRD: Final = 88.0
 _ICON: Final = 34.0
 
 
@@ -54,14 +54,14 @@ class DecisionText:
         if beside:
             at = (rect.right - BIRD / 2, rect.y + BIRD / 2)
             canvas.art(self.bird, at, BIRD)
-        y = canvas.paragraph(self.head, 22, (rect.x, rect.y, wide, 0), MIST, "Bold")
+        y = canvas.paragraph(self.head, 20, (rect.x, rect.y, wide, 0), MIST, "Bold")
         colour = TEAL if self.best else RED_TEXT
         y = canvas.paragraph(self.cost, _HEAD, (rect.x, y, wide, 0), colour, "f", 1.12)
         if self.doubt:
             y = canvas.paragraph(self.doubt, 20, (rect.x, y, wide, 0), MIST, "Bold")
         if beside:
-            y = max(y, rect.y + BIRD + 4)
-        y = canvas.paragraph(self.better, 22, (rect.x, y + 4, rect.w, 0), INK, "Bold", 1.25) + 4
+            y = max(y, rect.y + BIRD - 4)
+        y = canvas.paragraph(self.better, 22, (rect.x, y + 2, rect.w, 0), INK, "Bold", 1.2) + 3
         for reason in self.reasons:
             y = self._row(canvas, FRect(rect.x, y, rect.w, 0), "egg_icon", reason, "", INK)
         for gain in self.gains:
