@@ -4,9 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.contract import NOBODY
 from play.match import Match, Move
 from words import lang
 from words.game_words import GameWords, LogLine
+from words.lang import _
 from words.phrases import committed_text
 
 
@@ -30,6 +32,10 @@ class Note:
         return Entry(LogLine(self.words(), self.seat), self.moves)
 
 
+def _branched() -> str:
+    return _("Here the branch begins.")
+
+
 class GameLog:
     """Made from public events alone, so that no line can tell what a hand holds."""
 
@@ -38,6 +44,8 @@ class GameLog:
         self.match = match
         self.entries: list[Entry] = []
         self._notes: list[Note] = []
+        if match.parent is not None:
+            self._notes.append(Note(_branched, NOBODY, match.inherited))
         self._language = ""
         self.rebuild()
 

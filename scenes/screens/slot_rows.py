@@ -56,7 +56,8 @@ def _status(slot: SlotInfo) -> str:
         return "\u00a0\u00a0·  ".join([*parts, *([_("branch")] if slot.parent else [])])
     state = _("finished") if slot.over else game_progress(slot.game, slot.round, slot.rounds)
     kind = game_title(slot.game) if slot.name else _("Autosave")
-    kind = _("Branch") if slot.parent and not slot.name else kind
+    if slot.parent:
+        kind = f"{game_title(slot.game)}\u00a0\u00a0·  {_('branch')}" if slot.name else _("Branch")
     return f"{kind}\u00a0\u00a0·  {state}"
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from commands.moments import table_seats, walk
 from game.contract import NOBODY
@@ -69,6 +70,41 @@ def test_off_it_goes_with_the_same_people(tmp_path: Path, press: Press) -> None:
         assert table.match.parent == (parent.id, 10)
         assert table.match.seats[0].is_human
         assert [slot.slug for slot in visit.app.slots.list() if slot.over] == [parent.slug]
+
+
+def test_log_header_and_undo_of_a_branch(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        visit.app.change(speed=0)
+        open_page(visit, 7)
+        use(visit, press_key, "start")
+        table = visit.app.stage.top
+        assert isinstance(table, TableScene)
+        visit.frames(3)
+        begins = [entry.moves for entry in table.session.log.entries if "branch" in entry.line.text]
+        assert begins == [7]
+        assert any(entry.moves <= 7 for entry in table.session.log.entries)
+        assert [point.stay for point in table.undo.choices() if point.stay < 7] == []
+        if table.match.deciders() == [0]:
+            table.try_action(int(table.match.position.actions(0)[0]))
+            assert min(point.stay for point in table.undo.choices()) >= 7
+
+
+def test_the_couch_rules_hold_in_a_branch(tmp_path: Path) -> None:
+    """Two people who saw all hands in the replay are called to their own hands again."""
+    with visiting(tmp_path) as visit:
+        parent = finished(visit.app)
+        recording = recorded(visit.app, parent.slug)
+        seats = list(recording.save.seats)
+        seats[1] = replace(seats[1], controller="human", level="", device="keys")
+        branch = branched_match(visit.app.slots, recording, 10, seats)
+        visit.app.navigation.open_table(branch)
+        visit.frames(5)
+        table = next(s for s in visit.app.stage.scenes if isinstance(s, TableScene))
+        public = branch.view_for(NOBODY).to_ints()
+        assert table.session.at_screen == NOBODY
+        assert table.board.view.to_ints() == public
+        visit.until(lambda: top_name(visit) == "HandOverScene", lambda: None)
+        assert table.board.view.to_ints() == branch.view_for(NOBODY).to_ints()
 
 
 def test_anybody_may_sit_in_any_seat(tmp_path: Path) -> None:
