@@ -11,6 +11,7 @@ from saves.records import Seat
 from scenes.games.fowl import looks
 from scenes.games.fowl.score_sheet import score_sheet
 from scenes.kit.canvas import Canvas
+from scenes.kit.palette import COATS
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.score_sheet import Sheet
 from words.lang import _
@@ -45,6 +46,12 @@ class FowlEntry(MenuEntry):
 
     def icon(self) -> str:
         return "fowl_goose_white"
+
+    def bird(self, look: int) -> str:
+        return f"fox_{COATS[look].name}"
+
+    def proud_bird(self, look: int) -> str:
+        return f"fox_{COATS[look].name}_full"
 
     def score_sheet(self, position: Position, seats: Sequence[Seat]) -> Sheet:
         assert isinstance(position, FowlPosition)
