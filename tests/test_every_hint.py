@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from game.contract import Position
 from game.registry import GAMES, game_named
 from scenes.games.registry import entry_of
 from words.advice import TELLING, claims, compared, gain_text
-from words.game_words import GameWords
+from words.game_words import GameWords, HintOption
 
 POSITIONS = 200
 QUICK = Level("quick", 48, 1e9, 0.0, 0.0, 0)
@@ -53,7 +54,9 @@ def test_no_hint_claims_a_gain_that_the_search_does_not_show(key: str) -> None:
         assert own.action == decision.action == hint.options[0].action
         assert all(other.reward <= own.reward for other in others)
         for option, stats in zip(hint.options, [own, *others], strict=True):
-            assert (option.wins, option.points) == (stats.wins, stats.points)
+            figures = (stats.wins, stats.points, stats.margin)
+            assert (option.wins, option.points, option.lead) == figures
+        _nothing_reads_better(hint.options)
         shown = {claim.part: claim.gain for claim in claims(decision, words.part)}
         for part, gain in shown.items():
             assert gain >= TELLING
@@ -64,6 +67,17 @@ def test_no_hint_claims_a_gain_that_the_search_does_not_show(key: str) -> None:
             if reason[0] in known.promises and words.reason(*reason) in hint.reasons:
                 assert words.part(known.promises[reason[0]]) in shown
     assert gained, "nothing was ever claimed, so nothing was tested"
+
+
+def _nothing_reads_better(options: Sequence[HintOption]) -> None:
+    """No action looks better than the advised one in all that is shown of it."""
+    read = [
+        (f"{100 * option.wins:.0f}", f"{option.points:.1f}", f"{option.lead:.1f}")
+        for option in options
+    ]
+    for figures in read[1:]:
+        pairs = [(float(a), float(b)) for a, b in zip(figures, read[0], strict=True)]
+        assert figures == read[0] or any(other < own for other, own in pairs), read
 
 
 def _mean(stats: ActionStats, part: str, words: GameWords[Any]) -> float:

@@ -34,16 +34,23 @@ class Claim:
 
 def compared(decision: Decision) -> list[ActionStats]:
     """The advised action and the next two, best first; only what was tried, and nothing that
-    looked better when it was given up for having looked worse."""
+    looked better when it was given up for having looked worse, or that would look better to whoever
+    reads the figures: those are a toss-up, and would argue against the advice."""
     tried = [stats for stats in decision.stats if stats.visits]
     own = [stats for stats in tried if stats.action == decision.action]
-    others = [
-        stats
-        for stats in tried
-        if own and stats.action != decision.action and stats.reward <= own[0].reward
-    ]
-    others.sort(key=lambda stats: -stats.reward)
-    return [*own, *others][:MOST_OPTIONS]
+    others = [stats for stats in tried if own and stats.action != decision.action]
+    worse = [o for o in others if o.reward <= own[0].reward and not outshines(o, own[0])]
+    worse.sort(key=lambda stats: -stats.reward)
+    return [*own, *worse][:MOST_OPTIONS]
+
+
+def outshines(one: ActionStats, other: ActionStats) -> bool:
+    """Whether one is nowhere worse and somewhere better in the figures that are read."""
+    read, beside = (
+        (round(100 * stats.wins), round(stats.points, 1), round(stats.margin, 1))
+        for stats in (one, other)
+    )
+    return read != beside and all(a >= b for a, b in zip(read, beside, strict=True))
 
 
 def claims(decision: Decision, part_words: PartWords) -> list[Claim]:

@@ -63,12 +63,14 @@ class LogLine:
 
 @dataclass(frozen=True)
 class HintOption:
-    """An action beside others: how often it wins, and with how many points."""
+    """An action beside others: how often it wins, with how many points, and how many points ahead
+    of the best rival."""
 
     action: int
     advice: str
     wins: float
     points: float
+    lead: float
 
 
 @dataclass(frozen=True)
@@ -228,7 +230,7 @@ class GameWords(ABC, Generic[P]):
         known = knowledge_of(self.game)
         found = known.reasons(view, int(view.viewer), decision.action)
         options = tuple(
-            HintOption(s.action, self.advice(view, s.action), s.wins, s.points)
+            HintOption(s.action, self.advice(view, s.action), s.wins, s.points, s.margin)
             for s in compared(decision)
         )
         reasons = why(decision, found, known.promises, self.reason, self.part)

@@ -14,54 +14,52 @@ SIZE: Final = 20.0
 GAP: Final = 6.0
 
 
-def _columns(canvas: Canvas, alone: bool) -> tuple[float, float]:
-    """The widths of the columns for wins and points; alone there is nobody to win against."""
-    wins = 0.0 if alone else max(canvas.measure(w, SIZE, "Bold")[0] for w in (_wins(1.0), _won()))
-    points = max(canvas.measure(w, SIZE, "Bold")[0] for w in (_points(), tenths(-88.8)))
-    return wins + (0.0 if alone else 18.0), points
+def _columns(alone: bool) -> list[tuple[str, str]]:
+    """What each column is called, and its widest figure; alone there is nobody to be ahead of."""
+    points = (_("points"), tenths(-88.8))
+    return [points] if alone else [(_("wins"), _wins(1.0)), points, (_("lead"), _lead(-88.8))]
 
 
-def _won() -> str:
-    return _("wins")
-
-
-def _points() -> str:
-    return _("points")
+def _figures(option: HintOption, alone: bool) -> list[str]:
+    points = tenths(option.points)
+    return [points] if alone else [_wins(option.wins), points, _lead(option.lead)]
 
 
 def _wins(share: float) -> str:
     return _("%(percent)d\u00a0%%") % {"percent": round(100 * share)}
 
 
-def _row_height(canvas: Canvas, option: HintOption, wide: float, alone: bool) -> float:
-    room = wide - sum(_columns(canvas, alone)) - 48
-    return canvas.text_height(option.advice, SIZE, room, "Bold") + 12
+def _lead(points: float) -> str:
+    text = tenths(points)
+    return f"+{text}" if round(points, 1) > 0 else text
+
+
+def _ends(canvas: Canvas, alone: bool) -> list[float]:
+    """How far from the right edge of a row each column ends, and last where the words end."""
+    ends = [12.0]
+    for texts in reversed(_columns(alone)):
+        ends.append(ends[-1] + max(canvas.measure(text, SIZE, "Bold")[0] for text in texts) + 18)
+    return ends[::-1]
 
 
 def draw_rows(canvas: Canvas, options: Sequence[HintOption], box: FRect, alone: bool) -> float:
     """The advised action first, in green; tells where the rows end (y)."""
     if len(options) < 2:
         return box.y
-    wins_w, points_w = _columns(canvas, alone)
-    right, y = box.right - 12, box.y
-    head = canvas.grown(16) * 1.4
-    canvas.text(_points(), 16, (right, y + head / 2), MIST, "midright", "Bold")
-    if not alone:
-        at = (right - points_w - 18, y + head / 2)
-        canvas.text(_won(), 16, at, MIST, "midright", "Bold")
+    room_end, *ends = _ends(canvas, alone)
+    head, y = canvas.grown(16) * 1.4, box.y
+    for (title, _widest), end in zip(_columns(alone), ends, strict=True):
+        canvas.text(title, 16, (box.right - end, y + head / 2), MIST, "midright", "Bold")
     y += head
+    room = box.w - room_end - 14
     for k, option in enumerate(options):
-        high = _row_height(canvas, option, box.w, alone)
+        high = canvas.text_height(option.advice, SIZE, room, "Bold") + 12
         row = FRect(box.x, y, box.w, high)
         rim = CLOVER if k == 0 else BARK
         canvas.rounded(row, 12, CREAM, "#e3f2cf" if k == 0 else STRAW, rim, 3 if k == 0 else 2)
-        room = box.w - wins_w - points_w - 48
         words = FRect(row.x + 14, row.y + 5, room, high)
         canvas.paragraph(option.advice, SIZE, words, INK, "Bold")
-        middle = row.centery
-        canvas.text(tenths(option.points), SIZE, (right, middle), INK, "midright", "Bold")
-        if not alone:
-            at = (right - points_w - 18, middle)
-            canvas.text(_wins(option.wins), SIZE, at, INK, "midright", "Bold")
+        for figure, end in zip(_figures(option, alone), ends, strict=True):
+            canvas.text(figure, SIZE, (row.right - end, row.centery), INK, "midright", "Bold")
         y += high + GAP
     return y
