@@ -9,7 +9,7 @@ from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.scoring import GoalState
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
-from game.hens.tables import EACH, RANKS, Goal, goal_of, species_of, value_of
+from game.hens.tables import EACH, EGGS, MEDALS, RANKS, Goal, goal_of, species_of, value_of
 from game.hens.yard import SIDE
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text, signed
@@ -79,9 +79,9 @@ class HensWords(GameWords[HensPosition]):
         return joined(said)
 
     def described(self, view: HensPosition) -> list[str]:
-        said = []
+        said = [self.round_text(view)]
         if view.viewer != NOBODY:
-            cards = joined([card_name(card) for card in view.hand(int(view.viewer))])
+            cards = joined([self._card_in_full(card) for card in view.hand(int(view.viewer))])
             said.append(self.say("aloud", "hand", {"cards": cards}) if cards else "")
         seats = range(int(view.seats))
         for half in (0, 1):
@@ -92,15 +92,26 @@ class HensWords(GameWords[HensPosition]):
             said += self._rows(view, seat)
         for seat in seats:
             if view.pile(seat):
-                said.append(self.say("aloud", "top", {"seat": seat, "card": view.pile(seat)[0]}))
+                top = {"seat": seat, "cards": self._card_in_full(view.pile(seat)[0])}
+                said.append(self.say("aloud", "top", top))
             points = number_text(int(view.points(seat)))
             said.append(self.say("aloud", "seat", {"seat": seat, "score": points}))
         return said
+
+    def _card_in_full(self, card: int) -> str:
+        """With what is painted on it."""
+        painted = [self.say("table", "eggs", {"eggs": int(EGGS[card])})]
+        if MEDALS[card]:
+            painted.append(self.say("aloud", "medals", {"count": int(MEDALS[card])}))
+        return self.say("aloud", "card", {"card": card, "painted": joined(painted)})
 
     def _rows(self, view: HensPosition, seat: int) -> list[str]:
         """The rows of a yard, without the empty ones around it."""
         hens, coops = view.hens(seat), view.coops(seat)
         laid = {cell: card_name(card) for cell, card in hens.items()}
+        rooster = int(view.roosters[seat])
+        if rooster in hens:
+            laid[rooster] = self.say("aloud", "rooster", {"card": hens[rooster]})
         laid |= dict.fromkeys(coops, self.say("aloud", "coop"))
         if not laid:
             return []

@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.contract import NOBODY, Event
 from game.ladder.falls import Fall, falls_of
 from game.ladder.position import PLACE_ACTION, LadderPosition
-from game.ladder.state import CHOOSE, PLACE
+from game.ladder.state import CHOOSE, NONE, PLACE
 from game.ladder.tables import CARDS, CHIPS, DUST, PLACES, value_of
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text, signed
@@ -47,21 +47,33 @@ class LadderWords(GameWords[LadderPosition]):
         return self.say("banner", "lead" if view.leader == seat else "play")
 
     def described(self, view: LadderPosition) -> list[str]:
-        said = []
-        if view.viewer != NOBODY:
-            cards = joined([number_text(card) for card in sorted(view.hand(int(view.viewer)))])
+        said = [self.round_text(view)]
+        hand = sorted(view.hand(int(view.viewer))) if view.viewer != NOBODY else []
+        if hand:
+            cards = joined([number_text(card) for card in hand])
             said.append(self.say("aloud", "hand", {"cards": cards}))
-        for place in reversed(range(PLACES)):
-            held = [
-                self.say("label", "held", {"place": place, "seat": owner, "card": card})
-                for owner, card in view.hens_at(place)
-                if place != DUST
-            ]
-            said += held or [self.say("label", "free", {"place": place})] * (place != DUST)
+        laid = {seat: card for seat, card in enumerate(view.table) if card > NONE}
+        if laid:
+            cards = joined([f"{self.names[seat]} {card}" for seat, card in laid.items()])
+            said.append(self.say("aloud", "round", {"cards": cards}))
+        said += self._rungs(view)
         for seat in range(int(view.seats)):
-            chips = {"seat": seat, "chips": int(view.chips[seat]), "hens": int(view.hens[seat])}
-            said.append(self.say("aloud", "seat", chips))
+            values = {"seat": seat, "chips": int(view.chips[seat]), "hens": int(view.hens[seat])}
+            points = {"points": number_text(int(view.points(seat)))}
+            said.append(self.say("aloud", "seat", values | points))
         return said
+
+    def _rungs(self, view: LadderPosition) -> list[str]:
+        """The hens on the ladder from above, then where nobody sits."""
+        rungs = range(PLACES - 1, DUST, -1)
+        held = {place: view.hens_at(place) for place in rungs}
+        said = [
+            self.say("label", "held", {"place": place, "seat": owner, "card": card})
+            for place in rungs
+            for owner, card in held[place]
+        ]
+        free = joined([rung_figure(place) for place in rungs if not held[place]])
+        return [*said, self.say("aloud", "free", {"rungs": free})] if free else said
 
     def score_detail(self, kind: str, items: Sequence[int], points: int) -> str:
         if kind == "chips":

@@ -4,7 +4,9 @@ With several people at one screen everybody hears it, so that nothing is read wh
 may know.
 """
 
+from scenes.table.breakdown import in_words
 from scenes.table.offers import PlateButton
+from scenes.table.points_layer import told_of
 from scenes.table.session import Session
 from words.lang import _
 from words.phrases import joined
@@ -38,7 +40,10 @@ def focus(session: Session) -> str:
     if pointed is None:
         widget = session.form.focused
         return widget.aloud() if widget is not None else ""
-    if overheard(session) and not isinstance(session.form.focused, PlateButton):
+    plate = session.form.focused
+    if isinstance(plate, PlateButton):
+        return ". ".join([pointed.label, *in_words(told_of(session, plate.seat))])
+    if overheard(session):
         return ""
     told = session.board.tell(pointed) if pointed.legal and pointed.action >= 0 else ""
     if told:

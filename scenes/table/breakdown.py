@@ -71,6 +71,16 @@ def rows_of(told: Told, notes: bool) -> list[_Row]:
     return found
 
 
+def in_words(told: Told) -> list[str]:
+    """The same for the ear."""
+    said = [lead_text(told.standing, told.leader)]
+    for row in rows_of(told, notes=True):
+        words = {"what": row.label, "points": number_text(row.part.points)}
+        counted = row.label if row.part.hidden else _("%(what)s: %(points)s") % words
+        said.append(f"{counted} ({row.note})" if row.note else counted)
+    return [words for words in said if words]
+
+
 def _sign_room(canvas: Canvas) -> float:
     return max(34.0, canvas.grown(24))
 

@@ -19,7 +19,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.palette import INK
 from scenes.kit.widgets import Button
 from scenes.table.aloud import overheard
-from scenes.table.hint_rows import draw_rows
+from scenes.table.hint_rows import draw_rows, rows_aloud
 from scenes.table.session import Session
 from words.game_words import HintOption, HintText
 from words.lang import _
@@ -80,7 +80,13 @@ class HintScene(FormScene):
 
     def aloud(self) -> list[str]:
         """Not for others at the same screen: the advice tells of a hand."""
-        return [] if overheard(self.session) else [self.words.advice, *self.words.reasons]
+        if overheard(self.session):
+            return []
+        return [
+            self.words.advice,
+            *self.words.reasons,
+            *rows_aloud(self.words.options, self._alone),
+        ]
 
     def focus_aloud(self) -> str:
         return "" if overheard(self.session) else super().focus_aloud()
@@ -124,7 +130,7 @@ class HintScene(FormScene):
         place = self.session.board.hint_place(self.decision)
         target = FRect(place or canvas.rect)
         below_header = FRect(14, 84, canvas.w - 28, canvas.h - 98)
-        usual = min(canvas.w - 60, 470.0 * max(1.0, canvas.text_scale * 0.9))
+        usual = min(canvas.w - 60, 530.0 * max(1.0, canvas.text_scale * 0.9))
         self.reasons = list(self.words.reasons)
         self.options = self.words.options
         boxes: list[FRect] = []

@@ -25,6 +25,15 @@ def _figures(option: HintOption, alone: bool) -> list[str]:
     return [points] if alone else [_wins(option.wins), points, _lead(option.lead)]
 
 
+def rows_aloud(options: Sequence[HintOption], alone: bool) -> list[str]:
+    """The same for the ear."""
+    titles = [title for title, _widest in _columns(alone)]
+    return [
+        " ".join([option.advice, ", ".join(map(" ".join, zip(titles, figures, strict=True)))])
+        for option, figures in [(each, _figures(each, alone)) for each in options]
+    ]
+
+
 def _wins(share: float) -> str:
     return _("%(percent)d\u00a0%%") % {"percent": round(100 * share)}
 

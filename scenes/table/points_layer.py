@@ -81,16 +81,18 @@ class PointsLayer(Layer):
             if board.standings[board.asked].leads:
                 draw_lead(canvas, plate, board.standings[board.asked])
             top = min(rect.top for rect in plates.values()) - 12
-            Breakdown(canvas, self._told(board.asked), plate, top).draw(canvas)
+            Breakdown(canvas, told_of(self.session, board.asked), plate, top).draw(canvas)
 
-    def _told(self, seat: int) -> Told:
-        board, session = self.board, self.session
-        first = next((k for k, place in enumerate(board.standings) if place.leads), seat)
-        return Told(
-            session.match.seats[seat],
-            board.points[seat],
-            board.standings[seat],
-            session.match.seats[first].name,
-            session.entry.score_kinds(),
-            board.game.points_legend(),
-        )
+
+def told_of(session: Session, seat: int) -> Told:
+    """What there is to tell of a seat's points."""
+    board = session.board
+    first = next((k for k, place in enumerate(board.standings) if place.leads), seat)
+    return Told(
+        session.match.seats[seat],
+        board.points[seat],
+        board.standings[seat],
+        session.match.seats[first].name,
+        session.entry.score_kinds(),
+        board.game.points_legend(),
+    )

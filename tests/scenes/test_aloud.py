@@ -6,17 +6,25 @@ from pathlib import Path
 import pytest
 
 from ai.players import Decision
+from ai.search import ActionStats
 from audio.speech import Speech
+from commands.moments import album_of, match_at, position_of
 from game.contract import NOBODY
 from game.registry import GAMES
 from play.match import NewTable
 from saves.records import Seat
 from scenes.app.app import NO_VOICE
+from scenes.games.registry import entry_of
+from scenes.table.hint import HintScene
+from scenes.table.offers import PlateButton
 from scenes.table.scene import TableScene
 from tests.robots import Robot, press_key
 from tests.scenes.apps import Visit, visiting
+from tests.scenes.at_table import sit_down
 from tests.scenes.screens import widget
+from tests.scenes.tables import NAMES, context_for
 from tests.scenes.test_whole_games import quick_table
+from words.lang import number_text
 
 PATIENCE = 12
 """Frames of silence after which the listener asks what there is to do."""
@@ -184,6 +192,41 @@ def test_turn_hand_and_choices_are_told_on_demand(visit: Visit, game: str) -> No
     assert heard.sentences[start + len(told)].startswith(CHOICES["en"])
     public = words.described(table.match.view_for(NOBODY))
     assert [text for text in told[1:] if text not in public], "the hand is among it"
+
+
+def test_all_that_is_seen_of_a_moment_can_be_heard() -> None:
+    """The cards of the round, the eggs on a card, where the rooster sits."""
+    ladder = position_of(album_of("ladder").moments["play"])[0].seen_by(0)
+    words = entry_of("ladder").table(context_for(int(ladder.seats))).words.described(ladder)
+    (laid,) = [said for said in words if said.startswith("This round: ")]
+    for seat, card in enumerate(ladder.table):
+        assert (f"{NAMES[seat]} {card}" in laid) == (card > 0)
+    hens = position_of(album_of("hens").moments["yard"])[0].seen_by(0)
+    said = entry_of("hens").table(context_for(int(hens.seats))).words.described(hens)
+    (hand,) = [each for each in said if each.startswith("In your hand: ")]
+    assert hand.count(" egg") == len(hens.hand(0))
+    crowing = [seat for seat in range(int(hens.seats)) if hens.roosters[seat] in hens.hens(seat)]
+    assert crowing
+    assert sum("with the rooster" in each for each in said) == len(crowing)
+
+
+def test_a_plate_reads_what_its_points_are_made_of(visit: Visit) -> None:
+    table = sit_down(visit, match_at(visit.app, album_of("hens").moments["yard"]))
+    table.form.focus(next(w for w in table.form.widgets if isinstance(w, PlateButton)))
+    told = table.focus_aloud()
+    parts = [part for part in table.board.points[0].parts if part.points]
+    assert parts
+    for part in parts:
+        assert f": {number_text(part.points)}" in told
+
+
+def test_a_hint_reads_the_figures_it_compares(visit: Visit) -> None:
+    table = sit_down(visit, match_at(visit.app, album_of("ladder").moments["play"]))
+    stats = [ActionStats(int(a), 9, 0.5, 20.0, -1.5, 0.25) for a in table.match.position.actions(0)]
+    table.open_hint(Decision(stats[0].action, stats, 9, 0.1))
+    scene = visit.app.stage.top
+    assert isinstance(scene, HintScene)
+    assert scene.aloud()[-1].endswith("wins 25\u00a0%, points 20.0, lead −1.5")
 
 
 @pytest.mark.parametrize("game", GAMES)
