@@ -10,6 +10,8 @@ from ai.search import ActionStats
 from audio.speech import Speech
 from commands.moments import album_of, match_at, position_of
 from game.contract import NOBODY
+from game.hens.position import HensPosition
+from game.ladder.position import LadderPosition
 from game.registry import GAMES
 from play.match import NewTable
 from saves.records import Seat
@@ -197,11 +199,13 @@ def test_turn_hand_and_choices_are_told_on_demand(visit: Visit, game: str) -> No
 def test_all_that_is_seen_of_a_moment_can_be_heard() -> None:
     """The cards of the round, the eggs on a card, where the rooster sits."""
     ladder = position_of(album_of("ladder").moments["play"])[0].seen_by(0)
+    assert isinstance(ladder, LadderPosition)
     words = entry_of("ladder").table(context_for(int(ladder.seats))).words.described(ladder)
     (laid,) = [said for said in words if said.startswith("This round: ")]
     for seat, card in enumerate(ladder.table):
         assert (f"{NAMES[seat]} {card}" in laid) == (card > 0)
     hens = position_of(album_of("hens").moments["yard"])[0].seen_by(0)
+    assert isinstance(hens, HensPosition)
     said = entry_of("hens").table(context_for(int(hens.seats))).words.described(hens)
     (hand,) = [each for each in said if each.startswith("In your hand: ")]
     assert hand.count(" egg") == len(hens.hand(0))
