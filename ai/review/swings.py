@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ai.review.findings import Mille, Opening, StepFinding
 from game.contract import NOBODY
+
+CLEAR: Final = 0.05
+"""Who is ahead by less than this share of the win may as well be behind: shares are estimates."""
 
 
 @dataclass(frozen=True)
@@ -100,35 +104,35 @@ def _size(swing: Swing, alone: bool) -> float:
 
 
 def leader(wins: Sequence[float]) -> int:
-    """The seat most likely to win, `NOBODY` where several are or one plays alone."""
-    best = max(wins)
-    ahead = [seat for seat, share in enumerate(wins) if share == best]
-    return ahead[0] if len(ahead) == 1 < len(wins) else NOBODY
+    """The seat clearly most likely to win, `NOBODY` where none is or one plays alone."""
+    order = sorted(range(len(wins)), key=lambda seat: -wins[seat])
+    clear = len(wins) > 1 and wins[order[0]] - wins[order[1]] >= CLEAR
+    return order[0] if clear else NOBODY
 
 
-def lead_changes(opening: Opening, steps: Sequence[StepFinding]) -> list[int]:
-    """The moves (from 0) by which a seat came to lead that had not been the last to lead."""
-    found: list[int] = []
-    ahead = leader(opening.wins)
-    for step in steps:
-        now = leader(step.wins)
-        if now != NOBODY and now != ahead:
-            if ahead != NOBODY:
-                found.append(step.move)
+def leads_taken(opening: Opening, steps: Sequence[StepFinding]) -> list[tuple[int, int]]:
+    """(move, seat) whenever a seat came to lead, move -1 being the deal. Who leads does so until
+    another clearly does.
+    """
+    found: list[tuple[int, int]] = []
+    ahead = NOBODY
+    for move, wins in [(-1, opening.wins), *((step.move, step.wins) for step in steps)]:
+        now = leader(wins)
+        if now not in (NOBODY, ahead):
             ahead = now
+            found.append((move, ahead))
     return found
 
 
+def lead_changes(opening: Opening, steps: Sequence[StepFinding]) -> list[int]:
+    """The moves (from 0) by which one seat took the lead from another."""
+    return [move for move, _ in leads_taken(opening, steps)[1:]]
+
+
 def won_at(opening: Opening, steps: Sequence[StepFinding]) -> int | None:
-    """The move (from 0) since which the winner has led without a break; -1 if that was so from the
-    deal on; None if nobody won alone.
+    """Of a whole game: the move (from 0) by which the winner took the lead for good, -1 for the
+    deal; None if nobody won alone.
     """
     if not steps or leader(steps[-1].wins) == NOBODY:
         return None
-    winner = leader(steps[-1].wins)
-    leads, since = leader(opening.wins) == winner, -1
-    for step in steps:
-        led, leads = leads, leader(step.wins) == winner
-        if leads and not led:
-            since = step.move
-    return since
+    return leads_taken(opening, steps)[-1][0]

@@ -58,6 +58,13 @@ def test_the_lead_changes_when_another_is_ahead() -> None:
     assert lead_changes(BEGUN, level) == []
 
 
+def test_a_lead_within_the_noise_is_none() -> None:
+    hardly = StepFinding(0, 0, 1, [0, 0], [0, 0], [0.49, 0.51])
+    assert leader(hardly.wins) == NOBODY
+    assert lead_changes(BEGUN, [hardly, *STEPS[2:]]) == []
+    assert won_at(BEGUN, [hardly, *STEPS[2:]]) == -1
+
+
 def test_a_game_is_won_where_the_winner_came_to_stay_ahead() -> None:
     assert won_at(BEGUN, STEPS) == 2
     assert won_at(BEGUN, STEPS[2:]) == -1
