@@ -63,6 +63,11 @@ class Comparison:
             self._child = None
 
 
+def worlds_for(game: str, seats: int) -> int:
+    """As many as a review takes to be sure."""
+    return budget_of(game, seats).sure_worlds
+
+
 def compared(job: CompareJob) -> Compared:
     """Chance hangs on the number of the move alone, as in a review."""
     view = game_named(job.game).from_ints(job.view)
@@ -72,7 +77,7 @@ def compared(job: CompareJob) -> Compared:
     legal = [int(action) for action in view.actions(seat)]
     if job.played not in legal or job.other not in legal:
         raise InvalidAction("only legal actions are compared")
-    worlds = budget_of(job.game, int(view.seats)).sure_worlds
+    worlds = worlds_for(job.game, int(view.seats))
     seed = derived_seed(_ANEW, job.move)
     own, other = tried(knowledge_of(job.game), view, [job.played, job.other], worlds, seed)
     gains = [b - a for a, b in zip(own.leads, other.leads, strict=True)]

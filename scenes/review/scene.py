@@ -106,6 +106,7 @@ class ReviewScene(MenuScene):
     def choose(self, chosen: int) -> None:
         self.chosen = chosen
         self._wanted = self.found[chosen].move
+        self.app.sounds.play("ui_move", 0.5)
         self.rebuild()
 
     def choose_seat(self, seat: int) -> None:
@@ -296,8 +297,18 @@ class ReviewScene(MenuScene):
         return DecisionText(self.words, view, decision, self.scale, bird)
 
     def _segments(self) -> IconSegments:
-        names = [_("Points lost"), _("Win chance"), _("Luck"), _("My games")]
-        return IconSegments([(None, name) for name in names], self.page, self.turn_to, "pages")
+        """Who plays alone neither wins nor loses."""
+        names = {
+            LOST: _("Points lost"),
+            WINS: _("Win chance"),
+            LUCK: _("Luck"),
+            COURSE: _("My games"),
+        }
+        pages = [page for page in names if page != WINS or len(self.seats) > 1]
+        words = [(None, names[page]) for page in pages]
+        return IconSegments(
+            words, pages.index(self.page), lambda chosen: self.turn_to(pages[chosen]), "pages"
+        )
 
     def _shown(self) -> Shown:
         people = [k for k, who in enumerate(self.seats) if who.is_human]

@@ -11,6 +11,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas, Point, RectLike
 from scenes.kit.palette import GLOW, INK, LINE, MIST, SEATS, Colour, mix
 from scenes.review.graph import DecisionGraph
+from words.lang import _
 
 _OTHER: Final = 0.45
 """How pale the lines of the other seats are."""
@@ -87,6 +88,10 @@ class WinGraph(DecisionGraph):
             canvas.text(f"{percent} %", 20, at, MIST, "midright", "Bold")
         if self._lines is not None:
             canvas.blit(self._lines, self.rect.topleft)
+        else:
+            words = _("Luck and play are told apart when the whole game has been looked at.")
+            lines = canvas.wrap(words, 20, self._field.w - 20, "Bold")
+            canvas.lines(lines, 20, self._field.center, MIST, "center", "Bold")
         if self.found and self.rows:
             self._draw_chosen(canvas)
         if focused:
