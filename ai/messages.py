@@ -31,7 +31,8 @@ class Nonsense(Exception):
 
 class Question(msgspec.Struct, frozen=True):
     """What does `level` do at `seat`, knowing `view`? With `cancel`, forget question `id`; with
-    `hurry`, answer it with what has been found out so far."""
+    `hurry`, answer it with what has been found out so far; with `again`, do as it was done before,
+    for so many `games` where it was cut short."""
 
     id: int
     cancel: bool = False
@@ -43,6 +44,8 @@ class Question(msgspec.Struct, frozen=True):
     hint: bool = False
     seconds: float | None = None
     hurry: bool = False
+    again: bool = False
+    games: int | None = None
 
 
 class Stats(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import replace
+
 from ai.child import MOST_UNREAD, Child
 from ai.isolated import command_for
 from ai.messages import Question, Thought
@@ -88,11 +90,27 @@ class Thinker:
 
         `seconds` bounds the thinking below what the level may spend.
         """
-        self._asked += 1
-        question = Question(
-            self._asked, False, game_key, view_ints, seat, level, seed, hint, seconds
+        self._put(
+            request_id, Question(0, False, game_key, view_ints, seat, level, seed, hint, seconds)
         )
-        self._requests.append(_Request(request_id, question))
+
+    def ask_again(
+        self,
+        request_id: int,
+        game_key: str,
+        view_ints: list[int],
+        seat: int,
+        level: str,
+        seed: int,
+        games: int | None,
+    ) -> None:
+        """Ask what `level` did at `seat`, however long that takes (`ai.rethinking`)."""
+        again = Question(0, False, game_key, view_ints, seat, level, seed, again=True, games=games)
+        self._put(request_id, again)
+
+    def _put(self, request_id: int, question: Question) -> None:
+        self._asked += 1
+        self._requests.append(_Request(request_id, replace(question, id=self._asked)))
         if len(self._requests) == 1:
             self._send_first()
 

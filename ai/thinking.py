@@ -13,6 +13,7 @@ from ai.child import heard, say, work_in_background
 from ai.levels import level_named
 from ai.messages import Question, Stats, Thought
 from ai.players import Decision, decide, think
+from ai.rethinking import rethought
 from game.registry import game_named
 
 
@@ -58,6 +59,9 @@ def _decided(question: Question, desk: Desk) -> Decision:
         return late or question.id in desk.cancelled
 
     seat, level, seed = question.seat, question.level, question.seed
+    if question.again:
+        action = rethought(game, view, seat, level, seed, question.games)
+        return Decision(action, [], 0, 0.0)
     if question.hint:
         return think(game, view, seat, level_named(level), seed, should_stop, explain=True)
     return decide(game, view, seat, level, seed, should_stop)

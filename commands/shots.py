@@ -19,6 +19,7 @@ from commands.pulling import Pulling
 from commands.replay_shots import replay_openers
 from commands.review_shots import review_openers
 from commands.shelf_shots import shelf_openers
+from commands.verified_shots import verified_openers
 from game.contract import InvalidAction
 from game.registry import GAMES
 from play.match import Match
@@ -305,6 +306,7 @@ def openers() -> dict[str, Opener]:
         **lesson_openers(),
         **replay_openers(),
         **review_openers(),
+        **verified_openers(),
     }
     for key in GAMES:
         shots.update(_album_shots(key, album_of(key)))

@@ -32,7 +32,7 @@ def verified(file: Path, noted: str, as_json: bool) -> int:
     if as_json:
         print(json.dumps(_outcome(file, loaded, checked)))
     else:
-        print("\n".join(verdicts(checked)))
+        print("\n".join(verdict.words for verdict in verdicts(checked)))
         if checked.opening is not None and checked.recording.over:
             print(f"The opening, whose SHA-256 is {checked.commitment}:")
             print(checked.opening.text, end="")
@@ -87,7 +87,7 @@ def _outcome(file: Path, loaded: Loaded, checked: Verification) -> dict[str, Any
             ],
             "not_repeated": dict(checked.not_repeated),
         },
-        "said": verdicts(checked),
+        "said": [verdict.words for verdict in verdicts(checked)],
     }
 
 

@@ -17,7 +17,7 @@ from game.registry import game_named
 from game.rng import derived_seed
 from game.version import VERSION
 from play.automatic import automatic_action
-from play.commitment import COMMITMENT, commitment_of, committed_notes
+from play.commitment import COMMITMENT, commitment_of, committed_notes, opening_of
 from play.decided import DECIDED, GIVEN, PROGRAM, Decided, moves_made
 from saves.format import COUNTED, Parent, Save, game_id, new_header
 from saves.gamefile import GameFile
@@ -100,6 +100,8 @@ class Match:
         """Whether the file says that the profile has this finished game."""
         self.commitment = ""
         """What was promised of the deal (`play.commitment`); nothing if nothing was."""
+        self.seal_holds = True
+        """Whether the deal is the one that was promised."""
         self.program = ""
         """The version of the program that the file says thinks for the AI."""
         self.parent: Parent | None = None
@@ -323,6 +325,8 @@ def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
     match.assisted = loaded.save.assisted
     match.counted = loaded.save.counted
     match.commitment = commitment_of(loaded.save)
+    opening = opening_of(loaded.save)
+    match.seal_holds = opening is not None and opening.commitment == match.commitment
     match.parent = loaded.save.parent
     for made in moves_made(loaded.save):
         match.program = made.program or match.program

@@ -23,9 +23,10 @@ from saves.format import Loaded
 
 Seal = Literal["holds", "none", "broken", "other"]
 """`other`: the promise is kept, but it is not the one that somebody noted."""
-Reason = Literal["given", "old", "version", "level"]
+Reason = Literal["given", "old", "version", "level", "failed"]
 """Why a move of an AI seat cannot be thought again: it was taken over from elsewhere, it is from
-before what it takes was noted, another version of the program thought, the level is unknown."""
+before what it takes was noted, another version of the program thought, the level is unknown,
+the thinking process broke down now."""
 
 REFUTED: Final = ("against_rules", "other_deal")
 """Problems of a sound file whose content is not what it says."""
@@ -51,11 +52,11 @@ class Difference:
 class Verification:
     """`SaveTrouble` if there is no game to be looked at."""
 
-    def __init__(self, loaded: Loaded, noted: str = "") -> None:
+    def __init__(self, loaded: Loaded, noted: str = "", slug: str = "") -> None:
         """`noted`: the short or whole commitment as somebody wrote it down."""
         assert loaded.save is not None
         self.problem = loaded.problem
-        self.recording = Recording(loaded, game_named(loaded.save.header.game))
+        self.recording = Recording(loaded, game_named(loaded.save.header.game), slug)
         self.save = loaded.save
         self.origin = origin_of(self.save)
         self.commitment = commitment_of(self.save)
@@ -123,12 +124,21 @@ class Verification:
         else:
             self.different.append(Difference(task, now))
 
+    def give_up(self, task: Task) -> None:
+        """It could not be thought again, for a reason that is not the game's."""
+        self.tasks.remove(task)
+        self.not_repeated["failed"] += 1
+
     # -- the verdict ----------------------------------------------------------------------------
 
     @property
     def repeated(self) -> int:
         """How many decisions were thought again so far."""
         return self.same + len(self.different)
+
+    @property
+    def complete(self) -> bool:
+        return self.repeated == len(self.tasks)
 
     @property
     def holds(self) -> bool:

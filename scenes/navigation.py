@@ -10,6 +10,7 @@ from play.look_back import look_back_at
 from play.match import Match
 from play.recording import Recording
 from play.seating import name_of_user
+from play.verification import Verification
 from saves.home import Home
 from saves.problems import Problem, SaveTrouble
 from scenes.app.app import App
@@ -27,6 +28,7 @@ from scenes.screens.seats import SeatsScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import TitleScene
 from scenes.screens.trophies import TrophiesScene
+from scenes.screens.verified import VerifiedScene
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 from words import lessons
@@ -66,6 +68,13 @@ class Screens:
             look_back = look_back_at(self.app.slots, slug)
             entry = entry_of(look_back.recording.game.key)
             self.app.stage.push(ReviewScene(self.app, look_back, entry, seat, move))
+
+    def open_verified(self, slug: str) -> None:
+        with self.app.telling():
+            loaded = self.app.slots.read(slug)
+            if loaded.save is None:
+                raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
+            self.app.stage.push(VerifiedScene(self.app, Verification(loaded, slug=slug)))
 
     def open_branch(self, slug: str, moment: int) -> None:
         with self.app.telling():

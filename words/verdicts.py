@@ -1,5 +1,7 @@
 """What was found when a game was checked, in sentences."""
 
+from typing import NamedTuple
+
 from play.commitment import short_form
 from play.importing import IMPORTED
 from play.match import CHOSEN
@@ -8,10 +10,22 @@ from words.lang import _, ngettext, number_text
 from words.phrases import joined, level_name
 
 
-def verdicts(checked: Verification) -> list[str]:
+class Verdict(NamedTuple):
+    """`holds`: whether that speaks for the game; None where it speaks neither for nor against."""
+
+    words: str
+    holds: bool | None
+
+
+def verdicts(checked: Verification) -> list[Verdict]:
     """One sentence for each thing that was looked at."""
-    said = [seal_text(checked), *_origin_texts(checked), rules_text(checked)]
-    return [*said, *ai_texts(checked)]
+    sealed = {"holds": True, "none": None}.get(checked.seal, False)
+    return [
+        Verdict(seal_text(checked), sealed),
+        *(Verdict(words, None) for words in _origin_texts(checked)),
+        Verdict(rules_text(checked), checked.problem is None),
+        *_ai_verdicts(checked),
+    ]
 
 
 def seal_text(checked: Verification) -> str:
@@ -55,15 +69,19 @@ def rules_text(checked: Verification) -> str:
     return f"{said} {counted}"
 
 
-def ai_texts(checked: Verification) -> list[str]:
+def _ai_verdicts(checked: Verification) -> list[Verdict]:
     """How far the AI's decisions were thought again, where not, and why not."""
     said = []
-    if checked.tasks:
+    if not checked.complete:
+        values = {"done": checked.repeated, "all": len(checked.tasks)}
+        words = _("AI: %(done)d of %(all)d decisions have been thought again so far…")
+        said.append(Verdict(words % values, None))
+    elif checked.tasks:
         values = {"same": checked.same, "all": len(checked.tasks)}
         words = _("AI: %(same)d of %(all)d decisions were thought again to the same action.")
-        said.append(words % values)
+        said.append(Verdict(words % values, not checked.different))
     elif not checked.not_repeated:
-        said.append(_("No AI decided anything in this game."))
+        said.append(Verdict(_("No AI decided anything in this game."), None))
     for difference in checked.different:
         made = difference.task.made
         values_of = {
@@ -74,9 +92,9 @@ def ai_texts(checked: Verification) -> list[str]:
         words = _(
             "Move %(number)d differs: thought again, %(name)s (%(level)s) does another thing."
         )
-        said.append(words % values_of)
+        said.append(Verdict(words % values_of, False))
     for reason, count in checked.not_repeated.items():
-        said.append(_not_repeated(reason, count) % {"count": count})
+        said.append(Verdict(_not_repeated(reason, count) % {"count": count}, None))
     return said
 
 
@@ -97,6 +115,12 @@ def _not_repeated(reason: Reason, count: int) -> str:
         return ngettext(
             "%(count)d decision was made by another version and cannot be repeated here.",
             "%(count)d decisions were made by another version and cannot be repeated here.",
+            count,
+        )
+    if reason == "failed":
+        return ngettext(
+            "%(count)d decision could not be thought again: thinking broke off.",
+            "%(count)d decisions could not be thought again: thinking broke off.",
             count,
         )
     return ngettext(

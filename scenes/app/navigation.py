@@ -26,6 +26,9 @@ class Navigation(Protocol):
     def open_review(self, slug: str, seat: int | None = None, move: int | None = None) -> None:
         """Look back at a finished game that is kept: at the decisions of a seat, from one on."""
 
+    def open_verified(self, slug: str) -> None:
+        """What was sealed of a saved game, what was checked, and how."""
+
     def open_branch(self, slug: str, moment: int) -> None:
         """Play on from a moment of a finished game: first, who sits where."""
 

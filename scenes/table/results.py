@@ -21,6 +21,7 @@ from scenes.table.layout import square
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import Record, count_result
 from scenes.table.score_sheet import Cell
+from scenes.table.verified import verified_buttons
 from scenes.table.winner import Champion, WinnersMoment
 from words.lang import _, ngettext, number_text, signed
 from words.phrases import winners_text
@@ -202,8 +203,13 @@ class ResultsScene(EndScene):
         wide = canvas.w - 2 * MARGIN
         told = self._told_parts()
         sentences = [part.told for part in told] + [self._end_told()]
-        deep = 16 + max(self._sentence_height(canvas, said, wide) for said in sentences)
-        self._said = FRect(MARGIN, low - deep, wide, deep)
+        seal = verified_buttons(self.app, self.match, canvas, wide)
+        narrow = wide - sum(button.width_for(canvas) + 12 for button in seal)
+        deep = 16 + max(self._sentence_height(canvas, said, narrow) for said in sentences)
+        self._said = FRect(MARGIN, low - deep, narrow if self.over else wide, deep)
+        for button in seal:
+            left = MARGIN + narrow + 12
+            button.place(canvas, (left, low - deep, MARGIN + wide - left, deep))
         room = FRect(MARGIN, top, wide, self._said.y - 8 - top)
         self.sheet.place(canvas, room, canvas.portrait or not self._titled, _BIRD - 6)
         for part in told:
@@ -214,7 +220,7 @@ class ResultsScene(EndScene):
         bottom = self.sheet.places[-1].panel.bottom
         scrolls = bottom > room.bottom + 1
         first = self.over and not self.form.widgets
-        widgets: list[Widget] = [*buttons, *told] if self.over else []
+        widgets: list[Widget] = [*buttons, *seal, *told] if self.over else []
         self.form.set(widgets, view if scrolls else None, bottom + 10 - view.top)
         if first:
             self.form.scroll_to(self.form.content_height)
