@@ -5,6 +5,7 @@ import tempfile
 from collections.abc import Callable, Hashable
 from io import BytesIO
 from pathlib import Path
+from time import sleep
 from typing import Final
 
 import pygame
@@ -120,6 +121,28 @@ def _log(moment: Moment) -> Opener:
     def opened(app: App) -> None:
         _sit(app, moment).open_log()
         _settle(app, 0.5)
+
+    return opened
+
+
+def _odds(moment: Moment) -> Opener:
+    """All that could be hidden, counted to the end."""
+
+    def opened(app: App) -> None:
+        table = _sit(app, moment)
+        table.match.take_aid("odds")
+        table.open_odds()
+        while app.stage.top is not table and not app.oddsmaker.done:
+            sleep(STEP)
+            app.stage.update(STEP)
+        _settle(app, 0.5)
+
+    return opened
+
+
+def _asks_for_odds(moment: Moment) -> Opener:
+    def opened(app: App) -> None:
+        _sit(app, moment).open_odds()
 
     return opened
 
@@ -324,6 +347,8 @@ def _album_shots(key: str, album: Album) -> dict[str, Opener]:
     middle = album.moments[album.middle]
     shots = {f"{key}-{name}": _moment(moment) for name, moment in album.moments.items()}
     shots[f"{key}-log"] = _log(middle)
+    shots[f"{key}-odds"] = _odds(middle)
+    shots[f"{key}-odds-asked"] = _asks_for_odds(middle)
     shots[f"{key}-handover"] = _hand_over(middle)
     shots[f"{key}-practice"] = _practice(middle)
     shots[f"{key}-pause"] = _pause(middle)

@@ -19,7 +19,7 @@ from game.version import VERSION
 from play.automatic import automatic_action
 from play.commitment import COMMITMENT, commitment_of, committed_notes, opening_of
 from play.decided import DECIDED, GIVEN, PROGRAM, Decided, moves_made
-from saves.format import COUNTED, Parent, Save, game_id, new_header
+from saves.format import ASSISTED, COUNTED, Parent, Save, game_id, new_header
 from saves.gamefile import GameFile
 from saves.problems import Problem, SaveTrouble
 from saves.records import Controller, Header, Note, Seat
@@ -195,6 +195,12 @@ class Match:
         """Note that the profile has this finished game."""
         self.counted = True
         self.note(COUNTED, "")
+
+    def take_aid(self, aid: str) -> None:
+        """Somebody uses an aid: the game is marked, also when it is resumed."""
+        if not self.assisted:
+            self.assisted = True
+            self.note(ASSISTED, aid)
 
     # -- going back -----------------------------------------------------------------------------
 

@@ -42,6 +42,8 @@ from saves.upgrades import upgraded
 
 COUNTED: Final = "counted"
 """The topic of the note in a finished game that the profile has."""
+ASSISTED: Final = "assisted"
+"""The topic of the note that somebody used an aid; its text says which."""
 STAR: Final = "star"
 """The topic of the note that a game is kept for ever, "1", or no longer."""
 PARENT: Final = "parent"
@@ -145,6 +147,8 @@ class Save:
             )
         elif isinstance(record, Rename):
             self.name = clean_name(record.name)
+        elif isinstance(record, Note):
+            self.assisted = self.assisted or record.topic == ASSISTED
 
     @property
     def notes(self) -> list[Note]:

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from ai.review.oddsmaker import Oddsmaker
 from ai.thinker import Thinker
 from audio.sounds import Sounds, Volumes
 from audio.speech import Speech
@@ -72,6 +73,10 @@ class App:
     def thinker(self) -> Thinker:
         """Started when it is first wanted, so that nothing delays the first frame."""
         return Thinker()
+
+    @cached_property
+    def oddsmaker(self) -> Oddsmaker:
+        return Oddsmaker()
 
     @property
     def settings(self) -> Settings:
@@ -241,5 +246,7 @@ class App:
         """Leave nothing running behind."""
         if "thinker" in self.__dict__:
             self.thinker.close()
+        if "oddsmaker" in self.__dict__:
+            self.oddsmaker.close()
         self.sounds.close()
         self.speech.close()

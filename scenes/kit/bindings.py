@@ -26,6 +26,7 @@ _STANDARD: Final[dict[str, str]] = {
     "undo": "key:u key:BACKSPACE pad:X",
     "redo": "key:y",
     "hint": "key:h pad:Y",
+    "odds": "key:c pad:RIGHTTRIGGER",
     "log": "key:l pad:BACK",
     "rules": "key:r key:F1 pad:RIGHTSTICK",
     "pause": "key:p key:PAUSE pad:START",

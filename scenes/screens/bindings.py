@@ -35,7 +35,8 @@ def command_name(command: str) -> str:
     names = {
         "up": _("Up"), "down": _("Down"), "left": _("Left"), "right": _("Right"),
         "accept": _("Choose"), "back": _("Back"), "next": _("Next"), "previous": _("Previous"),
-        "undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "log": _("What happened"),
+        "undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "odds": _("Odds"),
+        "log": _("What happened"),
         "rules": _("Rules"), "pause": _("Pause"), "handover": _("Hand seat to AI"),
         "speed": _("Speed"), "hold": _("Hold the table"), "fullscreen": _("Fullscreen"),
         "aloud": _("Read the table aloud"),

@@ -22,6 +22,7 @@ from scenes.kit.palette import HEAD_PLUM, HEAD_SKY, HEAD_TEAL, HEAD_WOOD, LINE, 
 from scenes.kit.rows import Row, Segments, Slider, Toggle
 from scenes.kit.widgets import Button, Widget
 from scenes.screens.games_kept import kept_button
+from scenes.table.odds.opening import SWITCH as ODDS
 from scenes.table.tips import SWITCH, bring_back
 from scenes.table.trail_layer import SWITCH as TRAILS
 from words import lang
@@ -168,6 +169,7 @@ class SettingsScene(MenuScene):
         at_table: list[Row] = [
             self._switch(_("Hand-over screen"), "handover"),
             self._switch(_("SLY: cards seen"), "sly_seen"),
+            self._switch(_("Odds panel"), ODDS),
             Toggle(
                 _("Explain new things"), self.app.switched_on(SWITCH),
                 partial(bring_back, self.app), SWITCH,
@@ -214,7 +216,7 @@ class SettingsScene(MenuScene):
 
     def _standard(self) -> None:
         new = Settings()
-        standard = dict.fromkeys(("handover", "sly_seen", TRAILS, "attract", SWITCH), True)
+        standard = dict.fromkeys(("handover", "sly_seen", ODDS, TRAILS, "attract", SWITCH), True)
         toggles = {**self.app.settings.toggles, **standard, "speech": False}
         self.app.change(toggles=toggles, **{name: getattr(new, name) for name in _STANDARD})
         self._language = ""

@@ -21,7 +21,7 @@ _BAR_ROOM: Final = 4.0
 HALO: Final = 20.0
 """How far the light of the banner reaches."""
 COMMANDS: Final = 5
-"""How many buttons stand at the right."""
+"""How many buttons always stand at the right."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,8 @@ class HeaderLayout(NamedTuple):
     banner_lines: list[str]
     bottom: float
     """Nothing else may start above this y."""
+    crowded: bool
+    """The buttons stand in the title."""
 
 
 class TableHeader:
@@ -73,6 +75,7 @@ class TableHeader:
         self._named = True
         """Whether there is room to name whose turn it is; the badge tells it all the same."""
         self._look: SeatLook | None = None
+        self._count = COMMANDS
 
     @property
     def buttons(self) -> list[Widget]:
@@ -85,20 +88,32 @@ class TableHeader:
         return [*always, self._results]
 
     def layout(
-        self, canvas: Canvas, home: Command, commands: list[Command], results: Command
+        self,
+        canvas: Canvas,
+        home: Command,
+        commands: list[Command],
+        results: Command,
+        extra: Command | None = None,
     ) -> float:
-        """Place the buttons; tells where the header ends (y), whatever its banner will say."""
+        """Place the buttons; tells where the header ends (y), whatever its banner will say. The
+        `extra` command is left out where its button would take the banner's room."""
         names = [seat.name for seat in self.match.seats]
         titles = (self.match.game.title, self._round_text())
         doing = max(self.board.game.words.all_doings(), key=len)
         plan, self._named = room_for(canvas, titles, names, doing)
+        self._count = COMMANDS
+        if extra is not None:
+            wider, named = room_for(canvas, titles, names, doing, COMMANDS + 1)
+            if wider.bottom == plan.bottom and named == self._named and not wider.crowded:
+                plan, self._count = wider, COMMANDS + 1
+                commands = [*commands[:-3], extra, *commands[-3:]]
         self.commands = [
             IconButton(each.icon, each.label, each.deed, "wood", each.name)
             for each in (home, *commands)
         ]
         for button, place in zip(self.commands, plan.buttons, strict=True):
             button.place(canvas, place)
-        end = header_layout(canvas, *titles, results.label)
+        end = header_layout(canvas, *titles, results.label, self._count)
         self._results = Button(results.label, results.deed, "go", results.icon, name=results.name)
         at = end.banner
         wide = max(at.w, self._results.width_for(canvas))
@@ -148,16 +163,20 @@ class TableHeader:
     def draw(self, canvas: Canvas) -> None:
         look = None if self._announced() else self._look
         words = "" if self._results in self.buttons else self.banner
-        draw_header(canvas, self.match.game.title, self._round, look, words)
+        draw_header(canvas, self.match.game.title, self._round, look, words, self._count)
 
 
 def room_for(
-    canvas: Canvas, titles: tuple[str, str], names: Sequence[str], doing: str
+    canvas: Canvas,
+    titles: tuple[str, str],
+    names: Sequence[str],
+    doing: str,
+    commands: int = COMMANDS,
 ) -> tuple[HeaderLayout, bool]:
     """The header for the longest words, and whether these name whose turn it is: the name is left
     out where that keeps the banner from moving below the bar."""
-    named = header_layout(canvas, *titles, _turn(max(names, key=len), doing))
-    bare = header_layout(canvas, *titles, _turn("", doing))
+    named = header_layout(canvas, *titles, _turn(max(names, key=len), doing), commands)
+    bare = header_layout(canvas, *titles, _turn("", doing), commands)
     return (bare, False) if bare.bottom < named.bottom else (named, True)
 
 
@@ -167,11 +186,13 @@ def _turn(name: str, doing: str) -> str:
     return _("%(name)s: %(doing)s") % {"name": name, "doing": doing}
 
 
-def header_layout(canvas: Canvas, game: str, sub: str, doing: str) -> HeaderLayout:
+def header_layout(
+    canvas: Canvas, game: str, sub: str, doing: str, commands: int = COMMANDS
+) -> HeaderLayout:
     """Measure the header: with large text the bar gets higher, and a banner that does not fit
     between the title and the buttons moves below the bar."""
     high = round(max(60.0, 7 + canvas.grown(26) * 1.04 + canvas.grown(20) * 1.3))
-    lefts = [14, *(canvas.w - 62 - 56 * k for k in reversed(range(COMMANDS)))]
+    lefts = [14, *(canvas.w - 62 - 56 * k for k in reversed(range(commands)))]
     title_wide = max(canvas.measure(game, 26, "f")[0], canvas.measure(sub, 20, "Bold")[0])
     left, right = 76 + title_wide + 18, lefts[1] - 18
     beside = not canvas.portrait and canvas.measure(doing, 24, "f")[0] + 92 <= right - left
@@ -189,12 +210,20 @@ def header_layout(canvas: Canvas, game: str, sub: str, doing: str) -> HeaderLayo
         banner,
         lines,
         max(high + 4, banner.bottom) + 8,
+        left > right,
     )
 
 
-def draw_header(canvas: Canvas, game: str, sub: str, look: SeatLook | None, doing: str) -> None:
+def draw_header(
+    canvas: Canvas,
+    game: str,
+    sub: str,
+    look: SeatLook | None,
+    doing: str,
+    commands: int = COMMANDS,
+) -> None:
     """The top bar and the banner that says whose turn it is; the buttons are widgets."""
-    layout = header_layout(canvas, game, sub, doing)
+    layout = header_layout(canvas, game, sub, doing, commands)
     canvas.kept(("header", game, sub), layout.bar, _BAR_ROOM, partial(_draw_bar, game, sub))
     if doing:
         name = ("banner", look, *layout.banner_lines)

@@ -13,7 +13,7 @@ from scenes.kit.idle import IdleParts
 from scenes.kit.intention import Intention
 from scenes.kit.lists import ListBox
 from scenes.kit.palette import CREAM, INK
-from scenes.kit.widgets import IconButton
+from scenes.kit.widgets import IconButton, Widget
 from scenes.table.log import draw_closed_log
 from scenes.table.log_rows import draw_row, row_height
 from scenes.table.session import Session
@@ -43,9 +43,16 @@ class LogDrawer(FormScene):
 
     covers = False
 
-    def __init__(self, session: Session, closed_log: Callable[[], FRect]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        closed_log: Callable[[], FRect],
+        open_odds: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__()
         self.session = session
+        self._open_odds = open_odds
+        """Leads on to the odds, where they are offered."""
         self._closed_log = closed_log
         """Where the closed log stands."""
         self._box = FRect(0, 0, 0, 0)
@@ -71,7 +78,7 @@ class LogDrawer(FormScene):
         self._lines.cursor = cursor
         top = max(130.0, 78 + canvas.grown(28) * 1.3 + 10)
         self._lines.place(canvas, (self._box.x + 20, top, wide - 36, canvas.h - top - 16))
-        self._list_form.set([self._lines, close])
+        self._list_form.set([self._lines, *self._more(canvas), close])
         earlier = ArrowButton("earlier", lambda: self._step(1), left=True)
         later = ArrowButton("later", lambda: self._step(-1), left=False)
         back = IconButton("ui_log", "", self._return, "wood", name="list")
@@ -80,6 +87,18 @@ class LogDrawer(FormScene):
             button.place(canvas, rect)
         self._steps.set([earlier, later, back])
         self.form = self._list_form if self._shown is None else self._steps
+
+    def _more(self, canvas: Canvas) -> list[Widget]:
+        if self._open_odds is None:
+            return []
+        odds = IconButton("ui_odds", _("Odds"), self._to_odds, "wood", name="odds")
+        odds.place(canvas, (canvas.w - 126, 74, 50, 44))
+        return [odds]
+
+    def _to_odds(self) -> None:
+        self.stage.pop()
+        if self._open_odds is not None:
+            self._open_odds()
 
     def _draw_row(self, canvas: Canvas, rect: FRect, index: int, focused: bool) -> None:
         draw_row(canvas, rect, self._entries[index].line, self._looks, focused)

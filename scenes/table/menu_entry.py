@@ -5,12 +5,14 @@ from abc import ABC
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from pygame import FRect
 
 import assets
+from ai.review.odds import holdings_of
 from game.contract import Position, ScoreLine
 from game.registry import game_named
 from play.film import Film, FilmError, read_films
@@ -23,6 +25,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.palette import SEATS
 from scenes.kit.scene import Scene
 from scenes.table.game_table import GameTable
+from scenes.table.odds.pictures import OddsPictures
 from scenes.table.records import count_result
 from scenes.table.rule_pictures import Painter, PictureWords, read_pictures
 from scenes.table.score_kinds import ScoreKind, sheet_of_kinds
@@ -86,6 +89,14 @@ class MenuEntry(ABC):
 
     def table(self, context: TableContext) -> GameTable[Any, Any]:
         return self.table_type(context)
+
+    def odds_pictures(self, seats: Sequence[Seat]) -> OddsPictures | None:
+        """How hidden cards are pictured and named; None for a game that offers no odds."""
+        name = f"{type(self).__module__.rpartition('.')[0]}.odds"
+        if holdings_of(self.key) is None or find_spec(name) is None:
+            return None
+        pictures: type[OddsPictures] = import_module(name).PICTURES
+        return pictures(seats)
 
     def chapters(self) -> list[Chapter]:
         """The rules, the last chapter gathering all house rulings."""

@@ -31,6 +31,7 @@ from scenes.table.leaves import Leaves
 from scenes.table.log import closed_log_room
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.menu_entry import MenuEntry
+from scenes.table.odds.opening import offers_odds, open_odds
 from scenes.table.offers import RESULTS, target_name
 from scenes.table.panels import (
     Column,
@@ -96,6 +97,7 @@ class TableScene(Scene):
             "redo": self.undo.forward,
             "handover": self.couch.hand_over,
             "hint": self.ask_hint,
+            "odds": self.open_odds,
             "log": self.open_log,
             "rules": self.session.open_rules,
             "settings": app.navigation.open_settings,
@@ -153,7 +155,8 @@ class TableScene(Scene):
             self._button("rules", "ui_rules", _("Rules")),
             self._button("settings", "ui_settings", _("Settings")),
         ]
-        top = self._top = session.header.layout(canvas, home, buttons, results)
+        odds = self._button("odds", "ui_odds", _("Odds")) if offers_odds(session) else None
+        top = self._top = session.header.layout(canvas, home, buttons, results, odds)
         self._column = plan_column(canvas, context.seats, self.board, max(84.0, top))
         context.seat_rects.clear()
         context.seat_rects.update(self._column.rects)
@@ -359,7 +362,11 @@ class TableScene(Scene):
 
     def open_log(self) -> None:
         self.session.finish()
-        self.stage.push(LogDrawer(self.session, lambda: self.log_room))
+        odds = self.open_odds if offers_odds(self.session) else None
+        self.stage.push(LogDrawer(self.session, lambda: self.log_room, odds))
+
+    def open_odds(self) -> None:
+        open_odds(self.session)
 
     def open_results(self) -> None:
         self.session.results_opened = True
