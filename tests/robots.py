@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from scenes.kit.bindings import TRIGGERS
 from scenes.kit.form import Form
 from scenes.kit.scene import Scene, Stage
 from scenes.table.offers import TargetButton
@@ -26,6 +27,7 @@ _KEYS: Final = {
     "right": pygame.K_RIGHT,
     "undo": pygame.K_u,
     "hint": pygame.K_h,
+    "odds": pygame.K_c,
     "log": pygame.K_l,
     "pause": pygame.K_p,
     "aloud": pygame.K_a,
@@ -40,6 +42,7 @@ _PAD: Final = {
     "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
     "undo": pygame.CONTROLLER_BUTTON_X,
     "hint": pygame.CONTROLLER_BUTTON_Y,
+    "odds": TRIGGERS["RIGHTTRIGGER"],
     "log": pygame.CONTROLLER_BUTTON_BACK,
     "pause": pygame.CONTROLLER_BUTTON_START,
 }

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.contract import InvalidAction
-from saves.format import Loaded, Save, bytes_of, load_bytes, load_file, new_header
+from saves.format import ASSISTED, Loaded, Save, bytes_of, load_bytes, load_file, new_header
 from saves.problems import SENTENCES, Problem
 from saves.records import (
     MAGIC,
@@ -88,6 +88,14 @@ def test_all_that_happens_is_kept(tmp_path: Path) -> None:
     assert (save.header.seed, save.header.ai_seed) == (7, 8)
     kinds = [type(record) for record in save.happenings]
     assert kinds == [Action] * 6 + [SeatChange, Note, Rewind, Rename]
+
+
+def test_an_aid_that_was_used_marks_the_game_and_stays_when_it_is_rewound(tmp_path: Path) -> None:
+    save = full_save(tmp_path, 5)
+    used = [*save.happenings, Note(ASSISTED, "odds"), Rewind(1, assisted=False)]
+    loaded = rebuilt(save, used)
+    assert loaded.save is not None
+    assert loaded.save.assisted
 
 
 def test_an_undo_that_reveals_nothing_leaves_no_mark(tmp_path: Path) -> None:

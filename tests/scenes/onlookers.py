@@ -37,7 +37,7 @@ from tests.scenes.onlooker import Onlooker, QuickThinker
 SIZE = (320, 180)
 DEVICES = ("mouse", "keys", "pad:0", "pad:1", "pad:2")
 COMMANDS = (
-    "log", "pause", "rules", "settings", "next", "hint", "accept", "undo", "undo",
+    "log", "pause", "rules", "settings", "next", "hint", "odds", "accept", "undo", "undo",
     "faster or slower",
 )  # fmt: skip
 _FOLLOWED = TableScene | HandOverScene | LookScene

@@ -225,6 +225,7 @@ COMMANDS = (
     "undo",
     "redo",
     "hint",
+    "odds",
     "log",
     "rules",
     "settings",

@@ -119,13 +119,16 @@ class OddsDrawer(FormScene):
         top = self._note_top(canvas) + canvas.text_height(self._note(), 20, wide - 52) + 12
         room = FRect(self._box.x + 20, top, wide - 36, canvas.h - top - 16)
         fresh = OddsList(canvas, self.rows, room.w)
-        if self._list is not None and self._list.rows:
-            fresh.cursor, fresh.scroll = self._list.cursor, self._list.scroll
+        before = self._list
+        if before is not None and before.rows:
+            fresh.cursor, fresh.scroll = before.cursor, before.scroll
         fresh.place(canvas, room)
         fresh.scroll_to(fresh.scroll)
         fresh.cursor = max(0, min(fresh.cursor, len(fresh.rows) - 1))
         self._list = fresh
         self.form.set([fresh, close])
+        if fresh.rows and not (before is not None and before.rows):
+            self.form.focus("odds")
 
     def _note_top(self, canvas: Canvas) -> float:
         return max(124.0, 78 + canvas.grown(28) * 1.25)
