@@ -17,7 +17,7 @@ from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
 from scenes.learning import attract_scene
 from scenes.table.hand_over import HandOverScene
-from scenes.table.odds.drawer import OddsDrawer
+from scenes.table.odds.drawer import OddsDrawer, OddsList
 from scenes.table.odds.rows import Row, rows_of
 from scenes.table.records import count_result
 from scenes.table.scene import TableScene
@@ -25,7 +25,7 @@ from tests.robots import press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import on_top, say, sit_down
 from tests.scenes.lessons import ALL_LESSONS, lesson_of, pass_frames, taking
-from tests.scenes.screens import click, top_name, use, widget
+from tests.scenes.screens import click, form_of, top_name, use, widget
 from words import lang
 
 
@@ -155,7 +155,7 @@ def test_switched_off_there_is_no_way_in(visit: Visit) -> None:
     assert "odds" not in [each.name for each in table.session.header.buttons]
     say(visit, "log")
     visit.frames(1)
-    assert "odds" not in [each.name for each in getattr(on_top(visit), "form").widgets]
+    assert "odds" not in [each.name for each in form_of(visit).widgets]
 
 
 def test_a_finished_game_has_no_odds_at_its_table(visit: Visit) -> None:
@@ -299,12 +299,13 @@ def test_all_of_it_has_room(
         listed = widget(visit, "odds")
         box, close = listed.rect, widget(visit, "close").rect
         canvas_w = 1280 if size[0] > size[1] else 720
-        assert 0 <= box.left
+        assert box.left >= 0
         assert box.right <= canvas_w
         assert close.bottom <= box.top
         assert box.h > 250
         for _row in drawer.rows[2:]:
             say(visit, "move", dy=1)
         visit.frames(1)
-        assert getattr(listed, "cursor") == len(drawer.rows) - 1
+        assert isinstance(listed, OddsList)
+        assert listed.cursor == len(drawer.rows) - 1
     lang.set_language("en")
