@@ -97,10 +97,17 @@ class FowlWords(GameWords[FowlPosition]):
         """What a catch brings by what everybody knows, which is not the target."""
         after, seat = event.after, event.seat
         assert isinstance(after, FowlPosition)
-        gain = int(captured_points(after, seat) - captured_points(before, seat))
-        key = "bird_captured" if gain else "caught_for_nothing"
-        words = {"seat": seat, "bird": event.values["bird"], "points": signed(gain)}
-        return self.say("caption", key, words)
+        gains = [
+            int(captured_points(after, k) - captured_points(before, k))
+            for k in range(int(after.seats))
+        ]
+        key = "bird_captured" if gains[seat] else "caught_for_nothing"
+        words = {"seat": seat, "bird": event.values["bird"], "points": signed(gains[seat])}
+        said = self.say("caption", key, words)
+        lost = [f"{self.names[k]} {signed(gain)}" for k, gain in enumerate(gains) if gain < 0]
+        return (
+            f"{said} {self.say('caption', 'overtaken', {'lost': joined(lost)})}" if lost else said
+        )
 
     # -- what a press will do -------------------------------------------------------------------
 

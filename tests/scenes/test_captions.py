@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from game.contract import Event, Game, Position
+from game.contract import NOBODY, Event, Game, Position
 from game.fowl import actions as fowl_actions
-from game.fowl.position import ALL_CLEAR, FEW_BIRDS
+from game.fowl.position import ALL_CLEAR, FEW_BIRDS, FowlPosition
+from game.fowl.scoring import captured_points
 from game.fowl.state import FOXES
 from game.registry import GAMES
 from game.sly import actions as numbered
@@ -23,7 +24,7 @@ from scenes.table.board import Board
 from scenes.table.caption import LEAST_SECONDS, SIZE, CaptionLook, caption_piece
 from scenes.table.piece import Piece
 from tests.scenes import fowl_tables, roost_tables, sly_tables
-from tests.scenes.tables import context_for, laid_out, watch
+from tests.scenes.tables import NAMES, context_for, laid_out, watch
 from tests.scenes.test_fowl_table import at
 from tests.walks import opening, steps
 from words import lang
@@ -203,6 +204,22 @@ def standing_times(
         table.animate(FRAME)
         table.draw_above(canvas)
     return seconds
+
+
+def test_a_catch_names_everybody_whom_it_costs_points() -> None:
+    words, named = table_of(GAMES["fowl"], 4).game.words, 0
+    for before, events in walk("fowl", 4, 2):
+        for k, event in enumerate(events):
+            if event.kind == "bird_captured":
+                after = event.after
+                assert isinstance(before, FowlPosition)
+                assert isinstance(after, FowlPosition)
+                said = words.caption(events[k - 1 : k + 1], before.seen_by(NOBODY))
+                for seat in range(4):
+                    lost = int(captured_points(before, seat) - captured_points(after, seat))
+                    assert (f"{NAMES[seat]} −{lost}" in said) == (lost > 0)
+                    named += lost > 0
+    assert named
 
 
 @pytest.mark.parametrize("speed", [1.0, 2.0, 4.0])
