@@ -101,6 +101,8 @@ class PressableView(MovingView):
         self._offers = tuple(self.chooser.offers())
         found = [self._target(offer) for offer in self._offers]
         targets = [target for target in found if target is not None]
+        if not targets:  # what is pressed is still on its way
+            return []
         return targets + [look for look in self._zoom_targets() if not _covers(targets, look)]
 
     def controls(self, pointed: Key | None = None) -> Pieces:

@@ -249,7 +249,8 @@ class Session:
             self.offers.renew([], [], self.header.buttons, {})
         elif deciding and not self.decided and not self.only_looking:
             targets = self.board.targets(self.match.view_for(self.at_screen), self.at_screen)
-            self.offers.renew(targets, [], self.header.buttons, plates)
+            looks = [] if targets else self.board.always_open()
+            self.offers.renew(targets, looks, self.header.buttons, plates)
         else:
             self.offers.renew([], self.board.always_open(), self.header.buttons, plates)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from commands.moments import table_seats
+from game.hens.actions import KEEP
 from game.hens.position import HensPosition
 from game.hens.state import KEEP_OR_PASS
 from play.match import new_match, resumed_match
@@ -49,6 +50,20 @@ def test_it_is_turned_up_without_a_press_and_stored(visit: Visit) -> None:
     saved, problem = resumed_match(visit.app.slots, table.match.slug)
     assert problem is None
     assert [(move.seat, move.action) for move in saved.moves] == moves
+
+
+def test_by_keys_the_next_press_keeps_it(visit: Visit) -> None:
+    """And does not enlarge the yard, which can be pointed at while the card is still flying."""
+    visit.app.change(speed=1)
+    table = sit_down(visit, new_match(visit.app.slots, "hens", table_seats(1), {}, 7))
+    for _turn in range(2):
+        visit.until(lambda: turned_up(table) and table.session.at_rest, lambda: None)
+        pointed = table.session.offers.pointed
+        assert pointed is not None
+        assert pointed.action == KEEP
+        table.try_action(KEEP)
+        visit.until(lambda: bool(table.session.targets), lambda: None)
+        table.try_action(int(table.match.position.actions(0)[0]))
 
 
 def test_taking_back_goes_to_what_was_decided_and_stays_there(visit: Visit) -> None:
