@@ -1,6 +1,7 @@
 """Pictures of replays: every game in its middle with one seat's eyes, and with all hands open."""
 
 from collections.abc import Callable
+from time import sleep
 
 import pygame
 
@@ -22,6 +23,7 @@ def replay_openers() -> dict[str, Callable[[App], None]]:
         found[f"{key}-replay"] = _replay(key, 0)
         found[f"{key}-replay-open"] = _replay(key, WHOLE)
         found[f"{key}-replay-log"] = _log(key)
+        found[f"{key}-replay-odds"] = _odds(key)
         found[f"{key}-replay-follow"] = _follow(key)
     return found
 
@@ -30,6 +32,22 @@ def _log(key: str) -> Callable[[App], None]:
     def opened(app: App) -> None:
         _replay(key, 0)(app)
         app.stage.handle(Intention("log", "keys"))
+
+    return opened
+
+
+def _odds(key: str) -> Callable[[App], None]:
+    """All that could have been held, and what was true."""
+
+    def opened(app: App) -> None:
+        _replay(key, 0)(app)
+        app.stage.handle(Intention("odds", "keys"))
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            app.stage.lay_out(Canvas(surface, app.stage.text_scale))
+        while not app.oddsmaker.done:
+            sleep(1 / 60)
+            app.stage.update(1 / 60)
 
     return opened
 

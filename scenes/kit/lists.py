@@ -79,13 +79,18 @@ class ListBox(_Scrolling):
         gap: float = 6.0,
     ) -> None:
         super().__init__(name)
-        self.heights = list(heights)
-        self._tops = [0.0, *accumulate(high + gap for high in heights)]
-        """Where each row begins, from the top of the first; the last entry is after all of them."""
-        self.content_height = max(0.0, self._tops[-1] - gap)
+        self._gap = gap
+        self.set_heights(heights)
         self.draw_row = draw_row
         self.on_choose = on_choose
         self.cursor = 0
+
+    def set_heights(self, heights: Sequence[float]) -> None:
+        """Other rows."""
+        self.heights = list(heights)
+        self._tops = [0.0, *accumulate(high + self._gap for high in heights)]
+        """Where each row begins, from the top of the first; the last entry is after all of them."""
+        self.content_height = max(0.0, self._tops[-1] - self._gap)
 
     @property
     def focusable(self) -> bool:

@@ -22,6 +22,7 @@ from scenes.replay.controls import Controls
 from scenes.replay.follow import Follow
 from scenes.replay.head import Head
 from scenes.replay.marks import crowned, leaders, showpieces, told_of_lead
+from scenes.replay.odds_panel import odds_panels
 from scenes.replay.player import Player, first_viewer
 from scenes.replay.replay_table import ReplayTable
 from scenes.replay.side import (
@@ -77,7 +78,8 @@ class ReplayScene(FormScene):
         """Of what moment the pieces were offered last."""
         self._canvas: Canvas | None = None
         self._side_box = FRect(0, 0, 0, 0)
-        self.panels: list[SidePanel] = [LogPanel(player, self.story, self._looks, self.jump)]
+        log = LogPanel(player, self.story, self._looks, self.jump)
+        self.panels: list[SidePanel] = [log, *odds_panels(app, entry, player)]
         """What can be opened at the right edge, each by a button of the header."""
         self.side: SidePanel | None = None
 
@@ -310,7 +312,7 @@ class ReplayScene(FormScene):
             return True
         commands: dict[str, Callable[[], None]] = {
             "back": self._back,
-            "log": partial(self.open_side, self.panels[0]),
+            **{panel.name: partial(self.open_side, panel) for panel in self.panels},
             "undo": partial(player.step, -1),
             "redo": partial(player.step, 1),
             "pause": player.toggle,

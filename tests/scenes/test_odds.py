@@ -9,22 +9,26 @@ import pytest
 
 from ai.review.odds import Place, odds_of, truth_of
 from commands.moments import Moment, album_of, match_at
-from game.contract import NOBODY, Position
+from game.contract import NOBODY, WHOLE, Position
 from game.registry import GAMES
 from play.match import Match, resumed_match
 from scenes.games.registry import entry_of
 from scenes.kit.dialogs import Dialog
 from scenes.kit.intention import Intention
 from scenes.learning import attract_scene
+from scenes.replay.odds_panel import OddsPanel
+from scenes.replay.replay_scene import ReplayScene
 from scenes.table.hand_over import HandOverScene
-from scenes.table.odds.drawer import OddsDrawer, OddsList
+from scenes.table.odds.drawer import OddsDrawer
 from scenes.table.odds.rows import Row, rows_of
+from scenes.table.odds.view import OddsList
 from scenes.table.records import count_result
 from scenes.table.scene import TableScene
 from tests.robots import press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import on_top, say, sit_down
 from tests.scenes.lessons import ALL_LESSONS, lesson_of, pass_frames, taking
+from tests.scenes.replays import replaying
 from tests.scenes.screens import click, form_of, top_name, use, widget
 from words import lang
 
@@ -309,3 +313,61 @@ def test_all_of_it_has_room(
         assert isinstance(listed, OddsList)
         assert listed.cursor == len(drawer.rows) - 1
     lang.set_language("en")
+
+
+# -- beside a replay --------------------------------------------------------------------------
+
+
+def panel_of(visit: Visit, scene: ReplayScene) -> OddsPanel:
+    """Opened, with all counted."""
+    if not isinstance(scene.side, OddsPanel):
+        say(visit, "odds")
+    pass_frames(visit)
+    while not visit.app.oddsmaker.done:
+        sleep(0.005)
+        pass_frames(visit)
+    assert isinstance(scene.side, OddsPanel)
+    return scene.side
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_beside_a_replay_they_follow_moment_and_eyes_and_tick_what_was_true(
+    tmp_path: Path, game: str
+) -> None:
+    with replaying(tmp_path, game, 9_999, 1, 0, 0) as (visit, scene):
+        recording = scene.recording
+        for moment, viewer in ((3, 0), (recording.last // 2, 1), (recording.last // 2, 2)):
+            scene.jump(moment)
+            scene.see_as(viewer)
+            view = recording.view(moment, viewer)
+            shown = panel_of(visit, scene).shown
+            assert shown.odds == odds_of(game, view)
+            cards = [row.groups[-1] for row in shown.rows if row.groups]
+            ticked = sum(tile.true for group in cards for tile in group)
+            truth = truth_of(game, view, recording.positions[moment])
+            assert ticked == sum(map(len, truth.values()))
+
+
+def test_with_all_hands_open_they_are_still_what_one_seat_could_infer(tmp_path: Path) -> None:
+    with replaying(tmp_path, "ladder", 9_999, 1, 20, WHOLE) as (visit, scene):
+        panel = panel_of(visit, scene)
+        assert panel.seat == 0
+        assert "Mia" in panel.shown.note()
+        view = scene.recording.view(20, 0)
+        assert panel.shown.odds == odds_of("ladder", view)
+
+
+def test_a_game_that_is_not_over_has_no_odds_in_its_replay(tmp_path: Path) -> None:
+    with replaying(tmp_path, "ladder", 20) as (visit, scene):
+        say(visit, "odds")
+        assert scene.side is None
+        assert [panel.name for panel in scene.panels] == ["log"]
+
+
+def test_put_away_nothing_is_counted_any_more(tmp_path: Path) -> None:
+    with replaying(tmp_path, "sly", 9_999, 1, 20, 1) as (visit, scene):
+        panel_of(visit, scene)
+        say(visit, "odds")
+        assert scene.side is None
+        assert visit.app.oddsmaker.odds is None
+        assert visit.app.oddsmaker.done

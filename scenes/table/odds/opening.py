@@ -5,6 +5,7 @@ from typing import Final
 from scenes.kit.dialogs import Choice, Dialog
 from scenes.table.aloud import overheard
 from scenes.table.odds.drawer import OddsDrawer
+from scenes.table.odds.view import OddsView
 from scenes.table.session import Session
 from words.lang import _
 
@@ -48,7 +49,5 @@ def _show(session: Session) -> None:
     pictures = session.entry.odds_pictures(match.seats)
     assert pictures is not None
     view = match.view_for(session.at_screen)
-    drawer = OddsDrawer(
-        session.app.oddsmaker, match.game.key, pictures, view, overheard=overheard(session)
-    )
-    session.stage.push(drawer)
+    shown = OddsView(session.app.oddsmaker, match.game.key, pictures)
+    session.stage.push(OddsDrawer(shown, view, overheard(session)))

@@ -27,7 +27,9 @@ _GAP: Final = 6.0
 _LARGEST: Final = 1.35
 """How much larger a picture gets with large text."""
 _LINES: Final = 2
-"""Of single cards at most, where there are no families."""
+"""Of tiles at most."""
+_MANY: Final = 4
+"""With so many tiles on a line, one of families and one of cards are enough."""
 
 
 @dataclass(frozen=True)
@@ -171,8 +173,8 @@ class RowPainter:
         return high * row.sign_shape + 10 if high else 0.0
 
     def _lines(self, row: Row) -> list[list[Tile]]:
-        """A line of families and one of cards, or two of cards; what is true is always there."""
-        most = self.across * (1 if len(row.groups) > 1 else _LINES)
+        """A line or two of families and of cards; what is true is always there."""
+        most = self.across * (1 if len(row.groups) > 1 and self.across >= _MANY else _LINES)
         lines: list[list[Tile]] = []
         for group in row.groups:
             kept = list(group[:most])
