@@ -92,4 +92,5 @@ def _outcome(file: Path, loaded: Loaded, checked: Verification) -> dict[str, Any
 
 
 def _text(checked: Verification, action: int) -> str:
-    return checked.recording.game.action_text(action)
+    """An action in words; nothing of a running game, where it may be somebody's secret."""
+    return checked.recording.game.action_text(action) if checked.recording.over else ""

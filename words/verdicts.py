@@ -44,6 +44,8 @@ def _origin_texts(checked: Verification) -> list[str]:
     origin = checked.origin
     if any(note.topic == IMPORTED for note in checked.save.notes):
         return [_("This game was not played here: it comes from a transcript.")]
+    if checked.save.parent is not None:
+        return [_("This game branched off another one, whose cards were known.")]
     if origin == CHOSEN:
         return [_("Somebody chose this deal, and may have known it.")]
     if origin:

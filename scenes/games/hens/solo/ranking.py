@@ -1,6 +1,7 @@
 """The end of a solo game: points, rank, where it stands among the others, and the look back."""
 
 from functools import partial
+from math import inf
 from typing import Final
 
 from pygame import FRect
@@ -28,6 +29,7 @@ from scenes.kit.timeline import Tween, call
 from scenes.kit.widgets import Button
 from scenes.table.end_scene import EndScene, compare_button
 from scenes.table.log import shortened
+from scenes.table.verified import verified_buttons
 from words import hens_solo as texts
 from words.hens import goal_title, rank_names
 from words.lang import N_, _, number_text, signed
@@ -114,6 +116,7 @@ class RankingScene(EndScene):
             Button(_("Same deal again"), same, icon="ui_undo", name="same deal"),
             *self._look_back(),
             Button(_("See my yard"), self.back, icon="ui_eye", name="yard"),
+            *verified_buttons(self.app, self.match, canvas, inf),
             Button(_("Home"), self.app.navigation.open_title, icon="ui_home", name="home"),
         ]
         if self.match.parent is not None:
