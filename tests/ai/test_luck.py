@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from itertools import permutations
+from math import sqrt
+from statistics import fmean, stdev
 
 import pytest
 
@@ -13,7 +15,7 @@ from game.contract import Game, Position
 from game.registry import GAMES, game_named
 from game.rng import Rng
 from tests.ai.toys.draws import DRAW, KEEP, PASS, Draws, KeepsGoodCards, reshuffled
-from tests.walks import every_table, opening, random_decision, table_options
+from tests.walks import every_game, every_table, opening, random_decision, table_options
 
 TINY = LuckBudget(playouts=3, deals=4)
 NEARLY = 150
@@ -134,9 +136,10 @@ def test_luck_and_play_add_up_to_the_result(game: Game, seats: int) -> None:
         )
 
 
-@every_table
-def test_a_value_is_the_same_wherever_its_playouts_began(game: Game, seats: int) -> None:
+@every_game
+def test_a_value_is_the_same_wherever_its_playouts_began(game: Game) -> None:
     """A playout that goes on as the game did is not played again; what it ends in stays true."""
+    seats = 3
     deal, moves, _ = random_game(game, seats, 4)
     valuer = Valuer(knowledge_of(game.key).policy, reshuffle_of(game.key), 5, TINY.playouts)
     said: list[Finding] = []
@@ -208,6 +211,25 @@ def test_only_a_move_that_brings_cards_has_luck(key: str) -> None:
         assert drew or step.luck == [0, 0, 0]
         lucky += step.luck != [0, 0, 0]
     assert lucky > 3
+
+
+@pytest.mark.parametrize(("key", "seats"), [("hens", 1), ("ladder", 3), ("roost", 2)])
+def test_over_many_games_luck_is_nothing_and_so_is_the_play_of_policies(
+    key: str, seats: int
+) -> None:
+    """Within what thirty games can tell; tools/luck_figures.py has played more, of every game."""
+    lucks: list[int] = []
+    plays: list[int] = []
+    for seed in range(30):
+        deal, moves = policy_game(key, seats, seed)
+        said: list[Finding] = []
+        tell_luck(game_named(key), deal, moves, seed, TINY, said.append)
+        begun, steps = parts(said)
+        lucks.append(begun.deal[0] + sum(step.luck[0] for step in steps))
+        plays.append(sum(step.play[0] for step in steps))
+    for found in (lucks, plays):
+        assert max(found) > 0 > min(found)
+        assert abs(fmean(found)) < 3 * stdev(found) / sqrt(len(found))
 
 
 def test_every_table_has_a_budget() -> None:
