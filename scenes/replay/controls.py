@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from pygame import FRect
+
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import SeatLook
+from scenes.kit.palette import CREAM, SeatLook
 from scenes.kit.widgets import Button, Widget
 from scenes.replay.player import Player
 from scenes.replay.transport import BAR_HEIGHT, GlyphButton, ScrubBar
@@ -18,7 +20,7 @@ GAP: Final = 6.0
 EDGE: Final = 14.0
 MARGIN: Final = 9.0
 """Above and below the rows."""
-LEAST_BAR: Final = 400.0
+LEAST_BAR: Final = 340.0
 """With less room than this beside the buttons the bar stands above them."""
 LABEL: Final = 22.0
 
@@ -68,6 +70,8 @@ class Controls:
         self._choose_eyes = choose_eyes
         self.top = 0.0
         """Where the table ends (y)."""
+        self._free = FRect(0, 0, 0, 0)
+        """Between the buttons, where the bar does not stand."""
 
     def _transport(self) -> list[Button]:
         player, last = self.player, self.player.recording.last
@@ -81,22 +85,25 @@ class Controls:
             GlyphButton("last", _("To the end"), partial(self._to, last), "last"),
         ]
 
-    def layout(self, canvas: Canvas, eyes: Sequence[tuple[str, SeatLook | None]]) -> list[Widget]:
-        """In one row; in a slim window the bar above the others. `eyes` are all that may be chosen,
-        the present ones first."""
+    def layout(
+        self, canvas: Canvas, eyes: tuple[str, SeatLook | None] | None, note: str
+    ) -> list[Widget]:
+        """In one row; in a slim window the bar above the others. `eyes` are those one sees with, if
+        there are others; `note` is to have room between the buttons."""
         goes = self._transport()
         room = canvas.w - 2 * EDGE - len(goes) * (BUTTON + GAP)
         speed = Button(f"{speed_name(self.player.motion.speed)}×", self._faster, "wood", size=LABEL)
         speed.name, speed.tooltip = "speed", _("Speed")
-        right: list[tuple[Button, float]] = [(speed, max(68.0, speed.width_for(canvas) - 16))]
-        if len(eyes) > 1:
-            button = EyesButton(*eyes[0], self._choose_eyes)
-            longest = max(paint.button_width(canvas, name, "ui_eye", LABEL) for name, _l in eyes)
-            if longest > room - right[0][1] - GAP:
-                button.label, longest = "", 72.0
-            right.append((button, longest))
+        right: list[tuple[Button, float]] = [(speed, max(68.0, speed.width_for(canvas)))]
+        noted = canvas.measure(note, 20, "Bold")[0] + 4 * GAP if note else 0.0
+        if eyes is not None:
+            button = EyesButton(*eyes, self._choose_eyes)
+            wide = max(150.0, button.width_for(canvas))
+            if wide > room - right[0][1] - 2 * GAP - noted:
+                button.label, wide = "", 72.0
+            right.append((button, wide))
         high = max(BUTTON, *(each.height_for(canvas, w) for each, w in right))
-        left_over = room - sum(w + GAP for _each, w in right)
+        left_over = room - sum(w + GAP for _each, w in right) - noted
         beside = left_over >= LEAST_BAR
         row = max(high, BAR_HEIGHT) if beside else BAR_HEIGHT + 4 + high
         self.top = canvas.h - row - 2 * MARGIN
@@ -109,14 +116,21 @@ class Controls:
         for each, w in reversed(right):
             each.place(canvas, (edge - w, middle - high / 2, w, high))
             edge -= w + GAP
+        self._free = FRect(x, middle - high / 2, edge - x, high)
         if beside:
+            edge -= noted
+            self._free = FRect(edge, middle - high / 2, noted, high)
             self.bar.place(canvas, (x, middle - BAR_HEIGHT / 2, edge - x, BAR_HEIGHT))
         else:
             wide = canvas.w - 2 * EDGE
             self.bar.place(canvas, (EDGE, self.top + MARGIN, wide, BAR_HEIGHT))
         return [self.bar, *goes, *(each for each, _w in right)]
 
-    def draw(self, canvas: Canvas) -> None:
-        """The ground below them."""
+    def draw(self, canvas: Canvas, notes: Sequence[str]) -> None:
+        """The ground below them, and the first of the notes that has room between them."""
         canvas.rounded((0, self.top, canvas.w, canvas.h - self.top), 0, "#5d3818", "#3d220d")
         canvas.rounded((0, self.top, canvas.w, 4), 0, "#2a1507")
+        for note in notes:
+            if canvas.measure(note, 20, "Bold")[0] <= self._free.w:
+                canvas.text(note, 20, self._free.center, CREAM, "center", "Bold")
+                return

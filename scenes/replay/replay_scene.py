@@ -159,7 +159,8 @@ class ReplayScene(FormScene):
             return _("A bystander")
         return self.player.context.seats[viewer].name
 
-    def _eyes(self, viewer: int) -> tuple[str, SeatLook | None]:
+    def _eyes(self) -> tuple[str, SeatLook | None]:
+        viewer = self.player.viewer
         look = self.player.board.game.look(viewer) if viewer >= 0 else None
         return self.eyes_text(viewer), look
 
@@ -176,11 +177,15 @@ class ReplayScene(FormScene):
 
     # -- words ----------------------------------------------------------------------------------
 
-    def _subtitle(self, moment: int) -> str:
-        """Round and move."""
+    def _subtitles(self, moment: int) -> tuple[str, str, str]:
+        """Round and move, the move alone, and its number alone."""
         words, last = self.player.board.game.words, self.recording.last
         moves = _("move %(move)d of %(moves)d") % {"move": moment, "moves": last}
-        return f"{words.round_text(self.recording.positions[moment])}  ·  {moves}"
+        return (
+            f"{words.round_text(self.recording.positions[moment])}  ·  {moves}",
+            moves,
+            f"{moment} / {last}",
+        )
 
     @property
     def told(self) -> str:
@@ -188,7 +193,7 @@ class ReplayScene(FormScene):
         return self.story.sentence(self.player.moment).text
 
     def _told(self) -> str:
-        return f"{self.told} {self._subtitle(self.player.moment)}"
+        return f"{self.told} {self._subtitles(self.player.moment)[0]}"
 
     def aloud(self) -> list[str] | None:
         return [self.told] if self.player.at_rest and not self.player.playing else None
@@ -203,11 +208,11 @@ class ReplayScene(FormScene):
         self._mark()
         self.bar.rounds = self.player.rounds
         leads = [*self.extras(), *map(self._opening, self.panels)]
-        above = self.head.layout(canvas, self._subtitle(self.recording.last), leads, self.back)
-        others = [v for v in self.recording.viewers() if v != self.player.viewer]
-        eyes = [self._eyes(viewer) for viewer in (self.player.viewer, *others)]
-        below = self.controls.layout(canvas, eyes)
-        self.table.layout(canvas, self.head.bottom, self.controls.top)
+        above = self.head.layout(canvas, self._subtitles(self.recording.last), leads, self.back)
+        eyes = self._eyes() if len(self.recording.viewers()) > 1 else None
+        note = "" if self.head.titled else self._subtitles(self.recording.last)[-1]
+        below = self.controls.layout(canvas, eyes, note)
+        self.table.layout(canvas, self.head.bottom, self.controls.top, self.head.usual)
         self.follow.reread()
         self._fixed = [*below, *self._place_side(canvas), *above]
         self._offer()
@@ -258,8 +263,9 @@ class ReplayScene(FormScene):
         self.table.draw(canvas, self.controls.top, self.time)
         line = self.story.sentence(player.moment)
         look = player.board.game.look(line.seat) if line.seat >= 0 else None
-        self.head.draw(canvas, self._subtitle(player.moment), line.text, look)
-        self.controls.draw(canvas)
+        subtitles = self._subtitles(player.moment)
+        self.head.draw(canvas, subtitles, line.text, look)
+        self.controls.draw(canvas, () if self.head.titled else subtitles)
         self.follow.draw(canvas)
         if self.side is not None:
             draw_box(canvas, self._side_box, self.side.label)

@@ -45,26 +45,26 @@ class ReplayTable:
         return bool(self._column.rects)
 
     def canvas(self, canvas: Canvas, bottom: float) -> Canvas:
-        """The part of the window above `bottom`; with fans above the plates it begins so much
-        lower, under the header, so that the table below them keeps what it needs."""
-        surface = canvas.surface
-        whole = _part(surface, 0, canvas.px(bottom))
-        small = Canvas(whole, canvas.text_scale)
-        if self.hands.open and (small.portrait or small.w - WIDE < LEAST):
-            self.start = HIGH
-            return Canvas(_part(surface, canvas.px(HIGH), canvas.px(bottom)), canvas.text_scale)
-        self.start = 0.0
-        return small
+        """The part of the window from where the table begins to `bottom`."""
+        part = _part(canvas.surface, canvas.px(self.start), canvas.px(bottom))
+        return Canvas(part, canvas.text_scale)
 
-    def layout(self, canvas: Canvas, top: float, bottom: float) -> None:
-        """Between these lines of the window."""
+    def layout(self, canvas: Canvas, top: float, bottom: float, header: float) -> None:
+        """Between these lines of the window. Its canvas begins above `top`, but so low that the
+        table has not less than below the `header` of a real one."""
+        full = 1200.0 if canvas.portrait else 720.0
+        self.start = _start(top, bottom, header / full)
         small = self.canvas(canvas, bottom)
+        fans_above = self.hands.open and (small.portrait or small.w - WIDE < LEAST)
+        if fans_above:
+            self.start = _start(top + HIGH, bottom, header / full)
+            small = self.canvas(canvas, bottom)
         self.scale = small.k / canvas.k
         self._shape = (small.surface.get_size(), small.text_scale, top, lang.current())
         context, board = self.player.context, self.board
         high = (top - self.start) / self.scale
         above = None
-        if self.start:
+        if fans_above:
             above = FRect(8, high, small.w - 16, HIGH / self.scale - 4)
             high = above.bottom + 8
         column = plan_column(small, context.seats, board, high + CROWN)
@@ -88,6 +88,7 @@ class ReplayTable:
     def draw(self, canvas: Canvas, bottom: float, time: float) -> None:
         small = self.canvas(canvas, bottom)
         board, seats = self.board, self.player.context.seats
+        canvas.rounded((0, 0, canvas.w, self.start + 1), 0, "#3d220d")
         still = board.lying_still(None, [])
         plates = [(who, self.active(seat)) for seat, who in enumerate(seats)]
         layers = [self._daylight]
@@ -118,6 +119,12 @@ class ReplayTable:
             return None
         box = FRect(*(self.scale * length for length in rect)).inflate(room, room)
         return box.move(0, self.start)
+
+
+def _start(top: float, bottom: float, share: float) -> float:
+    """Where the canvas of the table has to begin, so that no more than this share of it lies above
+    `top`."""
+    return max(0.0, (top - share * bottom) / (1 - share))
 
 
 def _part(surface: Surface, top: int, bottom: int) -> Surface:

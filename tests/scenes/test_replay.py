@@ -8,13 +8,14 @@ from pygame.event import Event
 
 from game.contract import NOBODY, WHOLE, Position
 from game.registry import GAMES
+from scenes.kit.canvas import Canvas
 from scenes.kit.lists import ListBox
 from scenes.replay.follow import PieceButton
 from scenes.replay.marks import SHOWPIECES
 from scenes.replay.replay_scene import ReplayScene
 from scenes.table.board import Board
 from tests.robots import Press, press_key, press_pad
-from tests.scenes.apps import Visit
+from tests.scenes.apps import Visit, visiting
 from tests.scenes.replays import replay_of, replaying, saved_game, until_rest
 
 games = pytest.mark.parametrize("game", GAMES)
@@ -350,3 +351,34 @@ def test_all_hands_lie_open_beside_the_plates(game: str, tmp_path: Path) -> None
         scene.see_as(1)
         visit.frames(1)
         assert not list(scene.table.hands.fans())
+
+
+# -- layout -------------------------------------------------------------------------------------
+
+WINDOWS = [(1280, 720), (1920, 1080), (720, 1280), (1024, 768)]
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_control_lies_on_another_or_outside(
+    size: tuple[int, int], text: float, tmp_path: Path
+) -> None:
+    """In French, with everything open that can be."""
+    with visiting(tmp_path, size) as visit:
+        visit.app.change(language="fr", text_size=text)
+        visit.app.navigation.open_title()
+        scene = replay_of(visit, saved_game(visit, "fowl", 200), 90)
+        for viewer in scene.recording.viewers():
+            scene.see_as(viewer)
+            visit.frames(2)
+            scene.follow.threads.finish()
+            scene.follow.press(("fox", 0))
+            visit.frames(2)
+            canvas = Canvas(visit.window.surface, text)
+            fixed = [w for w in scene.form.widgets if not isinstance(w, PieceButton)]
+            assert len(fixed) > 12
+            for widget in fixed:
+                assert canvas.rect.contains(widget.rect), widget.name
+                others = [each.rect for each in fixed if each is not widget]
+                assert widget.rect.inflate(-4, -4).collidelist(others) == -1, widget.name
+            assert scene.head.bottom < scene.controls.top - 300

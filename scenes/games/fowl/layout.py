@@ -35,6 +35,8 @@ RIM_TOP: Final = 6.36
 RIM_Y: Final = 10.36
 """The wooden rim, in sides of a hexagon: its left and right points, its upper corners."""
 _GAP: Final = 8.0
+_ROUNDED: Final = 0.01
+"""A rect keeps its numbers in single precision: what was made as wide as needed may be less."""
 _TOKEN: Final = 42.0
 _SHOWING: Final = 0.6
 """Of a captured bird's token: what must be seen of each, or nobody can tell them apart."""
@@ -186,8 +188,8 @@ class FowlLayout:
 
     def fits(self) -> bool:
         return (
-            self.order_panel.w >= self.order_width()
-            and self.action.w >= self.action_width()
+            self.order_panel.w + _ROUNDED >= self.order_width()
+            and self.action.w + _ROUNDED >= self.action_width()
             and self.tray.w >= 270
             and self.log.w >= 260
             and self.order_panel.bottom + _GAP <= self.action.top
