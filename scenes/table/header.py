@@ -87,6 +87,11 @@ class TableHeader:
             return always
         return [*always, self._results]
 
+    @property
+    def names(self) -> list[str]:
+        """Of its commands."""
+        return [command.name for command in self.commands]
+
     def layout(
         self,
         canvas: Canvas,

@@ -362,7 +362,8 @@ class TableScene(Scene):
 
     def open_log(self) -> None:
         self.session.finish()
-        odds = self.open_odds if offers_odds(self.session) else None
+        wanted = offers_odds(self.session) and "odds" not in self.session.header.names
+        odds = self.open_odds if wanted else None
         self.stage.push(LogDrawer(self.session, lambda: self.log_room, odds))
 
     def open_odds(self) -> None:

@@ -141,9 +141,12 @@ def test_where_the_header_has_no_room_the_log_leads_there(tmp_path: Path, text: 
         visit.app.change(text_size=text, language="fr")
         table = table_of(visit, "roost")
         table.match.take_aid("odds")
-        names = [each.name for each in table.session.header.commands]
-        assert ("odds" in names) == (text == 1.0)
+        in_header = text == 1.0
+        assert ("odds" in table.session.header.names) == in_header
         use(visit, press_key, "log")
+        assert ("odds" in [each.name for each in form_of(visit).widgets]) != in_header
+        if in_header:
+            say(visit, "back")
         use(visit, press_key, "odds")
         assert top_name(visit) == "OddsDrawer"
         say(visit, "back")

@@ -17,6 +17,7 @@ from words.lang import _, number_text
 
 _SIZE: Final = 20.0
 _MOST: Final = 2000
+_MOST_NOTED: Final = 0.2
 
 
 class OddsList(ListBox):
@@ -57,6 +58,7 @@ class OddsView:
         self._truth: Truth | None = None
         self._whose = ""
         self._note = FRect(0, 0, 0, 0)
+        self._noted = True
 
     @property
     def odds(self) -> Odds | None:
@@ -108,11 +110,14 @@ class OddsView:
         return _("Counted over %(count)s possible deals") % values
 
     def layout(self, canvas: Canvas, room: FRect) -> OddsList:
-        """The words at the top of the room, with as much height as they may need."""
+        """The words at the top of the room, with as much height as they may need; where that is
+        much of it, the rows have it all."""
         high = canvas.text_height(self._counted(_MOST), _SIZE, room.w - 10)
         self._note = FRect(room.x + 6, room.y, room.w - 10, high)
+        self._noted = high <= _MOST_NOTED * room.h
+        above = high + 8 if self._noted else 0.0
         fresh = OddsList(canvas, room.w)
-        fresh.place(canvas, (room.x, room.y + high + 8, room.w, room.h - high - 8))
+        fresh.place(canvas, (room.x, room.y + above, room.w, room.h - above))
         fresh.show(self.rows)
         if self.list is not None and self.list.rows:
             fresh.cursor = max(0, min(self.list.cursor, len(self.rows) - 1))
@@ -122,4 +127,5 @@ class OddsView:
 
     def draw(self, canvas: Canvas) -> None:
         """The words; the list is a widget."""
-        canvas.paragraph(self.note(), _SIZE, self._note, STRAW)
+        if self._noted or not self.rows:
+            canvas.paragraph(self.note(), _SIZE, self._note, STRAW)
