@@ -55,14 +55,16 @@ class CompareScene(MenuScene):
     # -- words ----------------------------------------------------------------------------------
 
     def rows(self) -> list[Row]:
-        """Every line of both scores and their sum; a line that only one of them has is 0 there."""
+        """Every line of both scores that brought anything, and their sum; a line that only one of
+        them has is 0 in the other."""
         there, here = (self._lines(game) for game in self._games())
         count = len(self.comparison.branch.save.seats)
         nothing = (0,) * count
         found = []
         for label in {**there, **here}:
-            points = zip(there.get(label, nothing), here.get(label, nothing), strict=True)
-            found.append(Row(label, tuple(points)))
+            pairs = tuple(zip(there.get(label, nothing), here.get(label, nothing), strict=True))
+            if any(map(any, pairs)):
+                found.append(Row(label, pairs))
         ends = [game.positions[-1] for game in self._games()]
         sums = [[int(end.points(seat)) for seat in range(count)] for end in ends]
         return [*found, Row(_("Total"), tuple(zip(*sums, strict=True)))]
@@ -92,7 +94,7 @@ class CompareScene(MenuScene):
 
     def _result(self, game: Recording) -> str:
         end, seats = game.positions[-1], game.save.seats
-        points = " : ".join(number_text(int(end.points(seat))) for seat in range(len(seats)))
+        points = "\u00a0: ".join(number_text(int(end.points(seat))) for seat in range(len(seats)))
         words = {"names": joined([seats[seat].name for seat in end.winners()]), "points": points}
         if len(seats) == 1:
             return points

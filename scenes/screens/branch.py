@@ -102,9 +102,10 @@ class BranchScene(MenuScene):
             who.place(canvas, (how.rect.x - 12 - who_w, y, who_w, high))
             return [who, how]
         y = row.y + PAD + canvas.grown(30) * 1.3 + 6
+        line = who.height_for(canvas, who_w)
         for widget, wanted in ((who, who_w), (how, how_w)):
             wide = min(wanted, room)
-            high = widget.height_for(canvas, wide)
+            high = max(line, widget.height_for(canvas, wide))
             widget.place(canvas, (x, y, wide, high))
             y += high + 8
         row.h = y - 8 + PAD - row.y

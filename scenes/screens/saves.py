@@ -131,7 +131,7 @@ class SavesScene(MenuScene):
             label = _("Bin (%(count)d)") % {"count": gone}
             low.append(Button(label, self._open_bin, icon="ui_undo", size=22, name="bin"))
         deeds = self._deeds()
-        if self.played:
+        if self.played and columns:
             low.append(kept_button(self.app))
         if not columns:
             low, deeds = [*low, *deeds], []

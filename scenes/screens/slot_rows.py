@@ -37,7 +37,7 @@ def slot_name(slot: SlotInfo) -> str:
 
 def result_text(slot: SlotInfo) -> str:
     """“Mia wins, 31 : 22 : 18”, the best first."""
-    points = " : ".join(number_text(points) for points in sorted(slot.points, reverse=True))
+    points = "\u00a0: ".join(number_text(points) for points in sorted(slot.points, reverse=True))
     if len(slot.points) == 1:
         sentence = ngettext("%(points)s point", "%(points)s points", abs(slot.points[0]))
         return sentence % {"points": points}

@@ -169,7 +169,7 @@ def test_a_row_says_who_won_by_how_much(tmp_path: Path) -> None:
         (slot,) = visit.app.slots.list()
         best = max(int(over.position.points(seat)) for seat in range(3))
         winner = over.seats[over.position.winners()[0]].name
-        assert result_text(slot).startswith(f"{winner} wins, {best} : ")
+        assert result_text(slot).startswith(f"{winner} wins, {best}\u00a0: ")
 
 
 def test_only_the_rows_in_view_are_drawn(tmp_path: Path) -> None:
