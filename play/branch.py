@@ -7,8 +7,9 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from play.commitment import SEED_LIMIT
 from play.decided import DECIDED, GIVEN
-from play.match import SEED_LIMIT, Match
+from play.match import Match
 from play.recording import Recording
 from saves.described import SlotInfo
 from saves.format import Parent, digest_after, game_id, new_header

@@ -19,6 +19,9 @@ from saves.records import Action, Header, Note
 
 SALT: Final = "salt"
 COMMITMENT: Final = "commitment"
+SEED_LIMIT: Final = 2**63
+_SEEDS_BY_LOT: Final = 10**9
+"""A deal nobody chose has few enough digits to be told to a friend."""
 _SALT_BYTES: Final = 16
 _SHORT: Final = 16
 """Hex digits of the short form: enough to be written down, too many to be hit by trying."""
@@ -68,13 +71,28 @@ class Opening:
         return hashlib.sha256(self.text.encode()).hexdigest()
 
 
-def committed_notes(
-    game: str, seats: int, options: dict[str, int], seed: int, ai_seed: int
-) -> list[Note]:
-    """The first notes of a new game's file: a fresh salt, and the promise made with it."""
+@dataclass(frozen=True)
+class Lots:
+    """All the chance of a game, drawn before it is asked for, so that it can be promised."""
+
+    seed: int
+    ai_seed: int
+    salt: str
+
+    def opening(self, game: str, seats: int, options: dict[str, int], seed: int) -> Opening:
+        """What is promised of a table at which `seed` is dealt."""
+        rules = game_named(game).rules_version
+        return Opening(game, rules, seats, options, seed, self.ai_seed, self.salt)
+
+
+def drawn_lots() -> Lots:
     salt = secrets.token_hex(_SALT_BYTES)
-    opening = Opening(game, game_named(game).rules_version, seats, options, seed, ai_seed, salt)
-    return [Note(SALT, salt), Note(COMMITMENT, opening.commitment)]
+    return Lots(secrets.randbelow(_SEEDS_BY_LOT), secrets.randbelow(SEED_LIMIT), salt)
+
+
+def committed_notes(opening: Opening) -> list[Note]:
+    """The first notes of a new game's file: the salt, and the promise made with it."""
+    return [Note(SALT, opening.salt), Note(COMMITMENT, opening.commitment)]
 
 
 def opening_of(save: Save) -> Opening | None:

@@ -17,7 +17,14 @@ from game.registry import game_named
 from game.rng import derived_seed
 from game.version import VERSION
 from play.automatic import automatic_action
-from play.commitment import COMMITMENT, commitment_of, committed_notes, opening_of
+from play.commitment import (
+    SEED_LIMIT,
+    Lots,
+    commitment_of,
+    committed_notes,
+    drawn_lots,
+    opening_of,
+)
 from play.decided import DECIDED, GIVEN, PROGRAM, Decided, moves_made
 from saves.format import ASSISTED, COUNTED, Parent, Save, game_id, new_header
 from saves.gamefile import GameFile
@@ -28,15 +35,14 @@ from saves.unkept import UnkeptFile
 
 HUMAN: Final[Controller] = "human"
 AI: Final[Controller] = "ai"
-SEED_LIMIT: Final = 2**63
 CHOSEN: Final = "chosen"
 """The `origin` of a deal that somebody asked for: typed in, or played again."""
 _ORIGIN: Final = "origin"
 
 
 def fresh_seed() -> int:
-    """A deal nobody chose, of few enough digits to be told to a friend."""
-    return secrets.randbelow(10**9)
+    """A deal nobody chose."""
+    return drawn_lots().seed
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,8 @@ class NewTable:
     options: dict[str, int]
     seed: int
     origin: str = ""
+    lots: Lots | None = None
+    """What was drawn and promised before; drawn anew if nothing was."""
 
 
 @dataclass(frozen=True)
@@ -294,15 +302,19 @@ def new_match(
     seed: int,
     name: str = "",
     origin: str = "",
+    lots: Lots | None = None,
 ) -> Match:
-    """Deal a game and save it from its first moment; `InvalidAction` for an impossible table."""
-    ai_seed = secrets.randbelow(SEED_LIMIT)
-    notes = committed_notes(game_key, len(seats), options, seed, ai_seed)
+    """Deal a game and save it from its first moment; `InvalidAction` for an impossible table.
+
+    `lots` are what was promised before; otherwise they are drawn now.
+    """
+    opening = (lots or drawn_lots()).opening(game_key, len(seats), options, seed)
+    notes = committed_notes(opening)
     if origin:
         notes.append(Note(_ORIGIN, origin))
-    file, _ = slots.create(game_key, list(seats), options, seed, ai_seed, name, notes)
+    file, _ = slots.create(game_key, list(seats), options, seed, opening.ai_seed, name, notes)
     match = Match(file.header, list(file.header.seats), file, slots, origin)
-    match.commitment = next(note.text for note in notes if note.topic == COMMITMENT)
+    match.commitment = opening.commitment
     return match
 
 

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from ai.levels import LEVELS
 from game.contract import InvalidAction
 from game.registry import game_named
-from play.match import AI, HUMAN, SEED_LIMIT, NewTable, fresh_seed
+from play.commitment import SEED_LIMIT
+from play.match import AI, HUMAN, NewTable, fresh_seed
 from saves.profile import Person
 from saves.records import Seat, clean_name
 from saves.text import one_line

@@ -225,7 +225,13 @@ class App:
     def table_from(self, table: NewTable) -> Match:
         """Deal a new game, saved from its first moment."""
         match = new_match(
-            self.slots, table.game, table.seats, table.options, table.seed, origin=table.origin
+            self.slots,
+            table.game,
+            table.seats,
+            table.options,
+            table.seed,
+            origin=table.origin,
+            lots=table.lots,
         )
         self.tell_trouble(match)
         return match

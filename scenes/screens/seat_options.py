@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.contract import Option
 from game.registry import game_named
-from play.match import SEED_LIMIT
+from play.commitment import SEED_LIMIT
 from play.seating import Seating, seed_from
 from scenes.app.app import App
 from scenes.app.controls import head_height, headed_panel

@@ -7,7 +7,8 @@ from pygame import FRect
 
 from ai.levels import LEVELS
 from game.registry import game_named
-from play.match import CHOSEN, NewTable, fresh_seed
+from play.commitment import drawn_lots
+from play.match import CHOSEN, NewTable
 from play.seating import Seating, is_waiting, name_of_user, people_after, seed_from
 from saves.profile import Table
 from saves.records import Seat
@@ -18,12 +19,12 @@ from scenes.games.registry import entry_of
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
-from scenes.kit.palette import CREAM, GLOW, GOLD, NIGHT, PAPER, SEATS, STRAW, mix
+from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
 from scenes.screens.seat_options import OptionsPanel
 from scenes.screens.seat_widgets import DeviceButton, JoinBubble, LookButton, NameField, SeatCount
 from words.lang import _
-from words.phrases import level_name, level_strength
+from words.phrases import committed_text, level_name, level_strength
 
 TOP = 96.0
 _JOINING = ("accept", "pause", "undo", "hint", "next", "previous", "log", "rules")
@@ -43,6 +44,7 @@ class SeatsScene(MenuScene):
         self._hatched: dict[int, float] = {}
         """When somebody sat down on a seat that waited, on the clock of this scene."""
         self._row_rects: list[FRect] = []
+        self._lots = drawn_lots()
 
     def _first_seating(self) -> Seating:
         """The table as it was last left, with the devices that are there now."""
@@ -217,14 +219,25 @@ class SeatsScene(MenuScene):
             last_table={**self.app.settings.last_table, self.game.key: table},
             people=people_after(self.app.settings.people, seats),
         )
-        known = {option.key for option in self.game.options(len(seats))}
-        options = {key: value for key, value in self.seating.options.items() if key in known}
+        new = self._table(seats)
+        options = new.options
         if self.entry.set_up_note(len(seats), options):
             self.app.toast(lambda: self.entry.set_up_note(len(seats), options), self.entry.icon())
-        seed = seed_from(self.options.seed_text)
-        deal, origin = (fresh_seed(), "") if seed is None else (seed, CHOSEN)
-        new = NewTable(self.game.key, seats, options, deal, origin)
         self.app.navigation.open_table(self.app.table_from(new))
+
+    def _table(self, seats: list[Seat]) -> NewTable:
+        known = {option.key for option in self.game.options(len(seats))}
+        options = {key: value for key, value in self.seating.options.items() if key in known}
+        seed = seed_from(self.options.seed_text)
+        deal, origin = (self._lots.seed, "") if seed is None else (seed, CHOSEN)
+        return NewTable(self.game.key, seats, options, deal, origin, self._lots)
+
+    def sealed(self) -> str:
+        """What is promised of the deal as it would be if it started now."""
+        if self.options.bad_seed:
+            return ""
+        new = self._table(self.seating.starting_seats())
+        return self._lots.opening(new.game, len(new.seats), new.options, new.seed).commitment
 
     def handle(self, intention: Intention) -> bool:
         if intention.kind in ("pad_added", "pad_removed"):
@@ -248,6 +261,7 @@ class SeatsScene(MenuScene):
     # -- picture --------------------------------------------------------------------------------
 
     def draw_page(self, canvas: Canvas) -> None:
+        self._draw_seal(canvas)
         with self.form.scrolled(canvas):
             for rect, seat in zip(self._row_rects, self.seating.seats, strict=True):
                 rim = mix(SEATS[seat.look].colour, NIGHT, 0.25)
@@ -257,6 +271,16 @@ class SeatsScene(MenuScene):
                 else:
                     paint.panel(canvas, rect, CREAM, STRAW, 20, rim, 4)
             self.options.draw(canvas)
+
+    def _draw_seal(self, canvas: Canvas) -> None:
+        """Beside the title, where there is room; it is the first line at the table as well."""
+        sealed = self.sealed()
+        words = committed_text(sealed) if sealed else ""
+        title = canvas.measure(self.heading(), self.heading_size(canvas), "f")[0]
+        wide = canvas.measure(words, 20, "SemiBold")[0] + 28
+        if words and MARGIN + title + 30 + wide <= canvas.w - MARGIN:
+            at = (canvas.w - MARGIN, 44)
+            paint.pill(canvas, at, words, INK, CREAM, 20, "midright", height=38, face="SemiBold")
 
 
 def _place_bar(canvas: Canvas, count: SeatCount, deed: Button, y: float, wide: float) -> float:

@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from play.match import SEED_LIMIT
+from play.commitment import SEED_LIMIT
 from play.seating import (
     NAME_LETTERS,
     Seating,

@@ -10,8 +10,10 @@ from commands.verified_shots import thought_out
 from play.commitment import short_form
 from play.rethinker import Rethinker
 from play.verification import Verification
+from scenes.screens.seats import SeatsScene
 from scenes.screens.verified import VerifiedScene
 from scenes.table.results import ResultsScene
+from scenes.table.scene import TableScene
 from tests.robots import press_key, press_pad
 from tests.scenes.apps import visiting
 from tests.scenes.screens import form_of, use
@@ -69,3 +71,23 @@ def test_a_thinking_process_that_breaks_down_is_said(tmp_path: Path) -> None:
         assert checked.different == []
         assert checked.not_repeated == {"failed": len(match.moves)}
         assert any("thinking broke off" in verdict.words for verdict in verdicts(checked))
+
+
+@pytest.mark.parametrize("typed", ["", "123"])
+def test_the_seal_on_the_seats_page_is_that_of_the_deal(typed: str, tmp_path: Path) -> None:
+    """It is on the screen before anything is dealt, and the table says the same in its log."""
+    with visiting(tmp_path) as visit:
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_seats("ladder")
+        seats = visit.app.stage.top
+        assert isinstance(seats, SeatsScene)
+        seats.options.seed_text = typed
+        visit.frames(2)
+        promised = seats.sealed()
+        seats.start()
+        table = visit.app.stage.top
+        assert isinstance(table, TableScene)
+        assert table.match.commitment == promised
+        assert short_form(promised) in table.session.log.entries[0].line.text
+        visit.frames(1)
+        assert short_form(promised) in table.session.told
