@@ -21,7 +21,7 @@ _SHADE = 24
 """How far the shadow of a toast reaches."""
 _RISE = 8.0
 """How far one may reach above the place a scene keeps; a table says above that whose turn it is."""
-_ROOM_LINES = 2
+_ROOM_LINES = 3
 """A toast that needs more lines leaves the place a scene keeps for it and goes to the top."""
 
 Words: TypeAlias = str | Callable[[], str]
@@ -75,7 +75,7 @@ def placed_toasts(canvas: Canvas, toasts: Sequence[Toast], kept: FRect | None) -
             room = at_top
             lines = canvas.wrap(toast.text, _SIZE, room.w - edge, "Bold")
         widths = [canvas.measure(line, _SIZE, "Bold")[0] for line in lines]
-        most = _ROOM_LINES if room is kept else len(lines) + 1
+        most = _ROOM_LINES - 1 if room is kept else len(lines) + 1
         link = _link(canvas, toast.link_text, widths, room.w - edge, most)
         rows = len(lines) if link is None else max(len(lines), round(link.y) + 1)
         step = canvas.grown(_SIZE) * 1.2

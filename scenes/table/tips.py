@@ -13,6 +13,8 @@ SWITCH: Final = "tips"
 """The switch of the settings that turns remarks off, and on again from the beginning."""
 FIRST_GAMES: Final = 3
 SECONDS: Final = 9.0
+SHORTEST: Final = 4.0
+"""A remark stands so long though a person goes on; with large text it lies over the header."""
 MASCOT: Final = "hen_faverolles"
 
 
@@ -49,8 +51,14 @@ class Tips:
         if not self._waiting:
             return
         kind, self._waiting = self._waiting, ""
-        self.app.stage.toast(lambda: words.say("tip", kind), MASCOT, SECONDS)
+        said = self.app.stage.toast(lambda: words.say("tip", kind), MASCOT, SECONDS)
+        decided = self._decisions()
+        said.holds = lambda: said.left > SECONDS - SHORTEST or self._decisions() == decided
         self.app.update(lambda profile: profile.learning.tell(self._key(kind)))
+
+    def _decisions(self) -> int:
+        """How many the people at the table have made."""
+        return sum(len(self.match.decisions_of(seat)) for seat in self.match.humans())
 
     def _key(self, kind: str) -> str:
         return f"{self.match.game.key}.{kind}"

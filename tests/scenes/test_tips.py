@@ -11,7 +11,7 @@ from game.registry import GAMES, game_named
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.table.scene import TableScene
-from scenes.table.tips import bring_back
+from scenes.table.tips import SHORTEST, bring_back
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.at_table import all_people, sit_down
 from tests.walks import steps
@@ -46,6 +46,16 @@ def test_the_first_bump_is_explained_once(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         bump(visit)
         assert REMARK not in said(visit)
+
+
+def test_a_remark_goes_when_somebody_has_gone_on(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        scene = bump(visit)
+        visit.until(lambda: bool(scene.session.targets), lambda: None)
+        assert said(visit) == [REMARK]
+        scene.try_action(int(scene.match.position.actions(0)[0]))
+        visit.frames(round(SHORTEST * 60) + 60)
+        assert said(visit) == []
 
 
 def test_after_three_games_nothing_is_explained(tmp_path: Path) -> None:
