@@ -135,13 +135,18 @@ class Show(Generic[P, L]):
     ) -> Tween:
         return self.effects.flight(seconds, paint, ease, hides, start, end, above)
 
+    @property
+    def of(self) -> int:
+        """The seat the group is about; `NOBODY` where several do or suffer the same."""
+        alike = {event.seat for event in self.events if event.kind == self.event.kind}
+        return self.event.seat if len(alike) == 1 else NOBODY
+
     def caption(self, words: str, about: Sequence[FRect], seconds: float = 0.0) -> Step:
         """A result in words, beside what they are `about`. They stay for `seconds` of motion, and
         never less than it takes to read them."""
         speed = self.context.motion.speed
         stays = max(seconds / speed, reading_seconds(words) / speed, LEAST_SECONDS) + TURNS
-        seat = self.event.seat
-        look = self.context.seats[seat].look if seat >= 0 else NOBODY
+        look = self.context.seats[self.of].look if self.of >= 0 else NOBODY
         paint = captioned(words, look, about, self.area, stays, self.reduced)
         return replace(self.flight(stays, paint, above=True), real=True)
 

@@ -17,6 +17,7 @@ from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES
 from game.sly.tables import FOX, FOX_REVEALS
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
+from scenes.kit.effects import Paint
 from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.timeline import Timeline
 from scenes.table import caption
@@ -310,6 +311,28 @@ def test_a_caption_does_not_cover_the_card_it_speaks_of() -> None:
     for space in table.places.spaces.values():
         piece = caption_piece(canvas, "Mia’s fox gobbles Bruno’s 5: +5.", 0, [space], table.area)
         assert not piece.rect.colliderect(space)
+
+
+def test_what_several_do_together_bears_nobodys_badge(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: dict[str, int] = {}
+
+    def noted(words: str, look: int, *rest: Any) -> Paint:
+        looks[words] = look
+        return caption.captioned(words, look, *rest)
+
+    monkeypatch.setattr("scenes.table.show.captioned", noted)
+    table = table_of(GAMES["fowl"], 4)
+    table.show(opening(GAMES["fowl"], 4, 2).seen_by(0))
+    laid_out(table)
+    for before, events in walk("fowl", 4, 2):
+        table.show(before.seen_by(0))
+        table.stage([event.seen_by(0) for event in events])
+    orders = [look for words, look in looks.items() if words.startswith("Order of play")]
+    catches = [look for words, look in looks.items() if " catches " in words]
+    assert orders
+    assert set(orders) == {NOBODY}
+    assert catches
+    assert min(catches) >= 0
 
 
 def test_captions_are_at_least_24_units_high() -> None:
