@@ -113,7 +113,7 @@ class DecisionPage:
         """The most that can stand over the graph."""
         segments = self.shown.segments.height_for(canvas, width)
         rows = legend.rows_of(canvas, self.shown.legend, width)
-        return segments + len(rows) * legend.line_height(canvas) + 16
+        return segments + len(rows) * legend.line_height(canvas) + 22
 
     def _told(self) -> str:
         return (
@@ -174,7 +174,7 @@ class DecisionPage:
         else:
             rows = legend.rows_of(canvas, self.shown.legend, inner.w)
             self._legend_at = FRect(inner.x, y, inner.w, 0)
-            y += len(rows) * legend.line_height(canvas)
+            y += len(rows) * legend.line_height(canvas) + 6
         self._rows = rows
         self.shown.graph.place(canvas, (inner.x, y, inner.w, panel.bottom - 8 - y))
         return panel.bottom

@@ -122,6 +122,7 @@ def openers() -> dict[str, Opener]:
         "saves": on_title(lambda app: app.navigation.open_saves()),
         "trophies": on_title(lambda app: app.navigation.open_trophies()),
         "results": on_title(lambda app: app.navigation.open_results(played_match(app))),
+        "review": on_title(lambda app: app.navigation.open_review(played_match(app).slug)),
         "dialog": layer(lambda _house: Dialog("?", "!", [Choice("OK")])),
         "name": layer(lambda _house: NameDialog("?", "Mia", nothing)),
         "code": layer(CodeDialog),
