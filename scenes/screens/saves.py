@@ -215,6 +215,9 @@ class SavesScene(MenuScene):
         if is_played(slot):
             review = partial(self.app.navigation.open_review, slot.slug)
             deeds.append(Button(_("Look back"), review, size=22, name="review"))
+        if is_played(slot) and not slot.parent:
+            check = partial(self.app.navigation.open_verified, slot.slug)
+            deeds.append(Button(_("Check"), check, size=22, name="verified"))
         if is_played(slot) and slot.parent:
             compare = partial(self.app.navigation.open_comparison, slot.slug)
             deeds.insert(0, Button(_("Compare"), compare, size=22, name="compare"))

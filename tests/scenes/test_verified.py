@@ -91,3 +91,16 @@ def test_the_seal_on_the_seats_page_is_that_of_the_deal(typed: str, tmp_path: Pa
         assert short_form(promised) in table.session.log.entries[0].line.text
         visit.frames(1)
         assert short_form(promised) in table.session.told
+
+
+def test_a_game_on_the_shelf_is_checked_too(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        match = thought_out(visit.app)
+        match.file.close()
+        visit.app.navigation.open_title()
+        visit.app.navigation.open_saves()
+        visit.frames(2)
+        use(visit, press_key, "verified")
+        page = visit.app.stage.top
+        assert isinstance(page, VerifiedScene)
+        assert page.checked.commitment == match.commitment
