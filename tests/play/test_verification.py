@@ -8,8 +8,10 @@ import pytest
 from msgspec.structs import replace as changed
 
 from game.registry import GAMES
+from play.branch import branched_match
 from play.commitment import SALT, short_form
 from play.match import AI, HUMAN, Match, resumed_match
+from play.recording import Recording
 from play.verification import Verification
 from saves.format import digest_after, load_bytes, load_file
 from saves.records import Action, Happening, Header, Note, encoded
@@ -115,6 +117,20 @@ def test_moves_that_nobody_thought_are_named(slots: Slots) -> None:
     assert found.holds
 
 
+def test_a_branch_is_repeated_from_where_it_parted(slots: Slots) -> None:
+    """What it took over was thought elsewhere; what came after was thought here."""
+    parent = new_ai_match(slots, "ladder", LEVELS)
+    play_on(parent)
+    parent.file.close()
+    recording = Recording(load_file(parent.file.path)[0], parent.game)
+    branch = branched_match(slots, recording, 12, parent.seats)
+    play_on(branch, 15)
+    found = checked(branch)
+    assert found.not_repeated == {"given": 12}
+    assert found.same == 15
+    assert found.different == []
+
+
 # -- what was changed is found --------------------------------------------------------------------
 
 
@@ -170,6 +186,10 @@ def test_another_salt_is_found(played: Match) -> None:
         for record in happenings
     ]
     assert of_bytes(rewritten(header, other)).seal == "broken"
+    path = played.file.path
+    path.write_bytes(rewritten(header, other))
+    again, _problem = resumed_match(played.slots, path.stem)
+    assert not again.seal_holds
 
 
 def test_a_seal_made_anew_is_another_one_than_was_noted(played: Match) -> None:
