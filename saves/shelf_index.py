@@ -102,15 +102,30 @@ class Descriptions:
         """The fingerprint of the games that have read these files; empty before the first time."""
         self._changed = False
 
-    def of_folder(self, folder: Path, paths: list[Path]) -> Iterator[SlotInfo]:
-        """The saved games of one folder; what has left it is forgotten."""
+    def of_folder(
+        self, folder: Path, paths: list[Path], most: int | None = None
+    ) -> Iterator[SlotInfo]:
+        """The saved games of one folder; what has left it is forgotten.
+
+        With `most`, only so many files are read besides those that were written just now, the
+        newest first; others that are not known are left out.
+        """
         self._remember()
         there = set(paths)
         for path in [path for path in self._kept if path.parent == folder and path not in there]:
             self._forget(path)
-        for path in paths:
-            yield self._of(path)
-        self._write_down()
+        stamps = [(stamp_of(path), path) for path in paths]
+        stamps.sort(key=lambda each: each[0].written_ns if each[0] else 0, reverse=True)
+        left = len(paths) if most is None else most
+        for stamp, path in stamps:
+            slot = self._known(stamp, path)
+            if slot is not None:
+                yield slot
+            elif left > 0 or not _settled(stamp):
+                left -= _settled(stamp)
+                yield self._read_file(stamp, path)
+        if left > 0 or most is None:
+            self._write_down()
 
     def _remember(self) -> None:
         """Read the index at the first look, and again when other games can read the files."""
@@ -124,16 +139,16 @@ class Descriptions:
             path = self._home / entry.place
             yield path, (entry.stamp, as_slot(path, entry.stamp.saved, entry.facts))
 
-    def _of(self, path: Path) -> SlotInfo:
-        stamp = stamp_of(path)
+    def _known(self, stamp: Stamp | None, path: Path) -> SlotInfo | None:
         former, slot = self._kept.get(path, (None, None))
-        if slot is not None and stamp is not None and former == stamp:
-            return slot
+        return slot if stamp is not None and former == stamp else None
+
+    def _read_file(self, stamp: Stamp | None, path: Path) -> SlotInfo:
         slot = described(path)
-        if stamp is not None and slot.saved < time.time() - SETTLED:
+        if stamp is not None and _settled(stamp):
             self._kept[path] = (stamp, slot)
             self._changed = self._changed or slot.problem is None
-        elif former is not None:
+        elif path in self._kept:
             self._forget(path)
         return slot
 
@@ -147,6 +162,10 @@ class Descriptions:
         self._changed = False
         sound = ((path, kept) for path, kept in self._kept.items() if kept[1].problem is None)
         write_index(self._path, [_entry(path, *kept) for path, kept in sound])
+
+
+def _settled(stamp: Stamp | None) -> bool:
+    return stamp is None or stamp.saved < time.time() - SETTLED
 
 
 def _entry(path: Path, stamp: Stamp, slot: SlotInfo) -> Entry:

@@ -88,6 +88,11 @@ class Slots:
         raises."""
         return _newest_first(self.games, self._descriptions)
 
+    def glance(self, most: int) -> SlotList:
+        """The list without what would take long to find out: at most so many files are read, the
+        newest first. Looked at again and again, it becomes the whole list."""
+        return _newest_first(self.games, self._descriptions, most)
+
     def deleted(self) -> SlotList:
         """The slots in the bin, last deleted first."""
         return sorted(
@@ -325,7 +330,7 @@ def _move(path: Path, target: Path) -> None:
     sync_folder(path.parent)
 
 
-def _newest_first(folder: Path, known: Descriptions) -> list[SlotInfo]:
+def _newest_first(folder: Path, known: Descriptions, most: int | None = None) -> list[SlotInfo]:
     try:
         with os.scandir(folder) as found:
             there = list(found)
@@ -337,7 +342,7 @@ def _newest_first(folder: Path, known: Descriptions) -> list[SlotInfo]:
         with_picture(
             slot, slot.path.with_suffix(".png") if f"{slot.slug}.png" in pictures else None
         )
-        for slot in known.of_folder(folder, paths)
+        for slot in known.of_folder(folder, paths, most)
         if not _vanished(slot)
     ]
     return sorted(slots, key=lambda slot: (slot.saved, slot.slug), reverse=True)

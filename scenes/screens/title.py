@@ -48,6 +48,10 @@ _BIRDS = (
     ("hen_moderngame", 108, 203, "ground", -112),
 )
 """Who idles there: picture, size, x, and y from the logo or from the lower edge."""
+FIRST_LOOK = 50
+"""How many saved games that nobody knows yet are read before the title is shown."""
+NEXT_LOOK = 4
+"""And how many of them in every frame after that."""
 QUIET = 1.0
 """Seconds on this page after which what only other pages draw is forgotten."""
 ALONE = 60.0
@@ -75,6 +79,9 @@ class TitleScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._latest: SlotInfo | None = None
+        self._known = -1
+        """How many saved games were found; the others are looked at little by little."""
+        self._all_known = False
         self._offers = False
         """The mascot offers a lesson: nothing was ever played or learnt here."""
         self._logo_y = 0.0
@@ -91,23 +98,26 @@ class TitleScene(MenuScene):
         self._pressed = False
 
     def enter(self) -> None:
-        self._look_around()
+        self._look_around(FIRST_LOOK)
         surfaces.forget_unused()
 
     def music(self) -> Mood:
         return Mood(HOME)
 
     def resume(self) -> None:
-        self._look_around()
+        self._look_around(FIRST_LOOK)
         surfaces.forget_unused()
         self._tidy_at = self.time + QUIET
         self._alone, self._pressed = 0.0, False
         super().resume()
 
-    def _look_around(self) -> None:
-        """See what was played since, here and in other windows."""
+    def _look_around(self, most: int) -> None:
+        """See what was played since, here and in other windows. After an update of the program
+        there is no index, and the shelf may hold hundreds of games: only so many are read."""
         self.app.profile.refresh()
-        shelf = self.app.slots.list()
+        shelf = self.app.slots.glance(most)
+        self._all_known = len(shelf) == self._known
+        self._known = len(shelf)
         for slot in shelf:
             if slot.over and not slot.counted and slot.problem is None:
                 self._count(slot)
@@ -117,6 +127,13 @@ class TitleScene(MenuScene):
         self._offers = not (profile.learning.greeted or profile.learning.finished or played)
         waiting = "continue" if self._latest else "tile ladder"
         self.starts_at = "show me" if self._offers else waiting
+
+    def _look_on(self) -> None:
+        """Read a few more of the saved games, until there are no others."""
+        before = (self._latest, self._offers)
+        self._look_around(NEXT_LOOK)
+        if before != (self._latest, self._offers):
+            self.rebuild()
 
     def _count(self, slot: SlotInfo) -> None:
         """Count a game that was finished but not counted, because the program ended between the
@@ -247,7 +264,7 @@ class TitleScene(MenuScene):
         """Who knows the games is not asked again, by the mascot or by an egg."""
         keys = [f"{entry.key}-1" for entry in entries()]
         self.app.update(lambda profile: profile.learning.wave(*keys))
-        self._look_around()
+        self._look_around(FIRST_LOOK)
         self.rebuild()
         self.form.focus("tile ladder")
 
@@ -319,6 +336,8 @@ class TitleScene(MenuScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if not self._all_known:
+            self._look_on()
         if self.time >= self._tidy_at:
             self._tidy_at = inf
             memory.tidy()

@@ -222,3 +222,18 @@ def test_facts_survive_the_index_word_for_word(tmp_path: Path) -> None:
     assert len(slot.points) == len(slot.seats)
     assert slot.saved < time.time()
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(Index("x", [entry])), type=Index)
+
+
+def test_a_glance_reads_a_few_of_the_newest_and_in_the_end_knows_all(
+    tmp_path: Path, read: list[str]
+) -> None:
+    slugs = [old_game(tmp_path, 5, seed, LONG_AGO + seed).stem for seed in range(5)][::-1]
+    (tmp_path / FILE).unlink()
+    read.clear()
+    slots = Slots(tmp_path)
+    seen: list[list[str]] = []
+    while len(seen) < 3 or seen[-1] != seen[-2]:
+        seen.append([slot.slug for slot in slots.glance(2)])
+    assert seen == [slugs[:2], slugs[:4], slugs, slugs]
+    assert read == slugs
+    assert [slot.slug for slot in Slots(tmp_path).glance(0)] == slugs

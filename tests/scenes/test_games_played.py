@@ -195,3 +195,25 @@ def test_only_the_rows_in_view_are_drawn(tmp_path: Path) -> None:
         assert 2 <= len(drawn) <= 8
         assert drawn[-1] == 120
         assert rows.row_at(rows.row_rect(60).centery) == 60
+
+
+def test_the_title_comes_to_know_a_full_shelf_little_by_little(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game to go on with is older than all that are read before the title is shown."""
+    monkeypatch.setattr("scenes.screens.title.FIRST_LOOK", 2)
+    with visiting(tmp_path) as visit:
+        waiting = played(visit, moves=9)
+        data = played(visit).file.path.read_bytes()
+        os.utime(waiting.file.path, (1e8, 1e8))
+        for number in range(8):
+            path = visit.app.slots.games / f"game-{number}.hen"
+            path.write_bytes(data)
+            os.utime(path, (1e9 - number, 1e9 - number))
+    with visiting(tmp_path) as visit:
+        (tmp_path / "shelf.idx").unlink(missing_ok=True)
+        visit.app.navigation.open_title()
+        visit.frames(1)
+        assert not widget(visit, "continue").enabled
+        visit.frames(8)
+        assert widget(visit, "continue").enabled
