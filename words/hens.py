@@ -7,10 +7,10 @@ from typing import Any, Final
 from game.contract import NOBODY, Event
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
-from game.hens.scoring import GoalState
+from game.hens.scoring import NO_ROOSTER, GoalState, YardCount
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.tables import EACH, EGGS, MEDALS, RANKS, Goal, goal_of, species_of, value_of
-from game.hens.yard import SIDE
+from game.hens.yard import SIDE, YARD
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text, signed
 from words.phrases import joined
@@ -145,13 +145,21 @@ class HensWords(GameWords[HensPosition]):
             case "roosters_called":
                 return self.say("log", "roosters_called")
             case "rooster_placed":
-                after = _after(events[-1])
-                groups = [
-                    f"{self.names[e.seat]} {signed(int(after.counted(e.seat).rooster_points))}"
-                    for e in events
-                ]
-                return self.say("caption", "rooster_placed", {"groups": joined(groups)})
+                return self._roosters_crow(events)
         return super().caption(events, before)
+
+    def _roosters_crow(self, events: Sequence[Event]) -> str:
+        """What every rooster changes; one can cost points, where its group replaces the largest."""
+        after = _after(events[-1])
+        changes = {}
+        for seat in (event.seat for event in events):
+            silent = YardCount(after.yards, seat * YARD, NO_ROOSTER)
+            changes[seat] = int(after.counted(seat).points() - silent.points())
+        told = [f"{self.names[seat]} {signed(points)}" for seat, points in changes.items()]
+        said = self.say("caption", "rooster_placed", {"groups": joined(told)})
+        if min(changes.values()) >= 0:
+            return said
+        return f"{said} {self.say('caption', 'rooster_costs')}"
 
     def _goals_met(self, event: Event, before: HensPosition) -> str:
         """The goals a card in the yard has met that were not met before, with their points."""

@@ -11,6 +11,8 @@ from game.fowl import actions as fowl_actions
 from game.fowl.position import ALL_CLEAR, FEW_BIRDS, FowlPosition
 from game.fowl.scoring import captured_points
 from game.fowl.state import FOXES
+from game.hens.position import HensPosition
+from game.hens.scoring import NO_ROOSTER
 from game.registry import GAMES
 from game.sly import actions as numbered
 from game.sly.state import FULL_HOUSE, LAST_CARD, ONLY_FOXES
@@ -29,6 +31,7 @@ from tests.scenes.tables import NAMES, context_for, laid_out, watch
 from tests.scenes.test_fowl_table import at
 from tests.walks import opening, steps
 from words import lang
+from words.lang import MINUS, signed
 
 FRAME = 1 / 60
 TOLD = {
@@ -311,6 +314,26 @@ def test_a_caption_does_not_cover_the_card_it_speaks_of() -> None:
     for space in table.places.spaces.values():
         piece = caption_piece(canvas, "Mia’s fox gobbles Bruno’s 5: +5.", 0, [space], table.area)
         assert not piece.rect.colliderect(space)
+
+
+def test_what_the_roosters_bring_is_what_the_plates_then_show() -> None:
+    words, cost = table_of(GAMES["hens"], 4).game.words, 0
+    for seed in range(12):
+        for before, events in walk("hens", 4, seed):
+            crowing = [event for event in events if event.kind == "rooster_placed"]
+            if not crowing:
+                continue
+            said = words.caption(crowing, before.seen_by(NOBODY))
+            now = crowing[-1].after
+            assert isinstance(now, HensPosition)
+            for event in crowing:
+                was = now.copy()
+                was.roosters[event.seat] = NO_ROOSTER
+                gain = int(now.points(event.seat) - was.points(event.seat))
+                assert f"{NAMES[event.seat]} {signed(gain)}" in said
+                cost += gain < 0
+            assert ("Of equally large groups" in said) == (MINUS in said)
+    assert cost
 
 
 def test_what_several_do_together_bears_nobodys_badge(monkeypatch: pytest.MonkeyPatch) -> None:
