@@ -21,9 +21,11 @@ def quick_review(recording: Recording) -> Review:
     seats, last = len(recording.save.seats), recording.positions[-1]
     points = [int(last.points(seat)) for seat in range(seats)]
     review = Review(recording.game.key, points, complete=True)
+    widest = max(range(recording.last), key=lambda k: _ways(recording, k))
     for number, move in enumerate(recording.moves):
         before = recording.positions[number]
-        found = None if move.automatic else quick_finding(recording, number)
+        worst = 3200 if number == widest else None
+        found = None if move.automatic else quick_finding(recording, number, worst)
         if found is not None:
             review.decisions.append(found)
         share = 1 / seats
@@ -48,13 +50,22 @@ def _rest(review: Review) -> list[int]:
     ]
 
 
-def quick_finding(recording: Recording, number: int) -> DecisionFinding | None:
+def _ways(recording: Recording, number: int) -> int:
+    """How much there was to choose from for the first seat."""
+    seat = recording.moves[number].seat
+    return len(recording.positions[number].actions(seat)) if seat == 0 else 0
+
+
+def quick_finding(
+    recording: Recording, number: int, worst: int | None = None
+) -> DecisionFinding | None:
     move, before = recording.moves[number], recording.positions[number]
     legal = [int(action) for action in before.actions(move.seat)]
     if len(legal) < 2:
         return None
     at, now = legal.index(move.action), int(before.progress()[0])
     lost = (0, 0, 400, 0, 1300, 0, 0, 600, 0, 2600, 0)[(number * 7 + at) % 11]
+    lost = lost if worst is None else worst
     kinds = [line.kind for line in before.score(move.seat)][:2]
     parts = {kind: float(k + 1) for k, kind in enumerate(kinds)}
     played = Option(move.action, 12_000, 0.3, parts)

@@ -12,7 +12,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion_settings import MotionSettings
 from scenes.kit.palette import RED_TEXT, TEAL, Colour
-from scenes.review.small_table import SmallTable, draw_deed, part_shown, right_after
+from scenes.review.small_table import Deed, SmallTable, draw_deed, part_shown, right_after
 from scenes.table.menu_entry import MenuEntry
 from words import lang
 
@@ -91,12 +91,7 @@ class DeedBoards:
         before = self.recording.view(found.move, viewer)
         area = self.table.lay_out(canvas, before)
         options = [found.played] if found.better is None else [found.played, found.better]
-        deeds = [
-            self.table.deed(
-                before, self.view(found, option.action, viewer), found.seat, option.action
-            )
-            for option in options
-        ]
+        deeds = self.deeds(before, found, [option.action for option in options], viewer)
         part = part_shown(deeds, area, boxes[0].w / boxes[0].h)
         surfaces = []
         colours = [TEAL] if found.better is None else ["#c22f22", TEAL]
@@ -105,3 +100,18 @@ class DeedBoards:
             draw_deed(sheet, FRect(0, 0, box.w, box.h), part, deed, colour)
             surfaces.append(sheet.surface)
         return surfaces
+
+    def deeds(
+        self, before: Position, found: DecisionFinding, actions: Sequence[int], viewer: int
+    ) -> list[Deed]:
+        """What each action comes to; where that is at the same place, what it is done with."""
+        seat = found.seat
+        deeds = [
+            self.table.deed(before, self.view(found, action, viewer), seat, action)
+            for action in actions
+        ]
+        if len(deeds) == 2 and deeds[0].ring == deeds[1].ring:
+            held = [self.table.taken_up(before, seat, action) for action in actions]
+            if held[0].ring != held[1].ring:
+                return held
+        return deeds

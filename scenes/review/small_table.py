@@ -23,6 +23,8 @@ TABLE: Final = FRect(0, 0, 1280, 720)
 HEADER: Final = 72.0
 LEAST: Final = 520.0
 """How much of the table's width is shown at least."""
+GROUND: Final = 600.0
+"""What lies below the things that differ is shown as a whole if it is no longer than this."""
 AROUND: Final = 46.0
 """How much is shown around what differs."""
 
@@ -44,7 +46,7 @@ class Deed:
     """An action on the small table: what lies there after it, and what it was done with."""
 
     pieces: dict[Key, Piece]
-    rings: tuple[FRect, ...]
+    ring: FRect | None
 
 
 class SmallTable:
@@ -73,27 +75,28 @@ class SmallTable:
         return area
 
     def deed(self, before: Position, after: Position, seat: int, action: int) -> Deed:
-        """`before` and `after` are views; the table was laid out for `before`."""
+        """`before` and `after` are views; the table was laid out for `before`. Where what was
+        pressed has gone, as a discarded card, the table is shown as it was pressed there."""
         board = self.board
         board.show(before)
-        pieces = dict(board.lying(after))
-        rings: list[FRect] = []
-        pressed_there = self._pressed(before, seat, action)
-        for key, pressed in pressed_there:
-            lies = pieces.get(key)
-            if lies is not None:
-                rings.append(lies.rect)
-            elif pressed.look is None or not self._gone(key, after):
-                rings.append(pressed.rect)
-                if pressed.look is not None and key not in pieces:
-                    pieces[key] = pressed
-        if not rings:  # what was pressed has gone: a card that was drawn
-            rings = [pressed.rect for _key, pressed in pressed_there]
-        return Deed(pieces, tuple(rings[-1:]))
+        lay, lie = dict(board.lying(before)), dict(board.lying(after))
+        pressed = self._pressed(before, seat, action)
+        for key, piece in reversed(pressed):
+            here = lie.get(key) or _laid_there(key, piece, lay, lie)
+            if here is not None:
+                return Deed(lie, here.rect)
+            if piece.look is None:
+                return Deed(lie, piece.rect)
+            if key not in lay:  # a button, which is there only while one decides
+                return Deed({**lie, key: piece}, piece.rect)
+        return Deed(lay, pressed[-1][1].rect) if pressed else Deed(lie, None)
 
-    def _gone(self, key: Key, after: Position) -> bool:
-        """Whether it lay on the table before the action and does not any more."""
-        return key in self.board.pieces and key not in self.board.lying(after)
+    def taken_up(self, before: Position, seat: int, action: int) -> Deed:
+        """The table before an action, with what was pressed first: a card in the hand."""
+        self.board.show(before)
+        lay, pressed = dict(self.board.lying(before)), self._pressed(before, seat, action)
+        added = {key: piece for key, piece in pressed[:1] if key not in lay}
+        return Deed(lay | added, pressed[0][1].rect if pressed else None)
 
     def _pressed(self, view: Position, seat: int, action: int) -> list[tuple[Key, Piece]]:
         """What is pressed for an action, one after the other."""
@@ -112,18 +115,52 @@ class SmallTable:
         return found
 
 
+def _laid_there(
+    place: Key, pressed: Piece, before: dict[Key, Piece], after: dict[Key, Piece]
+) -> Piece | None:
+    """What came to lie on a mere place: the place may have moved, as a yard does that grows."""
+    if pressed.look is not None or not isinstance(place, tuple):
+        return None
+    found = [
+        piece
+        for key, piece in after.items()
+        if key not in before and isinstance(key, tuple) and key[-1] == place[-1] and piece.look
+    ]
+    largest = max(found, key=_area, default=None)
+    return largest if largest is not None and _area(largest) >= _area(pressed) / 2 else None
+
+
+def _area(piece: Piece) -> float:
+    return piece.rect.w * piece.rect.h
+
+
 def part_shown(deeds: Sequence[Deed], area: FRect, aspect: float) -> FRect:
     """What of the table is shown: all that is ringed and something around it, `aspect` times as
     wide as high."""
-    rings = [ring for deed in deeds for ring in deed.rings]
+    rings = [deed.ring for deed in deeds if deed.ring is not None]
     room = FRect(area.x, HEADER, TABLE.right - area.x, TABLE.bottom - HEADER)
     middle = rings[0].unionall(rings[1:]) if rings else room
-    seen = middle.inflate(2 * AROUND, 2 * AROUND)
+    seen = middle.inflate(2 * AROUND, 2 * AROUND).unionall(_grounds(deeds, rings))
     wide = max(seen.w, seen.h * aspect, LEAST if aspect >= 1 else LEAST * aspect)
     wide = min(wide, max(room.w, room.h * aspect))
     part = FRect(0, 0, wide, wide / aspect)
     part.center = seen.center
     return _inside(part, room)
+
+
+def _grounds(deeds: Sequence[Deed], rings: Sequence[FRect]) -> list[FRect]:
+    """What the ringed things lie on, if it is not too large: a yard, a ladder."""
+    found = []
+    for deed in deeds:
+        for piece in deed.pieces.values():
+            fits = max(piece.rect.size) <= GROUND and piece.look is not None
+            if fits and any(_lies_on(ring, piece.rect) for ring in rings):
+                found.append(piece.rect)
+    return found
+
+
+def _lies_on(ring: FRect, rect: FRect) -> bool:
+    return bool(rect.contains(ring)) and rect.w * rect.h >= 4 * ring.w * ring.h
 
 
 def _inside(part: FRect, room: FRect) -> FRect:
@@ -144,7 +181,7 @@ def draw_deed(canvas: Canvas, box: FRect, part: FRect, deed: Deed, colour: Colou
         for piece in deed.pieces.values():
             if small.shows(piece.rect, 60):
                 draw_piece(small, piece)
-        for ring in deed.rings:
-            around = ring.inflate(10, 10)
+        if deed.ring is not None:
+            around = deed.ring.inflate(10, 10)
             small.glow(around, 16, colour, 8, 150, 3)
             paint.ring(small, around, 16, colour, 8)

@@ -96,6 +96,22 @@ def test_boards_show_what_the_seat_sees_unless_hands_are_opened(visit: Visit, ga
 
 
 @games
+def test_the_two_boards_of_a_slip_never_look_the_same(visit: Visit, game: str) -> None:
+    scene = opened(visit, game)
+    slips = [found for found in scene.found if found.better is not None]
+    table, canvas = scene.boards.table, Canvas(visit.window.surface)
+    for slip in slips[:10]:
+        assert slip.better is not None
+        before = scene.recording.view(slip.move, slip.seat)
+        table.lay_out(canvas, before)
+        actions = [slip.played.action, slip.better.action]
+        one, other = scene.boards.deeds(before, slip, actions, slip.seat)
+        assert one.ring is not None
+        assert other.ring is not None
+        assert (one.ring, one.pieces) != (other.ring, other.pieces)
+
+
+@games
 def test_every_seat_can_be_asked_what_it_overlooked(visit: Visit, game: str) -> None:
     scene = opened(visit, game)
     for seat in range(len(scene.seats)):
