@@ -22,9 +22,10 @@ def replay_openers() -> dict[str, Callable[[App], None]]:
     for key in GAMES:
         found[f"{key}-replay"] = _replay(key, 0)
         found[f"{key}-replay-open"] = _replay(key, WHOLE)
-        found[f"{key}-replay-log"] = _log(key)
         found[f"{key}-replay-odds"] = _odds(key)
-        found[f"{key}-replay-follow"] = _follow(key)
+    found["ladder-replay-log"] = _log("ladder")
+    found["sly-replay-follow"] = _follow("sly")
+    found["fowl-replay-follow"] = _follow("fowl")
     return found
 
 

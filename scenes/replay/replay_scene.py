@@ -24,7 +24,7 @@ from scenes.replay.head import Head
 from scenes.replay.marks import crowned, leaders, showpieces, told_of_lead
 from scenes.replay.odds_panel import odds_panels
 from scenes.replay.player import Player, first_viewer
-from scenes.replay.replay_table import ReplayTable
+from scenes.replay.replay_table import Plate, ReplayTable
 from scenes.replay.side import (
     Extra,
     LogPanel,
@@ -192,8 +192,12 @@ class ReplayScene(FormScene):
         """What led to the moment that is shown."""
         return self.story.sentence(self.player.moment).text
 
-    def _told(self) -> str:
-        return f"{self.told} {self._subtitles(self.player.moment)[0]}"
+    def _told(self, moment: int) -> str:
+        return f"{self._subtitles(moment)[1]}  ·  {self.story.sentence(moment).text}"
+
+    def _read_all(self) -> list[str]:
+        """Round, move, what happened, and what has the focus."""
+        return [self._subtitles(self.player.moment)[0], self.told, self.focus_aloud()]
 
     def aloud(self) -> list[str] | None:
         return [self.told] if self.player.at_rest and not self.player.playing else None
@@ -223,7 +227,7 @@ class ReplayScene(FormScene):
         """Put on the bar what is known so far."""
         names = self.player.board.game.names
         game = self.player.board.game
-        leads = [Sign(at, crowned(game, k), told_of_lead(names, k)) for at, k in self._leads]
+        leads = [Sign(at, crowned(game, k), told_of_lead(names, k), True) for at, k in self._leads]
         self.bar.signs = [*leads, *self._pieces_told]
         self.bar.followed = list(self.follow.moments)
 
@@ -239,7 +243,8 @@ class ReplayScene(FormScene):
         covered = self._side_box if self.side is not None else None
         pieces = self.follow.pieces(covered)
         ways = self.follow.layout(self._canvas, self.controls.top)
-        self.form.set([*pieces, *self._fixed, *ways])
+        plates = self.table.plates() if self.player.at_rest else []
+        self.form.set([*plates, *pieces, *self._fixed, *ways])
         if self.form.focused not in self.form.widgets or self.form.focused is None:
             self.form.focus("bar")
         self._offered = self._shown()
@@ -267,6 +272,9 @@ class ReplayScene(FormScene):
         self.head.draw(canvas, subtitles, line.text, look)
         self.controls.draw(canvas, () if self.head.titled else subtitles)
         self.follow.draw(canvas)
+        plate = self.form.focused
+        if isinstance(plate, Plate) and self.on_top:
+            self.table.draw_points(canvas, self.controls.top, self.entry, plate.seat)
         if self.side is not None:
             draw_box(canvas, self._side_box, self.side.label)
             self.side.draw(canvas)
@@ -314,6 +322,8 @@ class ReplayScene(FormScene):
         kind, player = intention.kind, self.player
         if kind == "quit":
             return False
+        if kind == "hover" and intention.pos and not self.bar.contains(intention.pos):
+            self.bar.hovered = None
         if self.form.handle(intention):
             return True
         commands: dict[str, Callable[[], None]] = {
@@ -327,7 +337,7 @@ class ReplayScene(FormScene):
             "rules": partial(self.app.navigation.open_rules, self.recording.game.key),
             "settings": self.app.navigation.open_settings,
             "fullscreen": self._fullscreen,
-            "aloud": lambda: self.app.read(lambda: [self._told(), self.focus_aloud()]),
+            "aloud": lambda: self.app.read(self._read_all),
         }
         if kind == "scroll":
             player.step(-1 if intention.amount > 0 else 1)

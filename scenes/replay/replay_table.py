@@ -6,13 +6,20 @@ from typing import Final
 
 from pygame import FRect, Surface
 
+from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart, idle_time
+from scenes.kit.intention import Intention
+from scenes.kit.palette import GOLD, WHITE, mix
+from scenes.kit.widgets import Widget
 from scenes.replay.hands import HIGH, WIDE, OpenHands
 from scenes.replay.player import Player
+from scenes.table.breakdown import Breakdown
 from scenes.table.daylight import Daylight
 from scenes.table.floats import Floats
+from scenes.table.menu_entry import MenuEntry
 from scenes.table.panels import Column, draw_points, plan_column, plaque
+from scenes.table.points_layer import told_of
 from scenes.table.still_life import StillLife
 from words import lang
 
@@ -20,6 +27,22 @@ LEAST: Final = 1280.0
 """The width every table has at least."""
 CROWN: Final = 5.0
 """How far the crown of who leads reaches above the first plate."""
+
+
+class Plate(Widget):
+    """A seat plate: pointed at, it tells its points line by line."""
+
+    def __init__(self, seat: int, rect: FRect, label: str) -> None:
+        super().__init__(f"plate {seat}")
+        self.seat = seat
+        self.rect = rect
+        self.label = label
+
+    def aloud(self) -> str:
+        return self.label
+
+    def handle(self, intention: Intention) -> bool:
+        return intention.kind in ("press", "drag", "release")
 
 
 class ReplayTable:
@@ -100,6 +123,22 @@ class ReplayTable:
         self.hands.draw(small)
         self._floats.draw(small)
         board.draw_above(small)
+
+    def plates(self) -> list[Widget]:
+        """The seat plates, to be pointed at."""
+        found: list[Widget] = []
+        for seat, target in self.board.plates().items():
+            rect = self.in_window(target.rect, 0.0)
+            if rect is not None:
+                found.append(Plate(seat, rect, target.label))
+        return found
+
+    def draw_points(self, canvas: Canvas, bottom: float, entry: MenuEntry, seat: int) -> None:
+        """What the points of a seat are made of, beside its plate."""
+        small, plates = self.canvas(canvas, bottom), self._column.rects
+        paint.ring(small, plates[seat], 16, mix(GOLD, WHITE, 0.6), 4)
+        top = min(rect.top for rect in plates.values()) - 12
+        Breakdown(small, told_of(self.board, entry, seat), plates[seat], top).draw(small)
 
     def active(self, seat: int) -> bool:
         """Whether it is the turn of this seat."""

@@ -1,15 +1,17 @@
 """The buttons that go through a game, and the bar that shows where in it one is."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from pygame import FRect
 
-from scenes.kit import shapes
-from scenes.kit.canvas import Canvas
+from scenes.kit import paint, shapes
+from scenes.kit.canvas import Canvas, Point
 from scenes.kit.intention import Intention
 from scenes.kit.palette import CORN, CREAM, GLOW, INK, NIGHT
 from scenes.kit.widgets import IconButton, Widget
+from scenes.table.log import shortened
 
 Glyph: TypeAlias = Literal["first", "last", "round back", "round on", "back", "on", "play", "pause"]
 
@@ -81,6 +83,8 @@ class Sign(NamedTuple):
     moment: int
     art: str
     told: str
+    leads: bool = False
+    """It stands for who took the lead."""
 
 
 class ScrubBar(Widget):
@@ -93,7 +97,7 @@ class ScrubBar(Widget):
         to: Callable[[int], None],
         step: Callable[[int], None],
         toggle: Callable[[], None],
-        told: Callable[[], str],
+        told: Callable[[int], str],
     ) -> None:
         super().__init__("bar")
         self.last = max(1, last)
@@ -107,6 +111,8 @@ class ScrubBar(Widget):
         self._toggle = toggle
         self._told = told
         self._pulled = False
+        self.hovered: int | None = None
+        """The moment the pointer is over."""
 
     @property
     def groove(self) -> FRect:
@@ -117,9 +123,13 @@ class ScrubBar(Widget):
         groove = self.groove
         return groove.x + groove.w * moment / self.last
 
-    def moment_at(self, x: float) -> int:
+    def moment_at(self, pos: Point) -> int:
+        """The moment of a place on the bar; among the signs, that of the sign there."""
         groove = self.groove
-        share = (x - groove.x) / groove.w
+        for sign in spread_out(self.signs, self.x_of) if pos[1] < groove.y - 3 else ():
+            if abs(self.x_of(sign.moment) - pos[0]) <= SIGN / 2:
+                return sign.moment
+        share = (pos[0] - groove.x) / groove.w
         return round(max(0.0, min(1.0, share)) * self.last)
 
     def handle(self, intention: Intention) -> bool:
@@ -130,11 +140,14 @@ class ScrubBar(Widget):
             self._toggle()
         elif pos is not None and (kind == "press" or (kind == "drag" and self._pulled)):
             self._pulled = True
-            wanted = self.moment_at(pos[0])
+            wanted = self.moment_at(pos) if kind == "press" else self.moment_at((pos[0], inf))
+            self.hovered = None
             if wanted != self._moment():
                 self._to(wanted)
         elif kind == "release":
             self._pulled = False
+        elif kind == "hover" and pos is not None:
+            self.hovered = self.moment_at(pos)
         else:
             return False
         return True
@@ -143,7 +156,12 @@ class ScrubBar(Widget):
         self._pulled = False
 
     def aloud(self) -> str:
-        return self._told()
+        return self._told(self._moment())
+
+    def told(self, moment: int) -> str:
+        """What happened then, with who took the lead by it."""
+        leads = [sign.told for sign in self.signs if sign.moment == moment and sign.leads]
+        return "  ·  ".join([self._told(moment), *leads])
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         groove, now = self.groove, self._moment()
@@ -168,6 +186,15 @@ class ScrubBar(Widget):
         at = FRect(0, 0, *KNOB).move_to(center=(self.x_of(now), groove.centery))
         canvas.shadow(at, 13, 3, 4, 120)
         canvas.rounded(at, 13, CREAM, CORN if focused else "#e6cc94", INK, 3)
+        if self.hovered is not None and self.hovered != now:
+            self._draw_told(canvas, self.hovered)
+
+    def _draw_told(self, canvas: Canvas, moment: int) -> None:
+        """Above the bar, in the window."""
+        words = shortened(canvas, self.told(moment), canvas.w * 0.6, 1, 20, "Bold")
+        wide = canvas.measure(words, 20, "Bold")[0] + 36
+        x = min(max(self.x_of(moment), wide / 2 + 8), canvas.w - wide / 2 - 8)
+        paint.pill(canvas, (x, self.groove.y - SIGN - 14), words, INK, CREAM, 20, "midbottom")
 
 
 def spread_out(signs: Sequence[Sign], x_of: Callable[[int], float]) -> list[Sign]:

@@ -42,7 +42,9 @@ def focus(session: Session) -> str:
         return widget.aloud() if widget is not None else ""
     plate = session.form.focused
     if isinstance(plate, PlateButton):
-        return ". ".join([pointed.label, *in_words(told_of(session, plate.seat))])
+        return ". ".join(
+            [pointed.label, *in_words(told_of(session.board, session.entry, plate.seat))]
+        )
     if overheard(session):
         return ""
     told = session.board.tell(pointed) if pointed.legal and pointed.action >= 0 else ""

@@ -11,9 +11,11 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart
 from scenes.kit.intention import Intention
 from scenes.kit.palette import GOLD, WHITE, mix
+from scenes.table.board import Board
 from scenes.table.breakdown import Breakdown, Told
 from scenes.table.floats import Floats
 from scenes.table.layer import Layer
+from scenes.table.menu_entry import MenuEntry
 from scenes.table.offers import PlateButton
 from scenes.table.panels import draw_lead, draw_points, plaque
 from scenes.table.session import Session
@@ -81,18 +83,19 @@ class PointsLayer(Layer):
             if board.standings[board.asked].leads:
                 draw_lead(canvas, plate, board.standings[board.asked])
             top = min(rect.top for rect in plates.values()) - 12
-            Breakdown(canvas, told_of(self.session, board.asked), plate, top).draw(canvas)
+            told = told_of(board, self.session.entry, board.asked)
+            Breakdown(canvas, told, plate, top).draw(canvas)
 
 
-def told_of(session: Session, seat: int) -> Told:
+def told_of(board: Board, entry: MenuEntry, seat: int) -> Told:
     """What there is to tell of a seat's points."""
-    board = session.board
+    seats = board.context.seats
     first = next((k for k, place in enumerate(board.standings) if place.leads), seat)
     return Told(
-        session.match.seats[seat],
+        seats[seat],
         board.points[seat],
         board.standings[seat],
-        session.match.seats[first].name,
-        session.entry.score_kinds(),
+        seats[first].name,
+        entry.score_kinds(),
         board.game.points_legend(),
     )

@@ -1,6 +1,6 @@
 """Replays for tests: a game of each kind, finished or not, opened from its file."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -38,12 +38,3 @@ def replaying(
     with visiting(home, (640, 360)) as visit:
         visit.app.navigation.open_title()
         yield visit, replay_of(visit, saved_game(visit, game, moves, humans), *at)
-
-
-def until_rest(visit: Visit, scene: ReplayScene, each: Callable[[], None] = lambda: None) -> None:
-    for _ in range(2_000):
-        visit.frames(1)
-        each()
-        if scene.player.at_rest:
-            return
-    raise AssertionError("it never comes to rest")

@@ -9,14 +9,18 @@ from pygame.event import Event
 from game.contract import NOBODY, WHOLE, Position
 from game.registry import GAMES
 from scenes.kit.canvas import Canvas
+from scenes.kit.intention import Intention
 from scenes.kit.lists import ListBox
 from scenes.replay.follow import PieceButton
 from scenes.replay.marks import SHOWPIECES
 from scenes.replay.replay_scene import ReplayScene
+from scenes.replay.replay_table import Plate
+from scenes.replay.transport import spread_out
 from scenes.table.board import Board
+from scenes.window import STEP
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
-from tests.scenes.replays import replay_of, replaying, saved_game, until_rest
+from tests.scenes.replays import replay_of, replaying, saved_game
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -66,14 +70,15 @@ def test_a_replay_plays_by_itself_until_it_is_paused(game: str, tmp_path: Path) 
         visit.frames(1)
         assert scene.player.playing
         for _ in range(4_000):
-            visit.frames(1)
+            visit.app.stage.update(STEP)
             if scene.player.moment > 3:
                 break
         press_key("pause")
         visit.frames(1)
         reached = scene.player.moment
         assert reached > 3
-        visit.frames(60)
+        for _ in range(60):
+            visit.app.stage.update(STEP)
         assert scene.player.moment == reached
 
 
@@ -147,7 +152,7 @@ def test_a_running_couch_game_is_shown_as_a_bystander_saw_it(
         place(board, view)
 
     monkeypatch.setattr(Board, "_set_view", watched)
-    with replaying(tmp_path, game, 24, 2, 3, 0) as (visit, scene):
+    with replaying(tmp_path, game, 24, 2, 3, 0) as (_visit, scene):
         assert scene.recording.viewers() == [NOBODY]
         for viewer in (0, 1, 2, WHOLE):
             with pytest.raises(ValueError, match="nobody may see"):
@@ -157,7 +162,7 @@ def test_a_running_couch_game_is_shown_as_a_bystander_saw_it(
             public = scene.recording.positions[moment].seen_by(NOBODY)
             assert scene.player.board.view.to_ints() == public.to_ints()
             scene.player.step(1)
-            until_rest(visit, scene)
+            scene.player.finish()
         events = [event for move in scene.recording.moves for event in move.public_events]
         known = {tuple(each.seen_by(NOBODY).to_ints()) for each in scene.recording.positions}
         known |= {tuple(each.after.to_ints()) for each in events if each.after is not None}
@@ -259,7 +264,7 @@ def test_a_line_of_the_log_leads_to_its_moment(game: str, tmp_path: Path) -> Non
 def test_the_bar_marks_showpieces_and_whoever_takes_the_lead(game: str, tmp_path: Path) -> None:
     with replaying(tmp_path, game) as (visit, scene):
         for _ in range(200):
-            visit.frames(1)
+            visit.app.stage.update(STEP)
         marked = {sign.moment: sign for sign in scene.bar.signs}
         kinds = SHOWPIECES[game]
         for number, move in enumerate(scene.recording.moves):
@@ -297,7 +302,7 @@ def test_a_thing_is_followed_from_move_to_move(game: str, tmp_path: Path) -> Non
             if moment == 0:
                 continue
             follow.step(1)
-            until_rest(visit, scene)
+            player.finish()
             assert player.moment == moment
         follow.step(-1)
         assert player.moment == (moments[-2] if len(moments) > 1 else moments[-1])
@@ -382,3 +387,36 @@ def test_no_control_lies_on_another_or_outside(
                 others = [each.rect for each in fixed if each is not widget]
                 assert widget.rect.inflate(-4, -4).collidelist(others) == -1, widget.name
             assert scene.head.bottom < scene.controls.top - 300
+
+
+@games
+def test_a_plate_that_is_pointed_at_tells_its_points(game: str, tmp_path: Path) -> None:
+    with replaying(tmp_path, game, 9_999, 1, 20) as (visit, scene):
+        visit.frames(20)
+        before = visit.window.surface.get_buffer().raw
+        plate = next(w for w in scene.form.widgets if isinstance(w, Plate) and w.seat == 1)
+        scene.form.focus(plate)
+        assert scene.player.board.points[1].figure() in plate.aloud()
+        visit.frames(2)
+        assert visit.window.surface.get_buffer().raw != before
+        scene.player.step(1)
+        scene.player.finish()
+        visit.frames(2)
+        assert isinstance(scene.form.focused, Plate)
+        assert scene.player.board.points[1].figure() in scene.form.focused.aloud()
+
+
+def test_a_sign_on_the_bar_leads_to_its_moment_and_tells_it(tmp_path: Path) -> None:
+    with replaying(tmp_path, "ladder") as (visit, scene):
+        bar = scene.bar
+        for _ in range(60):
+            visit.app.stage.update(STEP)
+        for sign in spread_out(bar.signs, bar.x_of):
+            at = (bar.x_of(sign.moment) + 3, bar.groove.y - 12)
+            bar.handle(Intention("hover", "mouse", at))
+            assert bar.hovered == sign.moment
+            if sign.leads:
+                assert sign.told in bar.told(sign.moment)
+            for kind in ("press", "release"):
+                bar.handle(Intention(kind, "mouse", at))
+            assert scene.player.moment == sign.moment
