@@ -17,7 +17,7 @@ BUDGETS: Final[dict[str, dict[int, Budget]]] = {
     },
     "sly": {2: Budget(1500, 96, 2000), 3: Budget(1000, 64, 960), 4: Budget(600, 48, 640)},
     "roost": {2: Budget(800, 64, 960), 3: Budget(600, 48, 800), 4: Budget(480, 48, 640)},
-    "fowl": {2: Budget(400, 48, 480), 3: Budget(224, 32, 288), 4: Budget(96, 20, 144)},
+    "fowl": {2: Budget(400, 48, 480), 3: Budget(224, 32, 288), 4: Budget(80, 16, 128)},
 }
 USUAL: Final = Budget(256, 32, 288)
 """Of a game or a table that nobody has measured."""
