@@ -6,7 +6,7 @@
 `levels`: Chick, Hen and Fox at one table, seats in turn; what the review of the whole game finds
 each of them to lose a decision. `planted`: the policy (or `--by`) plays, one decision of one
 seat, drawn by lot, is replaced by the worst legal action; how often the review of that seat ranks
-it first. Decisions whose worst action costs less than the noise are drawn anew, and counted.
+it first, and how often only behind a slip of the player's own that cost more. Decisions whose worst action costs less than the noise are drawn anew, and counted.
 """
 
 import argparse
@@ -152,6 +152,7 @@ def planted_report(rows: list[dict[str, Any]]) -> dict[str, Any]:
         "games": len(placed),
         "first": sum(row["first"] for row in placed),
         "found": sum(row["found"] for row in placed),
+        "outdone": sum(row["other"] > max(row["cost"], row["lost"]) for row in placed),
         "skipped": sum(row["skipped"] for row in rows),
         "cost": mean_and_ci([row["cost"] for row in placed]),
         "missed": [row for row in placed if not row["first"]],
