@@ -6,7 +6,8 @@
 `levels`: Chick, Hen and Fox at one table, seats in turn; what the review of the whole game finds
 each of them to lose a decision. `planted`: the policy (or `--by`) plays, one decision of one
 seat, drawn by lot, is replaced by the worst legal action; how often the review of that seat ranks
-it first, and how often only behind a slip of the player's own that cost more. Decisions whose worst action costs less than the noise are drawn anew, and counted.
+it first, and how often it stands only behind a slip of the player's own that cost more. Decisions
+whose worst action costs less than the noise are drawn anew, and counted.
 """
 
 import argparse
