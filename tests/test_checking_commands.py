@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from commands.line import main
 from play.commitment import short_form
+from play.decided import DECIDED, Decided
 from play.match import Match
 from saves.format import load_file
-from saves.records import Action, encoded
+from saves.records import Action, Note, encoded
 from saves.slots import Slots
 from tests.play.ai_games import new_ai_match, play_on
 
@@ -90,6 +91,24 @@ def test_a_file_that_does_not_hold_has_exit_code_1(
     code, out, _err = run(capsys, "verify", path)
     assert code == 1
     assert "were dealt by other rules" in out
+
+
+def test_a_thought_that_differs_has_exit_code_1(
+    played: Match, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A seat is said to have been asked when it cannot have been."""
+    path = played.file.path
+    save = load_file(path)[0].save
+    assert save is not None
+    ai = next(k for k, move in enumerate(played.moves) if move.decided is not None)
+    first = [k for k, record in enumerate(save.happenings) if isinstance(record, Action)][ai]
+    lie = Note(DECIDED, Decided(10**5).text)
+    path.write_bytes(
+        encoded(save.header, [*save.happenings[:first], lie, *save.happenings[first:]])[0]
+    )
+    code, out, _err = run(capsys, "verify", path)
+    assert code == 1
+    assert f"Move {ai + 1} differs" in out
 
 
 def test_what_is_no_game_has_exit_code_2(played: Match, capsys: pytest.CaptureFixture[str]) -> None:
