@@ -123,7 +123,14 @@ def review_openers() -> dict[str, Callable[[App], None]]:
             shots[f"{key}-review{name}"] = _opener(key, page)
     for key in GAMES:
         shots[f"{key}-review-anew"] = _anew(key)
-    return shots
+    return {**shots, "trophies-course": _trophies}
+
+
+def _trophies(app: App) -> None:
+    album = album_of("ladder")
+    _play_often(app, looked_back(app, album.moments[album.over]))
+    app.navigation.open_title()
+    app.navigation.open_trophies()
 
 
 def _anew(key: str) -> Callable[[App], None]:

@@ -43,6 +43,14 @@ def read_reviewed(home: Path) -> list[Reviewed]:
         return []
 
 
+def course_of(rows: list[Reviewed], game: str, name: str = "") -> list[Reviewed]:
+    """The games of one kind, oldest first, of a person, or of who has most of them."""
+    own = [row for row in rows if row.game == game]
+    names = [row.name for row in own]
+    name = name or max(names, key=names.count, default="")
+    return [row for row in own if row.name == name]
+
+
 def note_reviewed(home: Path, rows: list[Reviewed]) -> None:
     """Enter a game; once more it takes the place of what was found before."""
     with suppress(OSError, SaveTrouble):

@@ -48,7 +48,7 @@ class CoursePage:
         return [self.title(), *self.facts()]
 
     def draw(self, canvas: Canvas, rect: FRect) -> float:
-        y = canvas.paragraph(self.title(), 28, rect, INK, "f", 1.2)
+        y = canvas.paragraph(self.title(), 24, rect, INK, "f", 1.2)
         for fact in self.facts():
             y = canvas.paragraph(fact, 22, (rect.x, y, rect.w, 0), MIST, "Bold", 1.25)
         if not self.rows:

@@ -11,7 +11,7 @@ from ai.review.findings import DecisionFinding
 from ai.review.swings import swings, won_at
 from game.contract import WHOLE
 from play.look_back import LookBack
-from saves.reviewed import Reviewed, note_reviewed, read_reviewed
+from saves.reviewed import Reviewed, course_of, note_reviewed, read_reviewed
 from scenes.app.app import App
 from scenes.app.controls import IconSegments, drawn_page, measured
 from scenes.app.menu_scene import MARGIN, MenuScene, bottom_bar
@@ -260,10 +260,12 @@ class ReviewScene(MenuScene):
         page = drawn_page(draw, f"page {self.page}")
         widgets: list[Widget] = [segments, page]
         if not canvas.roomy:  # all of the screen scrolls, so that much of it is seen
-            inner.h = max(inner.h, measured(canvas, draw, inner.w) + 4)
-            spot = Spot("whole", lambda: texts.sentence(self._aloud), self.form)
-            spot.place(canvas, inner.inflate(20, 8))
-            widgets.append(spot)
+            deep = measured(canvas, draw, inner.w) + 4
+            if deep > inner.h:
+                inner.h = deep
+                spot = Spot("whole", lambda: texts.sentence(self._aloud), self.form)
+                spot.place(canvas, inner.inflate(20, 8))
+                widgets.append(spot)
         page.place(canvas, inner)
         self._panel = FRect(MARGIN, top, wide, inner.bottom + 10 - top)
         return widgets, self._panel.bottom
@@ -284,9 +286,8 @@ class ReviewScene(MenuScene):
         people = [who.name for who in self.seats if who.is_human]
         own = self.seats[self.seat]
         name = own.name if own.is_human else next(iter(people), own.name)
-        key = self.recording.game.key
         rows = read_reviewed(self.app.slots.home)
-        return [row for row in rows if row.game == key and row.name == name]
+        return course_of(rows, self.recording.game.key, name)
 
     def _decision_text(self) -> DecisionText | None:
         decision = self.decision

@@ -6,13 +6,16 @@ from pygame import FRect
 
 from ai.levels import LEVELS
 from saves.profile import Best, Tally
+from saves.reviewed import course_of, read_reviewed
 from saves.text import local_time
+from scenes.app.app import App
 from scenes.app.controls import drawn_page, head_height, headed_panel, measured
 from scenes.app.menu_scene import MARGIN, TITLE_BOTTOM, MenuScene, bottom_bar
 from scenes.games.registry import entries
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CLOVER, GOLD_RIM, INK, LINE, MIST
 from scenes.kit.widgets import Button
+from scenes.review.course_page import CoursePage
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import COUCH
 from words.lang import N_, _, date_text, ngettext, number_text
@@ -29,6 +32,16 @@ def group_name(level: str) -> str:
 class TrophiesScene(MenuScene):
     title = N_("Trophies")
     starts_at = "back"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        reviewed = read_reviewed(app.slots.home)
+        self._courses = {
+            entry.key: CoursePage(games, "", 0.0)
+            for entry in entries()
+            if (games := course_of(reviewed, entry.key))
+        }
+        """By game: how accurate the games were that were looked back at."""
 
     def build(self, canvas: Canvas) -> None:
         back = Button(_("Back"), self.back, "wood", name="back")
@@ -79,6 +92,9 @@ class TrophiesScene(MenuScene):
         if bests:
             inner.y = _draw_bests(canvas, inner.move(0, 6), bests)
         more = entry.paint_trophies(canvas, inner.move(0, 6), self.app)
+        if entry.key in self._courses:
+            above = more + 14 if more else 8.0
+            more = above + self._courses[entry.key].draw(canvas, inner.move(0, above))
         if not rows and not more:
             canvas.art("ui_trophy", (box.centerx, y + 96), 160, alpha=110)
             at = (box.centerx, y + 190)
