@@ -243,7 +243,7 @@ class ReplayScene(FormScene):
         covered = self._side_box if self.side is not None else None
         pieces = self.follow.pieces(covered)
         ways = self.follow.layout(self._canvas, self.controls.top)
-        plates = self.table.plates() if self.player.at_rest else []
+        plates = self.table.plates(covered) if self.player.at_rest else []
         self.form.set([*plates, *pieces, *self._fixed, *ways])
         if self.form.focused not in self.form.widgets or self.form.focused is None:
             self.form.focus("bar")

@@ -124,12 +124,12 @@ class ReplayTable:
         self._floats.draw(small)
         board.draw_above(small)
 
-    def plates(self) -> list[Widget]:
-        """The seat plates, to be pointed at."""
+    def plates(self, covered: FRect | None) -> list[Widget]:
+        """The seat plates, to be pointed at; none under what covers them."""
         found: list[Widget] = []
         for seat, target in self.board.plates().items():
             rect = self.in_window(target.rect, 0.0)
-            if rect is not None:
+            if rect is not None and (covered is None or not covered.collidepoint(rect.center)):
                 found.append(Plate(seat, rect, target.label))
         return found
 

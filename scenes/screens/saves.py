@@ -207,7 +207,14 @@ class SavesScene(MenuScene):
         rename.enabled = slot.playable
         delete = Button(_("Delete"), self._ask_delete, size=22, name="delete")
         delete.enabled = not self._is_running(slot)
-        return [load, *self._played_deeds(slot), rename, delete]
+        return [load, *self._played_deeds(slot), *self._watch(slot), rename, delete]
+
+    def _watch(self, slot: SlotInfo) -> list[Button]:
+        """A game that goes on can be watched as far as it has come."""
+        if slot.over or not slot.playable or not slot.moves:
+            return []
+        watch = partial(self.app.navigation.open_replay, slot.slug)
+        return [Button(_("Watch"), watch, size=22, name="watch")]
 
     def _played_deeds(self, slot: SlotInfo) -> list[Button]:
         """What else can be done with a game that is over."""

@@ -420,3 +420,20 @@ def test_a_sign_on_the_bar_leads_to_its_moment_and_tells_it(tmp_path: Path) -> N
             for kind in ("press", "release"):
                 bar.handle(Intention(kind, "mouse", at))
             assert scene.player.moment == sign.moment
+
+
+def test_an_unfinished_game_is_watched_from_the_shelf_as_far_as_it_goes(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        visit.app.navigation.open_title()
+        match = saved_game(visit, "roost", 20, humans=2)
+        visit.app.navigation.open_saves()
+        visit.frames(2)
+        form = getattr(visit.app.stage.top, "form", None)
+        assert form is not None
+        next(w for w in form.widgets if w.name == "watch").on_press()
+        visit.frames(2)
+        scene = visit.app.stage.top
+        assert isinstance(scene, ReplayScene)
+        assert scene.recording.last == len(match.moves) == 20
+        assert scene.recording.viewers() == [NOBODY]
+        assert not [w for w in scene.form.widgets if w.name in ("eyes", "branch", "review")]
