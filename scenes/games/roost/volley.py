@@ -180,12 +180,12 @@ def _stopped(show: RoostShow, card: Piece) -> Step:
 
 
 def _arrived(show: RoostShow, card: Piece) -> Step:
-    """The pile makes room for it."""
+    """The pile makes room for it; it flies over the window that fades."""
     barn = show.event.values["barn"]
     key = pile_key(barn, len(show.view.pile(barn)) - 1)
     fly = show.flight(0.36, moving(card, show.after[key]), out_cubic, hides=[key])
     rest = show.default(without=[key, *_gone(show)])
-    return sequence(show.begin("hay_rustle", 0.7, card.rect.centerx), parallel(fly, rest))
+    return sequence(show.begin("hay_rustle", 0.7, card.rect.centerx), parallel(rest, fly))
 
 
 def _locked(show: RoostShow, card: Piece) -> Step:
