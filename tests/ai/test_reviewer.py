@@ -67,6 +67,7 @@ def lines(findings: list[Finding]) -> bytes:
     return b"".join(msgspec.json.encode(finding) + b"\n" for finding in findings)
 
 
+@pytest.mark.once
 @every_game
 def test_every_decision_is_found_and_none_where_nothing_was_to_decide(key: str) -> None:
     seats = min(GAMES[key].seat_counts)

@@ -136,6 +136,7 @@ def test_a_decision_is_weighed_by_a_view_and_nothing_more() -> None:
         Weighing(knowledge_of("sly"), position.seen_by(NOBODY), 0, 1, TINY)
 
 
+@pytest.mark.once
 @every_game
 def test_what_the_seat_could_not_know_changes_nothing(key: str) -> None:
     known, compared = knowledge_of(key), 0
@@ -153,6 +154,7 @@ def test_what_the_seat_could_not_know_changes_nothing(key: str) -> None:
     assert compared > 0
 
 
+@pytest.mark.once
 @every_game
 def test_a_planted_blunder_is_found_for_what_it_costs(key: str) -> None:
     """The worst action where that surely costs most in a game, judged in worlds of its own."""
