@@ -16,6 +16,8 @@ GAMES = ", ".join(KEYS)
 COMMANDS = ("open", "sim", "review", "replay", "verify", "import", "bench", "shot", "doctor")
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
+UNHEARD = 141
+"""The exit code when nobody reads on, as in `| head`."""
 
 
 def whole_number(text: str) -> int:
@@ -282,15 +284,28 @@ def _allow_printing() -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    from game.contract import InvalidAction
-
     _allow_printing()
     wanted = parser().parse_args(with_command(sys.argv[1:] if arguments is None else arguments))
     try:
+        return _carried_out(wanted)
+    except ModuleNotFoundError as missing:
+        print(f"henhouse: {missing}. 'pip install .' brings all it needs.", file=sys.stderr)
+        return 2
+
+
+def _carried_out(wanted: argparse.Namespace) -> int:
+    """Run the command; what cannot be done is said in a sentence."""
+    from game.contract import InvalidAction
+
+    try:
         code: int = wanted.run(wanted)
+        sys.stdout.flush()
     except InvalidAction as problem:
         print(f"henhouse: {problem}", file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to be said
+        return UNHEARD
     except OSError as problem:
         print(f"henhouse: {problem.strerror or problem}: {problem.filename}", file=sys.stderr)
         return 2

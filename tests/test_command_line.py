@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from commands.line import COMMANDS, with_command
+from commands.line import COMMANDS, UNHEARD, with_command
 from game.compiled import ROOT
 from game.registry import GAMES
 
@@ -165,3 +165,22 @@ def test_without_a_console_nothing_is_printed_and_nothing_breaks() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+
+
+def test_nobody_reading_on_is_no_error() -> None:
+    script = [sys.executable, "-u", str(ROOT / "run.py"), "shot", "--list"]
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(script, stdout=writing, stderr=subprocess.PIPE, timeout=300)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (UNHEARD, b"")
+
+
+def test_a_package_that_is_not_installed_is_named(tmp_path: Path) -> None:
+    """As in a source tree before the first `pip install`."""
+    (tmp_path / "sitecustomize.py").write_text("import sys; sys.modules['pygame'] = None")
+    done = run("shot", "title", PYTHONPATH=str(tmp_path))
+    assert done.returncode == 2
+    assert "pygame" in done.stderr
+    assert "pip install" in done.stderr
+    assert "Traceback" not in done.stderr
