@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from game.version import VERSION
@@ -38,14 +38,14 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Index(Struct, frozen=True, forbid_unknown_fields=True):
-    """`made_by`: the program and the rules that read the files."""
+    """`made_by`: the program and the rules that read the files. Every entry is read by itself."""
 
     made_by: str
-    entries: list[Entry]
+    entries: list[Raw]
 
 
 def read_index(path: Path) -> list[Entry]:
-    """The entries of an index of this program; none of one that is damaged, foreign or old."""
+    """The sound entries of an index of this program; none of one that is damaged or old."""
     data = read_limited(path, MAX_FILE)
     if not isinstance(data, bytes) or not data.startswith(MAGIC):
         return []
@@ -54,19 +54,39 @@ def read_index(path: Path) -> list[Entry]:
         return []
     try:
         index = msgspec.msgpack.decode(payload, type=Index)
-    except (msgspec.DecodeError, ValueError, RecursionError):
+    except (msgspec.MsgspecError, ValueError, RecursionError):
         return []
-    if index.made_by != _made_by() or not all(_showable(entry.facts) for entry in index.entries):
+    if index.made_by != _made_by():
         return []
-    return index.entries
+    return [entry for entry in map(_sound_entry, index.entries) if entry is not None]
 
 
-def write_index(path: Path, entries: list[Entry]) -> None:
+_ENTRY: Final = msgspec.msgpack.Decoder(Entry)
+
+
+def _sound_entry(raw: Raw) -> Entry | None:
+    try:
+        entry = _ENTRY.decode(raw)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    return entry if _showable(entry.facts) else None
+
+
+def write_index(path: Path, entries: Iterable[Entry]) -> None:
     """Replace it; a disk that refuses leaves the old one, which stays as good as it was."""
-    payload = msgspec.msgpack.encode(Index(_made_by(), entries))
+    written = [raw for raw in map(_packed, entries) if raw is not None]
+    payload = msgspec.msgpack.encode(Index(_made_by(), written))
     if len(payload) + _HEAD <= MAX_FILE:
         with suppress(OSError):
             replace_file(path, MAGIC + zlib.crc32(payload).to_bytes(4, "big") + payload)
+
+
+def _packed(entry: Entry) -> Raw | None:
+    """None for a file whose name is no text: it is read every time."""
+    try:
+        return Raw(msgspec.msgpack.encode(entry))
+    except UnicodeEncodeError:
+        return None
 
 
 def _made_by() -> str:

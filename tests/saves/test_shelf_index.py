@@ -12,7 +12,7 @@ from saves import described as reading
 from saves.described import Facts
 from saves.format import Loaded, load_file
 from saves.home import clear_home
-from saves.shelf_index import FILE, MAGIC, Entry, Index, read_index, write_index
+from saves.shelf_index import FILE, MAGIC, Entry, read_index, write_index
 from saves.slots import Slots
 from tests.saves.play import saved_game
 
@@ -221,7 +221,6 @@ def test_facts_survive_the_index_word_for_word(tmp_path: Path) -> None:
     assert (slot.name, slot.starred, slot.over) == ("Été à Bâle", True, True)
     assert len(slot.points) == len(slot.seats)
     assert slot.saved < time.time()
-    assert msgspec.msgpack.decode(msgspec.msgpack.encode(Index("x", [entry])), type=Index)
 
 
 def test_a_glance_reads_a_few_of_the_newest_and_in_the_end_knows_all(
@@ -237,3 +236,23 @@ def test_a_glance_reads_a_few_of_the_newest_and_in_the_end_knows_all(
     assert seen == [slugs[:2], slugs[:4], slugs, slugs]
     assert read == slugs
     assert [slot.slug for slot in Slots(tmp_path).glance(0)] == slugs
+
+
+def test_one_entry_that_makes_no_sense_costs_no_other(tmp_path: Path, read: list[str]) -> None:
+    paths = [old_game(tmp_path, 5, seed) for seed in range(3)]
+    Slots(tmp_path).list()
+    first, second, third = read_index(tmp_path / FILE)
+    bad = msgspec.structs.replace(second, facts=msgspec.structs.replace(second.facts, moves=-1))
+    write_index(tmp_path / FILE, [first, bad, third])
+    read.clear()
+    assert len(Slots(tmp_path).list()) == len(paths)
+    assert read == [Path(second.place).stem]
+
+
+def test_a_file_name_that_is_no_text_is_listed_and_keeps_no_other_out(tmp_path: Path) -> None:
+    path = old_game(tmp_path, 5)
+    os.rename(path, os.fsencode(path.parent) + b"/caf\xe9.hen")
+    other = old_game(tmp_path, 5, 6)
+    for _ in range(2):
+        assert len(Slots(tmp_path).list()) == 2
+    assert [Path(entry.place).stem for entry in read_index(tmp_path / FILE)] == [other.stem]
