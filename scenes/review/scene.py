@@ -70,8 +70,10 @@ class ReviewScene(MenuScene):
         self.head = Head()
         self.chosen = 0
         """The decision that is shown, by its number among those of the seat."""
-        self._wanted = move
-        """The move it was asked for; the first decision from there on is shown."""
+        self._asked = self._wanted = move
+        """The move it was opened at, and the one to show: the first decision from there on."""
+        self._walked = False
+        """Somebody has chosen what is shown."""
         self._text: DecisionText | None = None
         self._decisions: DecisionPage | None = None
         self._panel = FRect()
@@ -104,13 +106,13 @@ class ReviewScene(MenuScene):
             self.chosen = max(range(len(found)), key=lambda k: found[k].points_lost)
 
     def choose(self, chosen: int) -> None:
-        self.chosen = chosen
+        self.chosen, self._walked = chosen, True
         self._wanted = self.found[chosen].move
         self.app.sounds.play("ui_move", 0.5)
         self.rebuild()
 
     def choose_seat(self, seat: int) -> None:
-        self.seat, self._wanted = seat, None
+        self.seat, self._wanted, self._walked = seat, None, False
         self._settle()
         self.rebuild()
 
@@ -164,6 +166,8 @@ class ReviewScene(MenuScene):
             self._stale, self._waited = False, 0.0
             if self._wanted is None and self.decision is not None:
                 self._wanted = self.decision.move if self.decision.points_lost else None
+            if over and not self._walked:
+                self._wanted = self._asked
             if over and not self.look_back.failed:
                 self._note_course()
             self._settle()

@@ -10,6 +10,7 @@ from commands.moments import album_of, position_of, table_seats
 from play.look_back import LookBack, look_back_at
 from play.match import new_match
 from play.recording import Recording
+from saves.problems import SaveTrouble
 from saves.reviews import beside
 from saves.slots import Slots
 
@@ -170,3 +171,15 @@ def test_findings_that_the_game_does_not_bear_out_are_not_shown(slots: Slots) ->
     look_back.poll()
     asked = Asked()
     assert opened(slots, slug, asked).working
+
+
+def test_a_game_that_runs_is_not_looked_back_at(slots: Slots) -> None:
+    """Its hands are not open yet."""
+    moment = album_of("ladder").moments["play"]
+    match = new_match(slots, "ladder", table_seats(moment.seats), {}, moment.seed)
+    for seat, action in position_of(moment)[1]:
+        match.act(seat, action)
+    asked = Asked()
+    with pytest.raises(SaveTrouble):
+        look_back_at(slots, match.slug, asked)
+    assert not asked.started

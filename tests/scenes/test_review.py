@@ -194,6 +194,23 @@ def test_what_was_chosen_stays_while_more_is_found(visit: Visit) -> None:
     assert busy.decision == before
 
 
+def test_in_the_end_the_costliest_decision_is_shown_unless_one_was_chosen(visit: Visit) -> None:
+    scene = opened(visit, "hens")
+    whole = quick_review(scene.recording)
+    process = Slow(Review("hens", whole.points, decisions=whole.decisions[:30]))
+    busy = ReviewScene(
+        visit.app, LookBack(scene.recording, None, lambda *_game: process), entry_of("hens")
+    )
+    visit.app.stage.push(busy)
+    visit.frames(40)
+    process.review.decisions[:] = whole.decisions
+    process.done = True
+    visit.frames(40)
+    assert not busy.look_back.working
+    assert busy.decision is not None
+    assert busy.decision.points_lost == max(found.points_lost for found in busy.found)
+
+
 @games
 def test_a_slip_is_made_anew_and_answered(visit: Visit, game: str) -> None:
     scene = opened(visit, game)
