@@ -174,9 +174,10 @@ class ReviewScene(MenuScene):
             self.rebuild()
 
     def _note_course(self) -> None:
-        """Enter what the people of this game lost in the course of their games."""
+        """Enter what the people of this game lost in the course of their games; a branch begins
+        with decisions of others, and with cards that were seen."""
         save, key = self.recording.save, self.recording.game.key
-        if save.assisted:
+        if save.assisted or save.parent is not None:
             return
         rows = []
         for seat, who in enumerate(self.seats):

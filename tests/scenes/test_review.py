@@ -13,6 +13,8 @@ from commands.review_shots import Found, looked_back, quick_review
 from game.contract import WHOLE, Position
 from game.registry import GAMES
 from play.look_back import LookBack
+from saves.format import Parent
+from saves.reviewed import read_reviewed
 from scenes.app.controls import IconSegments
 from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
@@ -360,3 +362,14 @@ def test_people_and_no_birds_enter_the_course(visit: Visit) -> None:
     assert [row.name for row in scene._course()] == ["Mia"]
     again = opened(visit, "ladder")
     assert len(again._course()) <= 2
+
+
+def test_a_branch_enters_no_course(visit: Visit) -> None:
+    scene = opened(visit, "ladder")
+    entered = read_reviewed(visit.app.slots.home)
+    (visit.app.slots.home / "reviewed.json").unlink()
+    note = Parent(scene.recording.id, 10).note
+    scene.recording.save.add(note)
+    scene._note_course()
+    assert entered
+    assert read_reviewed(visit.app.slots.home) == []
