@@ -137,6 +137,11 @@ class Player:
         if self.playing:
             self.toggle()
 
+    def follow_settings(self) -> None:
+        """The speed is the replay's own; all else moves as the player has chosen."""
+        motion = self.stage.motion
+        self.motion.reduced, self.motion.shake = motion.reduced, motion.shake
+
     def next_speed(self) -> None:
         self.motion.speed = SPEEDS[(SPEEDS.index(self.motion.speed) + 1) % len(SPEEDS)]
         self.changes += 1

@@ -144,6 +144,7 @@ class ReplayScene(FormScene):
         self.player.finish()
 
     def resume(self) -> None:
+        self.player.follow_settings()
         self.stage.relayout()
 
     def leave(self) -> None:
@@ -290,8 +291,8 @@ class ReplayScene(FormScene):
             *self.form.idle_parts(self.time),
         ]
 
-    def music(self) -> Mood | None:
-        return None
+    def music(self) -> Mood:
+        return Mood(self.recording.game.key)
 
     # -- time and input -------------------------------------------------------------------------
 

@@ -37,7 +37,3 @@ class Story:
         if moment == 0:
             return LogLine(_("The game begins."))
         return self._sentences[moment - 1]
-
-    def whole_moment(self, moment: int) -> list[str]:
-        """All that the log has of the move that led to this moment."""
-        return [entry.line.text for entry in self.entries if entry.moves == moment]
