@@ -169,7 +169,6 @@ class SettingsScene(MenuScene):
         at_table: list[Row] = [
             self._switch(_("Hand-over screen"), "handover"),
             self._switch(_("SLY: cards seen"), "sly_seen"),
-            self._switch(_("Odds panel"), ODDS),
             Toggle(
                 _("Explain new things"), self.app.switched_on(SWITCH),
                 partial(bring_back, self.app), SWITCH,
@@ -237,7 +236,8 @@ class SettingsScene(MenuScene):
         back = Button(_("Back"), self.back, "wood", name="back")
         standard = Button(_("Back to standard"), self._ask_standard, icon="ui_undo", size=22)
         kept = kept_button(self.app)
-        low = bottom_bar(canvas, [back, standard, kept])
+        odds = self._odds_button()
+        low = bottom_bar(canvas, [back, standard, kept, odds])
         columns = 2 if canvas.roomy else 1
         wide = (canvas.w - 2 * MARGIN - 20 * (columns - 1)) / columns - (8 if columns == 1 else 0)
         view = FRect(0, TITLE_BOTTOM - 8, canvas.w, low - 2 - TITLE_BOTTOM)
@@ -247,7 +247,18 @@ class SettingsScene(MenuScene):
         ridge = self._groups[1].rect
         self._perch = (ridge.right - 234, ridge.y + 5) if columns == 2 else None
         rows = [row for group in self._groups for row in group.rows]
-        self.form.set([*rows, back, standard, kept], view, end - view.top)
+        self.form.set([*rows, back, standard, kept, odds], view, end - view.top)
+
+    def _odds_button(self) -> Button:
+        """Below, where all settings can still be seen at once."""
+        on = self.app.switched_on(ODDS)
+
+        def turn() -> None:
+            self.app.switch(ODDS, not on)
+            self.rebuild()
+
+        label = _("Odds panel: on") if on else _("Odds panel: off")
+        return Button(label, turn, icon="ui_odds", size=22, name=ODDS)
 
     def _place_groups(self, canvas: Canvas, columns: int, wide: float, less: float = 0.0) -> float:
         """In rows of as many as there are columns; tells where they end (y)."""

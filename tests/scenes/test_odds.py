@@ -165,6 +165,15 @@ def test_switched_off_there_is_no_way_in(visit: Visit) -> None:
     assert "odds" not in [each.name for each in form_of(visit).widgets]
 
 
+def test_the_settings_switch_them_off_and_on_again(visit: Visit) -> None:
+    visit.app.navigation.open_title()
+    visit.app.navigation.open_settings()
+    visit.frames(2)
+    for wanted in (False, True):
+        use(visit, press_key, "odds")
+        assert visit.app.switched_on("odds") is wanted
+
+
 def test_a_finished_game_has_no_odds_at_its_table(visit: Visit) -> None:
     album = album_of("sly")
     table = sit_down(visit, match_at(visit.app, album.moments[album.over]))
