@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from datetime import datetime
-from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -11,7 +10,6 @@ from pygame import FRect, Surface
 
 from saves.described import SlotInfo
 from saves.picture import read_picture
-from scenes.app.controls import measured
 from scenes.games.registry import game_icon, game_progress, game_title
 from scenes.kit import paint, shapes
 from scenes.kit.cache import surfaces
@@ -73,7 +71,7 @@ def star_place(rect: FRect) -> FRect:
 
 def slot_height(canvas: Canvas, slot: SlotInfo, width: float, full: bool) -> float:
     """`full`: nothing else on the screen tells about it, so the row says all."""
-    return max(112.0, measured(canvas, partial(_draw_words, slot, full), width) + 3)
+    return max(112.0, _words(slot, full, canvas, FRect(0, 0, width, 0), draw=False) + 3)
 
 
 def draw_slot(
@@ -89,7 +87,7 @@ def draw_slot(
     if hurt:
         canvas.rounded(picture, 12, "#6b5a48", alpha=150)
         canvas.art("ladder_corn_dizzy", (picture.centerx, picture.centery - 2), 92)
-    _draw_words(slot, full, canvas, rect)
+    _words(slot, full, canvas, rect, draw=True)
     if starred_at(slot):
         star = star_place(rect)
         canvas.art("ui_star", star.center, 34, alpha=None if slot.starred else 56)
@@ -100,8 +98,9 @@ def starred_at(slot: SlotInfo) -> bool:
     return is_played(slot) or slot.starred
 
 
-def _draw_words(slot: SlotInfo, full: bool, canvas: Canvas, rect: FRect) -> float:
-    """The words beside the picture; their height."""
+def _words(slot: SlotInfo, full: bool, canvas: Canvas, rect: FRect, draw: bool) -> float:
+    """The words beside the picture; their height. Hundreds of rows are measured at once: without
+    `draw` no letter is made."""
     hurt = slot.problem is not None
     x, right = rect.x + THUMB[0] + 32, rect.right - 20
     box = FRect(x, rect.y + 9, right - x, 0)
@@ -109,37 +108,47 @@ def _draw_words(slot: SlotInfo, full: bool, canvas: Canvas, rect: FRect) -> floa
     room = box.w - canvas.measure(date, 20, "Bold")[0] - 20
     beside = room >= 260
     for line in canvas.wrap(slot_name(slot), 27, room if beside else box.w, "f"):
-        canvas.title(line, 27, box.topleft, INK)
+        if draw:
+            canvas.title(line, 27, box.topleft, INK)
         box.y += canvas.grown(27) * 1.25
-    if beside:
+    if draw and beside:
         canvas.text(date, 20, (right, rect.y + 15), MIST, "topright", "Bold")
-    else:
+    elif draw:
         canvas.text(date, 20, box.topleft, MIST, weight="Bold")
-        box.y += canvas.grown(20) * 1.3
+    box.y += 0.0 if beside else canvas.grown(20) * 1.3
     size, colour = (21, _HURT_TEXT) if hurt else (22, INK)
-    box.y = canvas.paragraph(_status(slot), size, box, colour, "Bold", 1.28)
+    if draw:
+        canvas.paragraph(_status(slot), size, box, colour, "Bold", 1.28)
+    box.y += canvas.text_height(_status(slot), size, box.w, "Bold", 1.28)
     if slot.seats and (not hurt or full):
         box.w -= 48 if starred_at(slot) else 0
-        box.y = _draw_seats(slot, canvas, box.move(0, 4))
+        box.y = _seats(slot, canvas, box.move(0, 4), draw)
     return box.y - rect.y
 
 
-def _draw_seats(slot: SlotInfo, canvas: Canvas, box: FRect) -> float:
+def _seats(slot: SlotInfo, canvas: Canvas, box: FRect, draw: bool) -> float:
     """Badges, who sits there, and whether the game was assisted; the lower edge."""
     step = max(32.0, canvas.grown(20) * 1.3)
     cy = box.y + step / 2
-    for i, seat in enumerate(slot.seats):
-        paint.badge(canvas, seat.look, (box.x + 14 + i * 36, cy), 14)
     names = seated_text(slot.seats, with_ai=True)
     left = box.x + 36 * len(slot.seats) + 8
-    box.y += step
-    if left + canvas.measure(names, 20, "Bold")[0] > box.right:
-        return canvas.paragraph(names, 20, box, MIST, "Bold")
-    words = canvas.text(names, 20, (left, cy), MIST, "midleft", "Bold")
-    mark, x = _("assisted"), words.right + 16
-    if slot.assisted and x + canvas.measure(mark, 20, "Bold")[0] + 28 <= box.right:
+    wide = canvas.measure(names, 20, "Bold")[0]
+    below = left + wide > box.right
+    if draw:
+        for i, seat in enumerate(slot.seats):
+            paint.badge(canvas, seat.look, (box.x + 14 + i * 36, cy), 14)
+        if below:
+            canvas.paragraph(names, 20, box.move(0, step), MIST, "Bold")
+        else:
+            canvas.text(names, 20, (left, cy), MIST, "midleft", "Bold")
+            _draw_assisted(slot, canvas, left + wide + 16, cy, box.right)
+    return box.y + step + (canvas.text_height(names, 20, box.w, "Bold") if below else 0.0)
+
+
+def _draw_assisted(slot: SlotInfo, canvas: Canvas, x: float, cy: float, right: float) -> None:
+    mark = _("assisted")
+    if slot.assisted and x + canvas.measure(mark, 20, "Bold")[0] + 28 <= right:
         paint.pill(canvas, (x, cy), mark, PLUM, WHITE, 20, "midleft", height=30)
-    return box.y
 
 
 def _loaded(path: Path, width: int, height: int, radius: int) -> Surface:
