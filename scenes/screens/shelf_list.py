@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from saves.described import SlotInfo
 from scenes.kit.canvas import Point
 from scenes.kit.lists import DrawRow, ListBox
-from scenes.screens.slot_rows import star_place, starred_at
+from scenes.screens.slot_rows import slot_told, star_place, starred_at
 
 
 class ShelfList(ListBox):
@@ -20,6 +20,9 @@ class ShelfList(ListBox):
         super().__init__(heights, draw_row, on_choose, "shelf", gap=10)
         self.slots = slots
         self.on_star = on_star
+
+    def aloud(self) -> str:
+        return slot_told(self.slots[self.cursor]) if self.cursor < len(self.slots) else ""
 
     def pressed(self, row: int, pos: Point) -> None:
         has_star = row < len(self.slots) and starred_at(self.slots[row])

@@ -69,6 +69,14 @@ def star_place(rect: FRect) -> FRect:
     return FRect(rect.right - 58, rect.bottom - 56, 52, 50)
 
 
+def slot_told(slot: SlotInfo) -> str:
+    """All that the row says, to be read aloud."""
+    parts = [slot_name(slot), when_text(slot.saved), _status(slot)]
+    parts += [seated_text(slot.seats, with_ai=True)] if slot.seats else []
+    parts += [_("Star")] if slot.starred else []
+    return ". ".join(part.replace("·", ",") for part in parts)
+
+
 def slot_height(canvas: Canvas, slot: SlotInfo, width: float, full: bool) -> float:
     """`full`: nothing else on the screen tells about it, so the row says all."""
     return max(112.0, _words(slot, full, canvas, FRect(0, 0, width, 0), draw=False) + 3)

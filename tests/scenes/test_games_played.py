@@ -172,6 +172,18 @@ def test_a_row_says_who_won_by_how_much(tmp_path: Path) -> None:
         assert result_text(slot).startswith(f"{winner} wins, {best}\u00a0: ")
 
 
+def test_the_row_with_the_focus_is_read_aloud(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        over = played(visit)
+        scene = shelf(visit)
+        visit.app.slots.star(over.slug, True)
+        scene._reload()
+        visit.frames(2)
+        told = scene.focus_aloud()
+        for words in ("Hennen Rennen", "wins", "Mia", "Star"):
+            assert words in told
+
+
 def test_only_the_rows_in_view_are_drawn(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         data = played(visit).file.path.read_bytes()
