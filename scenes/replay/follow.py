@@ -23,6 +23,8 @@ HIGH: Final = 60.0
 PICTURE: Final = (48.0, 46.0)
 BUTTON: Final = 46.0
 MARGIN: Final = 10.0
+AT_ONCE: Final = 60
+"""Moves that are read when a thing is pressed; the rest while one looks on."""
 
 
 class PieceButton(Button):
@@ -84,6 +86,7 @@ class Follow:
             return
         self._thing = self.player.board.pieces.get(key)
         self._key, self._since = key, self.player.moment
+        self.threads.go_on(AT_ONCE)
         self._read()
         self._changed()
 
@@ -110,7 +113,7 @@ class Follow:
         self.moments = self.threads.moments(self._key, self._since) if self.on else {}
 
     def update(self) -> None:
-        if self.player.at_rest and self.threads.go_on() and self.on:
+        if self.player.at_rest and self.threads.go_on(12 if self.on else 3) and self.on:
             before = len(self.moments)
             self._read()
             if len(self.moments) != before:

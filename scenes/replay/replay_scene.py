@@ -38,7 +38,7 @@ from scenes.replay.transport import ScrubBar, Sign
 from scenes.table.menu_entry import MenuEntry
 from words.lang import _
 
-LEADS_READ: Final = 4
+LEADS_READ: Final = 6
 """Moments of which it is found out in a frame who leads."""
 
 

@@ -141,11 +141,15 @@ class RankingScene(EndScene):
         self.form.set([*pages, code, *buttons])
 
     def _look_back(self) -> list[Button]:
-        """Where the decisions are weighed, and the costliest stands first."""
+        """Where it can be seen again, and where the decisions are weighed."""
         if not self.match.kept:
             return []
+        watch = partial(self.app.navigation.open_replay, self.match.slug)
         review = partial(self.app.navigation.open_review, self.match.slug)
-        return [Button(_("Look back"), review, icon="ui_expose", name="review")]
+        return [
+            Button(_("Replay"), watch, icon="ui_redo", name="replay"),
+            Button(_("Look back"), review, icon="ui_expose", name="review"),
+        ]
 
     def _place_head(self, canvas: Canvas, code: Button) -> float:
         """The ranking in a pill beside the title, the share code at the right; below if need be."""
