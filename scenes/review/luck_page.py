@@ -6,29 +6,52 @@ from typing import Final
 from pygame import FRect
 
 from ai.review.findings import Review
-from ai.review.swings import Account, accounts
+from ai.review.swings import Account, Swing, accounts, swings, won_at
 from saves.records import Seat
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import INK, LINE, MIST, RED_TEXT, SEATS, TEAL
+from words import review as texts
 from words.lang import _, number_text, tenths
 from words.review import signed_tenths
 
 _BIRD: Final = 46.0
 
 
+def swings_of(review: Review) -> list[Swing]:
+    """What changed most, first; empty while luck has not been told."""
+    return swings(review.opening, review.steps) if review.opening is not None else []
+
+
+def _notes(review: Review, names: Sequence[str], winners: Sequence[int]) -> list[str]:
+    """The biggest swing, and where the game was won."""
+    notes = [texts.swing_text(swing, names) for swing in swings_of(review)[:1]]
+    if review.opening is None or len(names) == 1:
+        return notes
+    since = won_at(review.opening, review.steps)
+    if since is not None:
+        step = next((step for step in review.steps if step.move == since), None)
+        now = step.round if step is not None else None
+        notes.append(texts.won_text(names[winners[0]], now))
+    return notes
+
+
 class LuckPage:
     """Draws from the top of a box down, and tells how deep it was."""
 
     def __init__(
-        self, review: Review, seats: Sequence[Seat], bird: Callable[[int], str], notes: list[str]
+        self,
+        review: Review,
+        seats: Sequence[Seat],
+        bird: Callable[[int], str],
+        winners: Sequence[int],
     ) -> None:
         opening = review.opening
         known = opening is not None and bool(review.steps)
         self.rows = accounts(opening, review.steps) if opening is not None and known else []
         self.seats = seats
         self.bird = bird
-        self.notes = notes
+        self.notes = _notes(review, [who.name for who in seats], winners)
         """What is said below: the biggest swing, and where the game was won."""
 
     @property

@@ -8,7 +8,6 @@ from pygame import FRect
 
 from ai.review.figures import figures_of
 from ai.review.findings import DecisionFinding
-from ai.review.swings import swings, won_at
 from game.contract import WHOLE
 from play.look_back import LookBack
 from saves.reviewed import Reviewed, course_of, note_reviewed, read_reviewed
@@ -25,7 +24,7 @@ from scenes.review.decision_page import DecisionPage, Shown
 from scenes.review.deeds import DeedBoards
 from scenes.review.graph import DecisionGraph, LossGraph
 from scenes.review.head import Head
-from scenes.review.luck_page import LuckPage
+from scenes.review.luck_page import LuckPage, swings_of
 from scenes.review.panel import DecisionText
 from scenes.review.retry import RetryScene, Slips
 from scenes.review.seat_tabs import SeatTab
@@ -134,6 +133,14 @@ class ReviewScene(MenuScene):
             self.page = self.page if self.page in (LOST, WINS) else LOST
             self.choose(next((k for k in slips if k > self.chosen), slips[0]))
 
+    def show_swing(self) -> None:
+        """The decision that changed most, of whoever made it."""
+        swing = swings_of(self.look_back.review)[0]
+        self.page = WINS if len(self.seats) > 1 else LOST
+        self.seat, self._wanted, self._walked = swing.mover, swing.move, True
+        self._settle()
+        self.rebuild()
+
     def toggle_hands(self) -> None:
         self.open_hands = not self.open_hands
         self.rebuild()
@@ -215,19 +222,6 @@ class ReviewScene(MenuScene):
     def _told(self) -> str:
         return texts.sentence(self._text.aloud()) if self._text else self.summary()
 
-    def _luck_notes(self) -> list[str]:
-        """The biggest swing, and where the game was won."""
-        review, names = self.look_back.review, [who.name for who in self.seats]
-        if review.opening is None or not review.steps:
-            return []
-        notes = [texts.swing_text(s, names) for s in swings(review.opening, review.steps)[:1]]
-        since = won_at(review.opening, review.steps)
-        if since is not None and len(names) > 1:
-            winner = names[self.recording.positions[-1].winners()[0]]
-            step = next((s for s in review.steps if s.move == since), None)
-            notes.append(texts.won_text(winner, step.round if step is not None else None))
-        return notes
-
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
@@ -278,8 +272,8 @@ class ReviewScene(MenuScene):
     def _whole_page(self, high: float) -> Callable[[Canvas, FRect], float]:
         """What draws the page, which is so high."""
         if self.page == LUCK:
-            notes = self._luck_notes()
-            luck = LuckPage(self.look_back.review, self.seats, self.entry.bird, notes)
+            winners = self.recording.positions[-1].winners()
+            luck = LuckPage(self.look_back.review, self.seats, self.entry.bird, winners)
             self._aloud = luck.aloud()
             return luck.draw
         course = CoursePage(self._course(), self.recording.id, high)
@@ -365,11 +359,21 @@ class ReviewScene(MenuScene):
         slip = Button(_("Next slip"), self.next_slip, "go", "ui_arrow", name="slip")
         slip.enabled = bool(self.slips())
         step = Button(_("Step by step"), self.watch, icon="ui_redo", name="step")
+        back = Button(_("Back"), self.back, icon="ui_home", name="back")
+        return [slip, step, *self._page_buttons(), back]
+
+    def _page_buttons(self) -> list[Button]:
+        """What only this page has."""
+        if self.page == LUCK:
+            swing = Button(_("Biggest swing"), self.show_swing, icon="ui_eye", name="swing")
+            swing.enabled = bool(swings_of(self.look_back.review))
+            return [swing]
+        if self.page == COURSE:
+            return []
         label = _("Own view") if self.open_hands else _("Open hands")
         hands = Button(label, self.toggle_hands, icon="ui_eye", name="hands")
-        hands.enabled = self.recording.over and self.page in (LOST, WINS)
-        back = Button(_("Back"), self.back, icon="ui_home", name="back")
-        return [slip, step, hands, back]
+        hands.enabled = self.recording.over
+        return [hands]
 
     # -- picture --------------------------------------------------------------------------------
 

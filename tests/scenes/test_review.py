@@ -8,6 +8,7 @@ import pytest
 from pygame import FRect
 
 from ai.review.findings import DecisionFinding, Review
+from ai.review.swings import swings
 from commands.moments import album_of, match_at
 from commands.review_shots import Found, looked_back, quick_review
 from game.contract import WHOLE, Position
@@ -340,6 +341,24 @@ def test_the_results_lead_here(visit: Visit) -> None:
     assert scene.look_back.working
     press(visit, "back")
     assert not scene.look_back.working
+
+
+@games
+def test_the_biggest_swing_leads_to_the_decision_that_made_it(visit: Visit, game: str) -> None:
+    scene = opened(visit, game)
+    scene.turn_to(LUCK)
+    visit.frames()
+    button = next(w for w in scene.form.widgets if w.name == "swing")
+    assert isinstance(button, Button)
+    review = scene.look_back.review
+    assert review.opening is not None
+    swing = swings(review.opening, review.steps)[0]
+    button.on_press()
+    visit.frames()
+    assert scene.seat == swing.mover
+    later = [found.move for found in scene.found if found.move >= swing.move]
+    assert scene.decision is not None
+    assert scene.decision.move == (later or [scene.found[-1].move])[0]
 
 
 def test_who_plays_alone_is_not_told_who_would_win(visit: Visit) -> None:
