@@ -95,6 +95,12 @@ def hint(visit: Visit) -> None:
     table.open_hint(Decision(action, [], 0, 0.0))
 
 
+def odds(visit: Visit) -> None:
+    table = table_of(visit)
+    table.match.take_aid("odds")
+    table.open_odds()
+
+
 def pause(visit: Visit) -> None:
     """Opened by a key; what follows comes in the same frame."""
     table_of(visit)
@@ -131,6 +137,7 @@ def openers() -> dict[str, Opener]:
         "log": lambda visit: table_of(visit).open_log(),
         "hand-over": lambda visit: table_of(visit, 2).open_hand_over(0),
         "hint": hint,
+        "odds": odds,
         "pause": pause,
     }
     for key in GAMES:
