@@ -18,15 +18,21 @@ from words.review import signed_tenths
 _BIRD: Final = 46.0
 
 
+def is_whole(review: Review) -> bool:
+    """Whether luck has been told to the end: only then everything makes up the result."""
+    return review.opening is not None and bool(review.steps) and review.adds_up()
+
+
 def swings_of(review: Review) -> list[Swing]:
-    """What changed most, first; empty while luck has not been told."""
-    return swings(review.opening, review.steps) if review.opening is not None else []
+    """What changed most, first; empty while luck has not been told to the end."""
+    whole = review.opening is not None and is_whole(review)
+    return swings(review.opening, review.steps) if review.opening is not None and whole else []
 
 
 def _notes(review: Review, names: Sequence[str], winners: Sequence[int]) -> list[str]:
     """The biggest swing, and where the game was won."""
     notes = [texts.swing_text(swing, names) for swing in swings_of(review)[:1]]
-    if review.opening is None or len(names) == 1:
+    if review.opening is None or not notes or len(names) == 1:
         return notes
     since = won_at(review.opening, review.steps)
     if since is not None:
@@ -47,8 +53,8 @@ class LuckPage:
         winners: Sequence[int],
     ) -> None:
         opening = review.opening
-        known = opening is not None and bool(review.steps)
-        self.rows = accounts(opening, review.steps) if opening is not None and known else []
+        told = opening is not None and is_whole(review)
+        self.rows = accounts(opening, review.steps) if opening is not None and told else []
         self.seats = seats
         self.bird = bird
         self.notes = _notes(review, [who.name for who in seats], winners)

@@ -361,6 +361,18 @@ def test_the_biggest_swing_leads_to_the_decision_that_made_it(visit: Visit, game
     assert scene.decision.move == (later or [scene.found[-1].move])[0]
 
 
+def test_luck_is_told_only_when_it_makes_up_the_result(visit: Visit) -> None:
+    scene = opened(visit, "sly")
+    scene.turn_to(LUCK)
+    visit.frames()
+    whole = scene.aloud() or []
+    assert any(line.startswith("Mia:") for line in whole)
+    scene.look_back.review.steps.pop()
+    scene.turn_to(LUCK)
+    visit.frames()
+    assert not any(line.startswith("Mia:") for line in scene.aloud() or [])
+
+
 def test_who_plays_alone_is_not_told_who_would_win(visit: Visit) -> None:
     visit.app.stage.motion.reduced = True
     look_back = looked_back(visit.app, album_of("hens").moments["solo_over"])
