@@ -121,7 +121,7 @@ def review_openers() -> dict[str, Callable[[App], None]]:
     for (name, page), key in zip(PAGES.items(), ("", "fowl", "ladder", "hens"), strict=True):
         if name:
             shots[f"{key}-review{name}"] = _opener(key, page)
-    for key in GAMES:
+    for key in ("hens", "roost"):
         shots[f"{key}-review-anew"] = _anew(key)
     return {**shots, "trophies-course": _trophies}
 

@@ -125,11 +125,8 @@ def test_every_seat_can_be_asked_what_it_overlooked(visit: Visit, game: str) -> 
 
 
 @games
-@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
-def test_nothing_overlaps_or_leaves_the_window_in_large_french(
-    tmp_path: Path, game: str, size: tuple[int, int]
-) -> None:
-    with visiting(tmp_path, size) as visit:
+def test_nothing_overlaps_or_leaves_the_window_in_large_french(tmp_path: Path, game: str) -> None:
+    with visiting(tmp_path) as visit:
         visit.app.change(language="fr", text_size=2.0)
         scene = opened(visit, game)
         for page in (LOST, WINS, LUCK, COURSE):
