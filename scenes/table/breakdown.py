@@ -86,22 +86,28 @@ def _sign_room(canvas: Canvas) -> float:
 
 
 def _width(canvas: Canvas, plate: FRect) -> float:
-    return min(360 + 300 * (canvas.text_scale - 1), canvas.w - plate.right - 36)
+    room = canvas.w - 32 if canvas.portrait else canvas.w - plate.right - 36
+    return min(360 + 300 * (canvas.text_scale - 1), room)
 
 
 class Breakdown:
-    """Laid out beside a plate: with all that can be said, or as much as there is height for."""
+    """Laid out beside a plate, or below it where plates stand in rows: with all that can be said,
+    or as much as there is height for."""
 
     def __init__(self, canvas: Canvas, told: Told, plate: FRect, top: float) -> None:
         self.told = told
         self.wide = _width(canvas, plate)
         self.inner = self.wide - 2 * _MARGIN
+        below = canvas.portrait
+        top = plate.bottom + 4 if below else top
         room = canvas.h - top - 16
         variants = [(True, True), (True, False), (False, False)]
         fits = partial(self._fits, canvas, room)
         self.notes, self.footer = first_fitting(variants, fits)
         high = min(room, self.needed(canvas))
         self.rect = FRect(plate.right + 14, plate.centery - 60, self.wide, high)
+        if below:
+            self.rect.topleft = (min(plate.x, canvas.w - 16 - self.wide), top)
         self.rect.bottom = min(self.rect.bottom, canvas.h - 8)
         self.rect.top = max(self.rect.top, top + 8)
 

@@ -235,7 +235,8 @@ class TableScene(Scene):
             draw_thinking(canvas, self._column.rects[thinks], time)
         for layer in self.layers:
             layer.draw(canvas, time)
-        if session.told and self.stage.top is self and not self.stage.toasts:
+        quiet = self.stage.toasts or self.trails.covered
+        if session.told and self.stage.top is self and not quiet:
             self._draw_told(canvas)
         if canvas.shows(FRect(0, 0, canvas.w, self._top), HALO):
             header.draw(canvas)

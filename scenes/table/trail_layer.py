@@ -139,11 +139,18 @@ class Trails(Layer):
         focus = self.session.form.focused
         return focus.deed if isinstance(focus, DeedButton) else None
 
+    @property
+    def covered(self) -> bool:
+        """In an upright window what a plate tells lies over log and strip."""
+        upright = self._canvas is not None and self._canvas.portrait
+        return upright and self.board.asked is not None
+
     def _holds(self) -> bool:
         """The table shows the eyes that these deeds were seen with; nobody's only at rest."""
         view = self.board.view
         at_rest = self.session.at_rest or self._viewer != NOBODY
-        return bool(self.deeds) and view is not None and view.viewer == self._viewer and at_rest
+        known = view is not None and view.viewer == self._viewer
+        return bool(self.deeds) and known and at_rest and not self.covered
 
     @property
     def shown(self) -> list[TrailMark]:

@@ -233,7 +233,7 @@ def points_after(scene: TableScene, action: int) -> int:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (720, 1280)])
 @every_game
 def test_what_is_told_has_room_beside_every_plate(
     game: Game, size: tuple[int, int], text: float, language: str
@@ -252,8 +252,32 @@ def test_what_is_told_has_room_beside_every_plate(
         shown = Breakdown(canvas, told, rect, 72.0)
         assert shown.needed(canvas) <= shown.rect.h + 0.1
         assert canvas.rect.contains(shown.rect)
-        assert shown.rect.left > rect.right
+        assert not shown.rect.colliderect(rect)
+        assert shown.rect.w >= 340
         shown.draw(canvas)
+
+
+def test_in_an_upright_window_nothing_is_drawn_over_what_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[FRect] = []
+    round_box = Canvas.rounded
+
+    def watched(self: Canvas, rect: Any, *args: Any, **more: Any) -> FRect:
+        drawn.append(FRect(rect))
+        return round_box(self, rect, *args, **more)
+
+    with visiting(tmp_path, (720, 1280)) as visit:
+        scene = sit_down(visit, match_at(visit.app, album_of("hens").moments["rivals"]))
+        visit.frames(2)
+        strip = scene.trails.strip.box.copy()
+        assert strip.w
+        monkeypatch.setattr(Canvas, "rounded", watched)
+        for asked in (None, 1):
+            scene.board.asked = asked
+            drawn.clear()
+            scene.draw(Canvas(visit.window.surface))
+            assert (strip in drawn) == (asked is None)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
