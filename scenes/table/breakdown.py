@@ -87,7 +87,8 @@ def _sign_room(canvas: Canvas) -> float:
 
 def _width(canvas: Canvas, plate: FRect) -> float:
     room = canvas.w - 32 if canvas.portrait else canvas.w - plate.right - 36
-    return min(360 + 300 * (canvas.text_scale - 1), room)
+    usual = 410 if canvas.portrait else 360
+    return min(usual + 300 * (canvas.text_scale - 1), room)
 
 
 class Breakdown:
