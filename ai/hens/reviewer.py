@@ -1,16 +1,12 @@
-"""What was possible in a solo game, asked once and looked after in every frame, never waited for.
-
-Each review is a child process of its own, so that neither a hint nor the next game waits for it,
-and so that it can be ended when nobody looks at it any more. It speaks as the thinking process does
-(`ai.child`).
-"""
+"""What was possible in a solo game: asked of a child process, which says it when it knows."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from msgspec import UNSET, convert
 
-from ai.child import MOST_UNREAD, Child, heard_ahead, say, work_in_background
+from ai.child import Child, heard_ahead, say, work_in_background
+from ai.errand import Errand
 from ai.hens.policy import HensPolicy
 from ai.hens.review import review
 from ai.isolated import command_for
@@ -21,12 +17,8 @@ from game.hens import Hens
 COMMAND: Final = command_for("ai.hens.reviewer")
 
 
-class Reviewer:
-    """One review: `par` comes first, then `bound`.
-
-    `par` and `bound` are None until they are there. `failed` when the process ended before all
-    was said, or said what cannot be; what it had said stays.
-    """
+class Reviewer(Errand[ReviewFinding]):
+    """One review: `par` comes first, then `bound`; both are None until they are there."""
 
     def __init__(
         self,
@@ -37,40 +29,19 @@ class Reviewer:
     ) -> None:
         self.par: int | None = None
         self.bound: int | None = None
-        self.failed = False
-        self._child: Child[ReviewFinding] | None = Child(command, ReviewFinding)
-        self._child.send(ReviewRequest(seed, options, list(moves)))
+        child = Child(command, ReviewFinding)
+        child.send(ReviewRequest(seed, options, list(moves)))
+        super().__init__(child)
 
     @property
     def done(self) -> bool:
         return self.par is not None and self.bound is not None
-
-    def poll(self) -> bool:
-        """Take in what has been said since; whether there was anything."""
-        child = self._child
-        if child is None:
-            return False
-        ended = child.ended
-        findings = 0
-        while findings < MOST_UNREAD and not self.failed and not child.answers.empty():
-            self._hear(child.answers.get())
-            findings += 1
-        if ended and not self.done and child.answers.empty():
-            self.failed = True
-        if self.done or self.failed:
-            self.close()
-        return findings > 0 or self.failed
 
     def _hear(self, finding: ReviewFinding) -> None:
         if finding.par is not UNSET:
             self.par = finding.par
         if finding.bound is not UNSET:
             self.bound = finding.bound
-
-    def close(self) -> None:
-        if self._child is not None:
-            self._child.stop()
-            self._child = None
 
 
 # -- the process ----------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 """How much better or worse another action would have been than the one that was played: asked of a
-child process about a single decision, and looked after in every frame.
+child process about a single decision.
 
 It is weighed as the decisions of a whole review are (`ai.review.weighing`): both actions in the
 same worlds of the seat's own belief, with the same luck.
@@ -10,6 +10,7 @@ from statistics import fmean
 from typing import Final
 
 from ai.child import Child, heard_ahead, say, work_in_background
+from ai.errand import Errand
 from ai.isolated import command_for
 from ai.messages import Compared, CompareJob
 from ai.registry import knowledge_of
@@ -23,7 +24,7 @@ COMMAND: Final = command_for("ai.review.comparing")
 _ANEW: Final = 17
 
 
-class Comparison:
+class Comparison(Errand[Compared]):
     """One question. `gain` is what `other` brings more than `played` in points of lead, None until
     it is known; `ci95` is half the width of its interval."""
 
@@ -38,29 +39,16 @@ class Comparison:
     ) -> None:
         self.gain: float | None = None
         self.ci95 = 0.0
-        self.failed = False
-        self._child: Child[Compared] | None = Child(command, Compared)
-        self._child.send(CompareJob(game, view.to_message(), move, played, other))
+        child = Child(command, Compared)
+        child.send(CompareJob(game, view.to_message(), move, played, other))
+        super().__init__(child)
 
-    def poll(self) -> bool:
-        """Whether it is known by now, or will never be."""
-        child = self._child
-        if child is None:
-            return True
-        ended = child.ended
-        if not child.answers.empty():
-            answer = child.answers.get()
-            self.gain, self.ci95 = answer.gain, answer.ci95
-            self.close()
-        elif ended:
-            self.failed = True
-            self.close()
-        return self._child is None
+    @property
+    def done(self) -> bool:
+        return self.gain is not None
 
-    def close(self) -> None:
-        if self._child is not None:
-            self._child.stop()
-            self._child = None
+    def _hear(self, said: Compared) -> None:
+        self.gain, self.ci95 = said.gain, said.ci95
 
 
 def worlds_for(game: str, seats: int) -> int:

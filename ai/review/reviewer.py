@@ -1,7 +1,6 @@
-"""The window's side of a review: asked once, looked after in every frame, never waited for.
+"""The review of a whole game: asked of a child process, which says finding after finding.
 
-Each review is a child process of its own, ended when nobody looks at it any more. It speaks as the
-thinking process does (`ai.child`), and what it says is held against the game, replayed here.
+What it says is held against the game, replayed here.
 """
 
 import queue
@@ -9,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ai.child import Child, heard_ahead, say, work_in_background
+from ai.errand import Errand
 from ai.isolated import command_for
 from ai.messages import ReviewJob
 from ai.registry import knowledge_of
@@ -18,8 +18,6 @@ from game.contract import InvalidAction, Position
 from game.registry import game_named
 
 COMMAND: Final = command_for("ai.review.reviewer")
-MOST_AT_ONCE: Final = 24
-"""Findings taken in at a time, so that no frame is late for many that wait."""
 MOST_WAITING: Final = 8192
 """More than any game has findings."""
 
@@ -85,11 +83,10 @@ class Played:
         return all((row.key, row.detail) in known for row in said.reasons)
 
 
-class Reviewer:
+class Reviewer(Errand[Finding]):
     """One review, asked for at once; `InvalidAction` if this is no finished game.
 
-    `review` grows with every finding. `failed` when the process ended before all was said, or said
-    what cannot be; what it had said stays.
+    `review` grows with every finding.
     """
 
     def __init__(
@@ -106,30 +103,13 @@ class Reviewer:
         self._played = Played(job)
         self.review = Review(game, self._played.points)
         self.progress = 0.0
-        self.failed = False
-        answers: queue.Queue[Finding] = queue.Queue(MOST_WAITING)
-        self._child: Child[Finding] | None = Child(command, Finding, answers)
-        self._child.send(job)
+        child = Child(command, Finding, queue.Queue(MOST_WAITING))
+        child.send(job)
+        super().__init__(child)
 
     @property
     def done(self) -> bool:
         return self.review.complete
-
-    def poll(self) -> bool:
-        """Take in what has been said since; whether there was anything."""
-        child = self._child
-        if child is None:
-            return False
-        ended = child.ended
-        findings = 0
-        while findings < MOST_AT_ONCE and not self.failed and not child.answers.empty():
-            self._hear(child.answers.get())
-            findings += 1
-        if ended and not self.done and child.answers.empty():
-            self.failed = True
-        if self.done or self.failed:
-            self.close()
-        return findings > 0 or self.failed
 
     def _hear(self, finding: Finding) -> None:
         if not self._played.fits(finding) or finding.done > finding.total:
@@ -148,11 +128,6 @@ class Reviewer:
         told = len(found.decisions), len(found.steps)
         played = self._played.decisions, len(self._played.moves)
         return told == played and found.opening is not None and found.adds_up()
-
-    def close(self) -> None:
-        if self._child is not None:
-            self._child.stop()
-            self._child = None
 
 
 # -- the process ----------------------------------------------------------------------------------
