@@ -57,11 +57,13 @@ class Screens:
         own = entry.results_scene(self.app, match)
         self.app.stage.push(own or ResultsScene(self.app, match, entry))
 
-    def open_replay(self, slug: str, moment: int | None = None, viewer: int | None = None) -> None:
+    def open_replay(
+        self, slug: str, moment: int | None = None, viewer: int | None = None, panel: str = ""
+    ) -> None:
         with self.app.telling():
             recording = self._recording(slug)
             entry = entry_of(recording.game.key)
-            self.app.stage.push(ReplayScene(self.app, recording, entry, moment, viewer))
+            self.app.stage.push(ReplayScene(self.app, recording, entry, moment, viewer, panel))
 
     def open_review(self, slug: str, seat: int | None = None, move: int | None = None) -> None:
         with self.app.telling():

@@ -19,9 +19,11 @@ class Navigation(Protocol):
 
     def open_results(self, match: Match) -> None: ...
 
-    def open_replay(self, slug: str, moment: int | None = None, viewer: int | None = None) -> None:
+    def open_replay(
+        self, slug: str, moment: int | None = None, viewer: int | None = None, panel: str = ""
+    ) -> None:
         """Go through a saved game: from its beginning or after so many moves, with anybody's eyes
-        that may be borrowed (`Recording.viewers`)."""
+        that may be borrowed (`Recording.viewers`), and with the side panel of this name open."""
 
     def open_review(self, slug: str, seat: int | None = None, move: int | None = None) -> None:
         """Look back at a finished game that is kept: at the decisions of a seat, from one on."""

@@ -5,6 +5,7 @@ from collections.abc import Hashable, Sequence
 from pygame import FRect
 
 from ai.review.odds import truth_of
+from play.recording import Recording
 from scenes.app.app import App
 from scenes.kit.canvas import Canvas
 from scenes.kit.widgets import Widget
@@ -16,12 +17,18 @@ from scenes.table.odds.view import OddsView
 from words.lang import _
 
 
+def shows_odds(app: App, entry: MenuEntry, recording: Recording) -> bool:
+    """Not before the game is over: there the odds are an aid, and belong to the table."""
+    pictured = entry.odds_pictures(recording.save.seats) is not None
+    return pictured and recording.over and app.switched_on(SWITCH)
+
+
 def odds_panels(app: App, entry: MenuEntry, player: Player) -> "list[OddsPanel]":
-    """None before the game is over: there the odds are an aid, and belong to the table."""
-    pictures = entry.odds_pictures(player.recording.save.seats)
-    if pictures is None or not player.recording.over or not app.switched_on(SWITCH):
+    recording = player.recording
+    pictures = entry.odds_pictures(recording.save.seats)
+    if pictures is None or not shows_odds(app, entry, recording):
         return []
-    return [OddsPanel(player, OddsView(app.oddsmaker, player.recording.game.key, pictures))]
+    return [OddsPanel(player, OddsView(app.oddsmaker, recording.game.key, pictures))]
 
 
 class OddsPanel(SidePanel):

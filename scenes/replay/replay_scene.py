@@ -50,6 +50,7 @@ class ReplayScene(FormScene):
         entry: MenuEntry,
         moment: int | None = None,
         viewer: int | None = None,
+        panel: str = "",
     ) -> None:
         super().__init__(self._cue)
         self.app = app
@@ -81,7 +82,7 @@ class ReplayScene(FormScene):
         log = LogPanel(player, self.story, self._looks, self.jump)
         self.panels: list[SidePanel] = [log, *odds_panels(app, entry, player)]
         """What can be opened at the right edge, each by a button of the header."""
-        self.side: SidePanel | None = None
+        self.side = next((each for each in self.panels if each.name == panel), None)
 
     def extras(self) -> list[Extra]:
         """Buttons of the header that lead elsewhere, from the moment that is shown."""

@@ -18,6 +18,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, STRAW
 from scenes.kit.widgets import Button, Widget
+from scenes.replay.odds_panel import shows_odds
 from scenes.review import legend
 from scenes.review.course_page import CoursePage
 from scenes.review.decision_page import DecisionPage, Shown
@@ -153,11 +154,11 @@ class ReviewScene(MenuScene):
             slips = Slips(self.look_back, self.entry, [decision, *later], 0)
             self.stage.push(RetryScene(self.app, slips))
 
-    def watch(self) -> None:
+    def watch(self, panel: str = "") -> None:
         """Go through the game from here."""
         decision = self.decision
         move = decision.move if decision is not None else None
-        self.app.navigation.open_replay(self.recording.slug, move, self.seat)
+        self.app.navigation.open_replay(self.recording.slug, move, self.seat, panel)
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -373,7 +374,11 @@ class ReviewScene(MenuScene):
         label = _("Own view") if self.open_hands else _("Open hands")
         hands = Button(label, self.toggle_hands, icon="ui_eye", name="hands")
         hands.enabled = self.recording.over
-        return [hands]
+        if not shows_odds(self.app, self.entry, self.recording):
+            return [hands]
+        odds = Button(_("Odds"), partial(self.watch, "odds"), icon="ui_odds", name="odds")
+        odds.tooltip = _("What could they have held?")
+        return [hands, odds]
 
     # -- picture --------------------------------------------------------------------------------
 

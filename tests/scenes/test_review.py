@@ -21,12 +21,13 @@ from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.widgets import Button
+from scenes.replay.replay_scene import ReplayScene
 from scenes.review import retry
 from scenes.review.retry import RetryScene
 from scenes.review.scene import COURSE, LOST, LUCK, WINS, ReviewScene
 from scenes.table.offers import TargetButton
 from tests.scenes.apps import Visit, visiting
-from tests.scenes.screens import form_of
+from tests.scenes.screens import form_of, widget
 
 games = pytest.mark.parametrize("game", list(GAMES))
 
@@ -401,3 +402,23 @@ def test_a_branch_enters_no_course(visit: Visit) -> None:
     scene._note_course()
     assert entered
     assert read_reviewed(visit.app.slots.home) == []
+
+
+@games
+def test_the_odds_open_beside_the_very_moment(visit: Visit, game: str) -> None:
+    scene = opened(visit, game)
+    decision = scene.decision
+    assert decision is not None
+    button = widget(visit, "odds")
+    press(visit, "press", pos=button.rect.center)
+    press(visit, "release", pos=button.rect.center)
+    replay = visit.app.stage.top
+    assert isinstance(replay, ReplayScene)
+    assert (replay.player.moment, replay.player.viewer) == (decision.move, decision.seat)
+    assert replay.side is not None
+    assert replay.side.name == "odds"
+
+
+def test_with_the_odds_switched_off_none_are_offered(visit: Visit) -> None:
+    visit.app.change(toggles={**visit.app.settings.toggles, "odds": False})
+    assert "odds" not in {widget.name for widget in opened(visit, "sly").form.widgets}
