@@ -104,13 +104,13 @@ class DeedBoards:
     def deeds(
         self, before: Position, found: DecisionFinding, actions: Sequence[int], viewer: int
     ) -> list[Deed]:
-        """What each action comes to; where that is at the same place, what it is done with."""
+        """What each action comes to; where that looks the same, what it is done with."""
         seat = found.seat
         deeds = [
             self.table.deed(before, self.view(found, action, viewer), seat, action)
             for action in actions
         ]
-        if len(deeds) == 2 and deeds[0].ring == deeds[1].ring:
+        if len(deeds) == 2 and deeds[0].ringed() == deeds[1].ringed():
             held = [self.table.taken_up(before, seat, action) for action in actions]
             if held[0].ring != held[1].ring:
                 return held

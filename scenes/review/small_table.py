@@ -48,6 +48,11 @@ class Deed:
     pieces: dict[Key, Piece]
     ring: FRect | None
 
+    def ringed(self) -> list[Piece]:
+        """What lies in the ring: where that is the same, two deeds look alike."""
+        ring = self.ring
+        return [p for p in self.pieces.values() if ring is not None and p.rect.colliderect(ring)]
+
 
 class SmallTable:
     """One table for all pictures of a review, laid out anew for each decision."""
