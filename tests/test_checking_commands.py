@@ -155,7 +155,7 @@ def test_replay_speaks_french(played: Match, capsys: pytest.CaptureFixture[str])
 
     _code, out, _err = run(capsys, "replay", "--lang", "fr", played.file.path)
     lang.set_language("en")
-    assert "Donne scellée" in out
+    assert "Partie scellée" in out
 
 
 def test_transcripts_are_put_on_the_shelf(

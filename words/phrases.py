@@ -50,7 +50,7 @@ def level_strengths(game: str) -> str:
 
 def committed_text(commitment: str) -> str:
     """The promise made before the deal, to be noted."""
-    return _("Deal sealed: %(digits)s") % {"digits": short_form(commitment)}
+    return _("Game sealed: %(digits)s") % {"digits": short_form(commitment)}
 
 
 def speed_name(speed: float) -> str:

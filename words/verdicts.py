@@ -31,11 +31,11 @@ def verdicts(checked: Verification) -> list[Verdict]:
 def seal_text(checked: Verification) -> str:
     digits = {"digits": short_form(checked.commitment)}
     if checked.seal == "none":
-        return _("This deal was not sealed before the game.")
+        return _("This game was not sealed before it began.")
     if checked.seal == "broken":
         return _("The seal is broken: the file does not hold what was promised.")
     if checked.seal == "other":
-        return _("The seal is not the one that was noted; this deal’s is %(digits)s.") % digits
+        return _("The seal is not the one that was noted; this game’s is %(digits)s.") % digits
     return _("The seal holds: the deal and the AI’s chance are as promised, %(digits)s.") % digits
 
 

@@ -319,7 +319,7 @@ def test_the_sheet_stays_apart_from_words_and_buttons(
         press_key("accept")
         visit.frames(2)
         buttons = [w for w in scene.form.widgets if w.fixed]
-        assert len(buttons) == 4
+        assert len(buttons) == 7
         for button in buttons:
             assert not button.rect.colliderect(scene._said)
         for place in scene.sheet.places:
