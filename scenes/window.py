@@ -38,6 +38,9 @@ CALM = 0.5
 """Seconds without input or a whole new picture after which the house is at rest."""
 SETTLING = 0.2
 """Seconds without a new size after which the window is drawn at its true size again."""
+TIMED = 3600
+"""Frames of which it is known how long they took. Many more small numbers that stay would hold on
+to memory from which all else has gone."""
 SMALLEST = (320, 200)
 STANDARD = (1280, 720)
 
@@ -98,9 +101,9 @@ class Window:
         """How everything that moves by itself looks in the last picture."""
         self._calm = 0.0
         """Seconds since something was done or the whole picture changed."""
-        self.frame_ms: deque[float] = deque(maxlen=36_000)
+        self.frame_ms: deque[float] = deque(maxlen=TIMED)
         """Milliseconds of work of each frame that was drawn: events, update, draw and flip."""
-        self.frame_cpu_ms: deque[float] = deque(maxlen=36_000)
+        self.frame_cpu_ms: deque[float] = deque(maxlen=TIMED)
         """The same in CPU time of this thread, which a busy machine does not lengthen."""
 
     @property
