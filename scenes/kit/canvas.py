@@ -6,7 +6,7 @@ never less than that. Every rectangle that goes in or comes out is in these unit
 comes out). Pictures and letters are rasterised at their true pixel size.
 """
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final, Literal, TypeAlias
 
@@ -316,6 +316,18 @@ class Canvas:
         pygame.draw.line(
             self.surface, colour, self.to_px(start), self.to_px(end), max(1, self.px(width))
         )
+
+    def bent_lines(
+        self, rect: RectLike, lines: Iterable[tuple[Iterable[Point], Colour, float]]
+    ) -> None:
+        """Lines through points of a box, each with its colour and width; painted once and kept."""
+        box, k = FRect(rect), self.k
+        inside = [
+            (tuple(((x - box.x) * k, (y - box.y) * k) for x, y in points), colour, width * k)
+            for points, colour, width in lines
+        ]
+        image = shapes.bent_lines(self.px(box.w), self.px(box.h), tuple(inside))
+        self.surface.blit(image, self.to_px(box.topleft))
 
     def shadow(
         self,

@@ -4,12 +4,16 @@ Only the corners are drawn oversized and scaled down; the rest of a box is fille
 as large as the window costs no more than a button.
 """
 
+from typing import TypeAlias
+
 import pygame
 from pygame import Rect, Surface
 
 from scenes.kit.cache import surfaces
 from scenes.kit.palette import Colour, channels
 
+BentLine: TypeAlias = tuple[tuple[tuple[float, float], ...], Colour, float]
+"""The points it goes through, its colour and its thickness."""
 _OVERSAMPLING = 4
 _WIDE = 10
 """Wider blurs, in pixels, are made at half the size: nobody sees the difference."""
@@ -105,6 +109,19 @@ def _bands(have: int, want: int) -> list[tuple[int, int, int, int]]:
     end = have - half - 1
     middle = want - half - end
     return [(0, half, 0, half), (half, 1, half, middle), (half + 1, end, want - end, end)]
+
+
+@surfaces.keeps
+def bent_lines(width: int, height: int, lines: tuple[BentLine, ...]) -> Surface:
+    """Lines through points, the lowest first, with round ends and bends."""
+    sheet = Surface((2 * width, 2 * height), pygame.SRCALPHA)
+    for points, colour, thick in lines:
+        bends = [(2 * x, 2 * y) for x, y in points]
+        for bend in bends:
+            pygame.draw.circle(sheet, colour, bend, thick)
+        if len(bends) > 1:
+            pygame.draw.lines(sheet, colour, False, bends, max(1, round(2 * thick)))
+    return pygame.transform.smoothscale(sheet, (width, height))
 
 
 @surfaces.keeps

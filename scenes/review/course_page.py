@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from saves.reviewed import Reviewed
 from scenes.kit.canvas import Anchor, Canvas, Point
@@ -24,7 +23,6 @@ class CoursePage:
         self.now = next((k for k, row in enumerate(self.rows) if row.game_id == game_id), -1)
         self.least = least
         """How high it is at least."""
-        self._line: tuple[object, Surface] | None = None
 
     def title(self) -> str:
         words = ngettext(
@@ -72,7 +70,7 @@ class CoursePage:
             canvas.line((field.x, y), (field.right, y), LINE, 2)
             canvas.text(f"{percent} %", 20, (field.x - 8, y), MIST, "midright", "Bold")
         spots = self._spots(field)
-        self._draw_line(canvas, field, spots)
+        canvas.bent_lines(field, [(spots, "#4a2a12", 9.0), (spots, "#f5b921", 4.5)])
         for k, (x, y) in enumerate(spots):
             canvas.art("egg_icon", (x, y), 40 if k == self.now else 28)
         x, y = spots[self.now]
@@ -89,23 +87,6 @@ class CoursePage:
             (field.x + 50 + k * step, field.bottom - field.h * row.accuracy / 100)
             for k, row in enumerate(self.rows)
         ]
-
-    def _draw_line(self, canvas: Canvas, field: FRect, spots: list[Point]) -> None:
-        """Drawn once at twice the size, for clean edges, and kept."""
-        if len(spots) < 2:
-            return
-        key = (canvas.k, *field.size)
-        if self._line is None or self._line[0] != key:
-            scale = 2 * canvas.k
-            sheet = Surface((round(field.w * scale), round(field.h * scale)), pygame.SRCALPHA)
-            bends = [((x - field.x) * scale, (y - field.y) * scale) for x, y in spots]
-            for colour, wide in (("#4a2a12", 9.0), ("#f5b921", 4.5)):
-                for bend in bends:
-                    pygame.draw.circle(sheet, colour, bend, wide * scale / 2)
-                pygame.draw.lines(sheet, colour, False, bends, round(wide * scale))
-            size = (round(field.w * canvas.k), round(field.h * canvas.k))
-            self._line = (key, pygame.transform.smoothscale(sheet, size))
-        canvas.blit(self._line[1], field.topleft)
 
 
 def _hundredths(value: float) -> str:

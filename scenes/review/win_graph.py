@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from ai.review.findings import DecisionFinding, Review
 from scenes.kit import paint
@@ -41,7 +40,6 @@ class WinGraph(DecisionGraph):
         self.seat = seat
         self.moves = max(1, moves)
         self._field = FRect()
-        self._lines: Surface | None = None
 
     def place(self, canvas: Canvas, rect: RectLike) -> None:
         super().place(canvas, rect)
@@ -50,7 +48,6 @@ class WinGraph(DecisionGraph):
         r = self.rect
         self._field = FRect(r.x + figures, r.y + line / 2, r.w - figures - 8, r.h - line)
         self.centres = [self._x(each.move) for each in self.found]
-        self._lines = self._painted(canvas)
 
     def _x(self, moment: int) -> float:
         return self._field.x + self._field.w * moment / self.moves
@@ -61,24 +58,15 @@ class WinGraph(DecisionGraph):
     def _points(self, seat: int) -> list[Point]:
         return [(self._x(k), self._y(row[seat])) for k, row in enumerate(self.rows)]
 
-    def _painted(self, canvas: Canvas) -> Surface | None:
-        """Drawn once at twice the size, for clean edges."""
-        if len(self.rows) < 2:
-            return None
-        f, scale = self.rect, 2 * canvas.k
-        sheet = Surface((round(f.w * scale), round(f.h * scale)), pygame.SRCALPHA)
-        order = [k for k in range(len(self.looks)) if k != self.seat] + [self.seat]
-        for seat in order:
-            own = seat == self.seat
-            colour = SEATS[self.looks[seat]].colour
-            bends = [((x - f.x) * scale, (y - f.y) * scale) for x, y in self._points(seat)]
-            if own:
-                _stroke(sheet, INK, bends, 6.5 * scale)
-                _stroke(sheet, colour, bends, 4.0 * scale)
-            else:
-                _stroke(sheet, mix(colour, "#f6e6c6", _OTHER), bends, 3.0 * scale)
-        size = (round(f.w * canvas.k), round(f.h * canvas.k))
-        return pygame.transform.smoothscale(sheet, size)
+    def _lines(self) -> list[tuple[list[Point], Colour, float]]:
+        """Of the other seats, pale, and over them the seat's own."""
+        pale = [
+            (self._points(seat), mix(SEATS[look].colour, "#f6e6c6", _OTHER), 3.0)
+            for seat, look in enumerate(self.looks)
+            if seat != self.seat
+        ]
+        own = self._points(self.seat)
+        return [*pale, (own, INK, 6.5), (own, SEATS[self.looks[self.seat]].colour, 4.0)]
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         for percent in (0, 50, 100):
@@ -86,8 +74,8 @@ class WinGraph(DecisionGraph):
             canvas.line((self._field.x, y), (self._field.right, y), LINE, 2)
             at = (self._field.x - 8, y)
             canvas.text(f"{percent} %", 20, at, MIST, "midright", "Bold")
-        if self._lines is not None:
-            canvas.blit(self._lines, self.rect.topleft)
+        if len(self.rows) > 1:
+            canvas.bent_lines(self.rect, self._lines())
         else:
             words = _("Luck and play are told apart when the whole game has been looked at.")
             lines = canvas.wrap(words, 20, self._field.w - 20, "Bold")
@@ -113,9 +101,3 @@ class WinGraph(DecisionGraph):
         canvas.title(
             said, 22, at, INK, "midleft" if right else "midright", rim="#fffaf0", rim_width=3
         )
-
-
-def _stroke(sheet: Surface, colour: Colour, bends: list[Point], wide: float) -> None:
-    for bend in bends:
-        pygame.draw.circle(sheet, colour, bend, wide / 2)
-    pygame.draw.lines(sheet, colour, False, bends, max(1, round(wide)))

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.hens.tables import RANKS
 from saves.solo import Kind, Solo
@@ -33,7 +32,6 @@ class RankGraph:
         self.now = now
         self.top = max([_TOP, *(value + 3 for value in self.points)])
         self.low = min([0, *(value - 2 for value in self.points)])
-        self._line: tuple[tuple[object, ...], Surface] | None = None
 
     def y_of(self, value: float, field: FRect) -> float:
         return field.bottom - field.h * (value - self.low) / (self.top - self.low)
@@ -62,7 +60,7 @@ class RankGraph:
         spots = self.spots(canvas, field)
         if not spots:
             return
-        self._draw_line(canvas, field, spots)
+        canvas.bent_lines(field, [(spots, "#4a2a12", 9.0), (spots, "#f5b921", 4.5)])
         crowned = self.points.index(max(self.points))
         for k, (x, y) in enumerate(spots):
             last = self.now and k == len(spots) - 1
@@ -88,23 +86,6 @@ class RankGraph:
             canvas.text(str(RANKS[k]), 20, at, MIST, "midright", "Bold")
             size = min(60.0, band.h - 8)
             canvas.art(RANK_BIRDS[k], (band.right - 36, band.centery), size)
-
-    def _draw_line(self, canvas: Canvas, field: FRect, spots: list[Point]) -> None:
-        """Drawn once at twice the size, for clean edges, and kept."""
-        if len(spots) < 2:
-            return
-        key = (canvas.k, *field, *spots)
-        if self._line is None or self._line[0] != key:
-            scale = 2 * canvas.k
-            sheet = Surface((round(field.w * scale), round(field.h * scale)), pygame.SRCALPHA)
-            bends = [((x - field.x) * scale, (y - field.y) * scale) for x, y in spots]
-            for colour, width in (("#4a2a12", 9.0), ("#f5b921", 4.5)):
-                for bend in bends:
-                    pygame.draw.circle(sheet, colour, bend, width * scale / 2)
-                pygame.draw.lines(sheet, colour, False, bends, round(width * scale))
-            size = (round(field.w * canvas.k), round(field.h * canvas.k))
-            self._line = (key, pygame.transform.smoothscale(sheet, size))
-        canvas.blit(self._line[1], field.topleft)
 
 
 def least_height(canvas: Canvas) -> float:
