@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
 from pygame.event import Event
 
 from commands.moments import table_seats, walk
+from game.contract import Position
 from game.registry import GAMES, game_named
 from play.match import Match, new_match
 from scenes.games.registry import entry_of
@@ -271,12 +273,12 @@ def test_every_tie_break_of_the_rules_has_a_sentence(key: str) -> None:
     for k in range(1, width):
         better = [7] + [1] * (width - 1)
         worse = [*better[:k], 0, *better[k + 1 :]]
-        (sentence,) = words.tie_breaks(Standings([worse, better]))  # type: ignore[arg-type]
+        (sentence,) = words.tie_breaks(cast(Position, Standings([worse, better])))
         assert sentence.startswith("Mia and Bruno tie at 7: ")
         said.add(sentence)
     assert len(said) == width - 1
-    shared = Standings([[7] * width, [7] * width])
-    assert words.tie_breaks(shared) == []  # type: ignore[arg-type]
+    shared = cast(Position, Standings([[7] * width, [7] * width]))
+    assert words.tie_breaks(shared) == []
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Fowl Play at the shared table and at its end, with keys, pad and mouse."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -242,6 +243,10 @@ def counted(visit: Visit) -> ResultsScene:
     return scene
 
 
+def _counts(scene: ResultsScene, seat: int) -> bool:
+    return scene.count.seat == seat
+
+
 def test_a_target_is_turned_up_when_the_survivors_of_its_seat_are_counted(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -255,7 +260,7 @@ def test_a_target_is_turned_up_when_the_survivors_of_its_seat_are_counted(
     survivors = len(scene.sheet.blocks[0].lines)
     for k, seat in enumerate(scene.count.order):
         known = [targets[other] for other in scene.count.order[:k]]
-        visit.until(lambda who=seat: scene.count.seat == who, lambda: None)  # type: ignore[misc]
+        visit.until(partial(_counts, scene, seat), lambda: None)
         turned.clear()
         visit.frames()
         assert set(turned) <= set(known)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 from pygame.event import Event
 
 from commands.moments import table_seats, walk
@@ -197,9 +198,9 @@ def test_only_the_rows_in_view_are_drawn(tmp_path: Path) -> None:
         drawn: list[int] = []
         draw_row = rows.draw_row
 
-        def counted(canvas: object, rect: object, index: int, focused: bool) -> None:
+        def counted(canvas: Canvas, rect: FRect, index: int, focused: bool) -> None:
             drawn.append(index)
-            draw_row(canvas, rect, index, focused)  # type: ignore[arg-type]
+            draw_row(canvas, rect, index, focused)
 
         rows.draw_row = counted
         rows.scroll_to(rows.content_height)

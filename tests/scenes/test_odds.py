@@ -10,6 +10,7 @@ import pytest
 from ai.review.odds import Place, odds_of, truth_of
 from commands.moments import Moment, album_of, match_at
 from game.contract import NOBODY, WHOLE, Position
+from game.ladder.position import LadderPosition
 from game.registry import GAMES
 from play.match import Match, resumed_match
 from scenes.games.registry import entry_of
@@ -291,7 +292,9 @@ def test_of_families_too_what_was_true_is_ticked(visit: Visit) -> None:
     match = match_at(visit.app, middle("ladder"))
     view = match.view_for(0)
     place = Place("hand", 1)
-    truth = {place: match.position.hand(1)}  # type: ignore[attr-defined]
+    position = match.position
+    assert isinstance(position, LadderPosition)
+    truth = {place: position.hand(1)}
     pictures = entry_of("ladder").odds_pictures(match.seats)
     assert pictures is not None
     families = {place: [(card + 9) // 10 for card in truth[place]]}

@@ -1,10 +1,12 @@
 """Around the table of a replay: log, bar, things that are followed, open hands, layout."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.contract import NOBODY, WHOLE
+from game.fowl.position import FowlPosition
 from game.registry import GAMES
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
@@ -99,7 +101,9 @@ def test_a_bird_is_followed_until_it_is_caught(tmp_path: Path) -> None:
         follow, last = scene.follow, scene.recording.last
         visit.frames(1)
         follow.threads.finish()
-        birds = scene.recording.positions[0].copy().birds()  # type: ignore[attr-defined]
+        deal = scene.recording.positions[0]
+        assert isinstance(deal, FowlPosition)
+        birds = deal.birds()
         caught = {
             event.values["bird"]: number + 1
             for number, move in enumerate(scene.recording.moves)
@@ -120,7 +124,8 @@ def test_a_bird_is_followed_until_it_is_caught(tmp_path: Path) -> None:
 
 def _cell(scene: ReplayScene, bird: int, moment: int) -> int:
     position = scene.recording.positions[moment]
-    return int(position.bird_cells[bird])  # type: ignore[attr-defined]
+    assert isinstance(position, FowlPosition)
+    return int(position.bird_cells[bird])
 
 
 @games
@@ -129,9 +134,9 @@ def test_all_hands_lie_open_beside_the_plates(game: str, tmp_path: Path) -> None
         for moment in range(0, scene.recording.last, 7):
             scene.player.to(moment)
             visit.frames(1)
-            position = scene.recording.positions[moment]
+            position: Any = scene.recording.positions[moment]
             for fan in scene.table.hands.fans():
-                held = position.hand(fan.seat)  # type: ignore[attr-defined]
+                held = position.hand(fan.seat)
                 assert len(fan.cards) >= len(held)
                 assert all(fan.box.contains(rect) for _look, rect in fan.cards)
         scene.see_as(1)

@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pygame import FRect
 
-from ai.review.findings import DecisionFinding, Review
+from ai.review.findings import Review
 from ai.review.swings import swings
 from commands.moments import album_of, match_at
 from commands.review_shots import Found, looked_back, quick_review
-from game.contract import WHOLE, Position
-from game.registry import GAMES
+from game.contract import WHOLE
 from play.look_back import LookBack
 from saves.format import Parent
 from saves.reviewed import read_reviewed
@@ -22,34 +20,16 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.widgets import Button
 from scenes.replay.replay_scene import ReplayScene
-from scenes.review import retry
-from scenes.review.retry import RetryScene
 from scenes.review.scene import COURSE, LOST, LUCK, WINS, ReviewScene
-from scenes.table.offers import TargetButton
 from tests.scenes.apps import Visit, visiting
+from tests.scenes.reviews import games, opened, press
 from tests.scenes.screens import form_of, widget
-
-games = pytest.mark.parametrize("game", list(GAMES))
 
 
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
     with visiting(tmp_path) as found:
         yield found
-
-
-def opened(visit: Visit, game: str, **where: int) -> ReviewScene:
-    visit.app.stage.motion.reduced = True
-    look_back = looked_back(visit.app, album_of(game).moments[album_of(game).over])
-    scene = ReviewScene(visit.app, look_back, entry_of(game), **where)
-    visit.app.stage.push(scene)
-    visit.frames()
-    return scene
-
-
-def press(visit: Visit, kind: str, **more: Any) -> None:
-    visit.app.stage.handle(Intention(kind, more.pop("device", "keys"), **more))
-    visit.frames()
 
 
 @games
@@ -210,118 +190,6 @@ def test_in_the_end_the_costliest_decision_is_shown_unless_one_was_chosen(visit:
     assert not busy.look_back.working
     assert busy.decision is not None
     assert busy.decision.points_lost == max(found.points_lost for found in busy.found)
-
-
-@games
-def test_a_slip_is_made_anew_and_answered(visit: Visit, game: str) -> None:
-    scene = opened(visit, game)
-    scene.next_slip()
-    slip = scene.decision
-    assert slip is not None
-    assert slip.better is not None
-    scene.retry()
-    visit.frames(3)
-    table = visit.app.stage.top
-    assert isinstance(table, RetryScene)
-    assert (
-        table.match.view_for(slip.seat).to_ints()
-        == scene.recording.view(slip.move, slip.seat).to_ints()
-    )
-    assert any(isinstance(widget, TargetButton) for widget in table.form.widgets)
-    table.try_action(slip.better.action)
-    visit.frames()
-    assert len(table.match.moves) == slip.move
-    told = visit.app.stage.top
-    assert told is not None
-    assert told is not table
-    assert any("best" in line for line in told.aloud() or ())
-
-
-class Asked:
-    """A question about another action, answered at once."""
-
-    made: list["Asked"] = []
-
-    def __init__(self, _game: str, view: Position, _move: int, _played: int, other: int) -> None:
-        self.viewer, self.other = int(view.viewer), other
-        self.gain, self.ci95, self.failed, self.closed = -1.25, 0.25, False, False
-        self.ready = True
-        Asked.made.append(self)
-
-    def poll(self) -> bool:
-        return self.ready
-
-    def close(self) -> None:
-        self.closed = True
-
-
-def at_a_slip(visit: Visit, game: str) -> tuple[RetryScene, DecisionFinding, int]:
-    """The table before a slip with an action that nothing is known of."""
-    scene = opened(visit, game)
-    for _ in scene.slips():
-        scene.next_slip()
-        slip = scene.decision
-        assert slip is not None
-        assert slip.better is not None
-        known = (slip.played.action, slip.better.action)
-        legal = [int(a) for a in scene.recording.positions[slip.move].actions(slip.seat)]
-        other = [action for action in legal if action not in known]
-        if other:
-            scene.retry()
-            visit.frames(3)
-            table = visit.app.stage.top
-            assert isinstance(table, RetryScene)
-            return table, slip, other[0]
-    raise AssertionError("every slip had two ways only")
-
-
-@pytest.mark.parametrize("game", ["hens", "fowl"])
-def test_any_other_action_is_weighed_from_the_view_of_its_seat(
-    visit: Visit, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
-    monkeypatch.setattr(retry, "Comparison", Asked)
-    Asked.made.clear()
-    table, slip, other = at_a_slip(visit, game)
-    table.try_action(other)
-    visit.frames(2)
-    (asked,) = Asked.made
-    assert (asked.viewer, asked.other) == (slip.seat, other)
-    told = visit.app.stage.top
-    assert told is not None
-    words = " ".join(told.aloud() or ())
-    assert "\u22121.2" in words
-    assert "Worse" in words
-
-
-def test_leaving_a_slip_ends_what_was_asked(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retry, "Comparison", Asked)
-    monkeypatch.setattr(Asked, "poll", lambda _self: False)
-    Asked.made.clear()
-    table, _slip, other = at_a_slip(visit, "hens")
-    table.try_action(other)
-    visit.frames(2)
-    press(visit, "back")
-    assert isinstance(visit.app.stage.top, ReviewScene)
-    assert Asked.made[0].closed
-
-
-def test_one_slip_leads_to_the_next_and_back_to_the_review(visit: Visit) -> None:
-    scene = opened(visit, "hens")
-    scene.next_slip()
-    slips = [scene.found[k] for k in scene.slips()]
-    scene.choose(scene.slips()[0])
-    scene.retry()
-    for slip in slips[:3]:
-        visit.frames(2)
-        table = visit.app.stage.top
-        assert isinstance(table, RetryScene)
-        assert table.slips.now == slip
-        table.try_action(slip.played.action)
-        visit.frames()
-        press(visit, "accept")
-    while not isinstance(visit.app.stage.top, ReviewScene):
-        press(visit, "back")
-    assert visit.app.stage.top is scene
 
 
 def test_the_results_lead_here(visit: Visit) -> None:
