@@ -234,7 +234,8 @@ def seed_from(text: str) -> int | None:
 
 
 def seats_from(text: str) -> list[Seat]:
-    """Seats from the command line (`human`, `human:Mia`, `ai:fox`), or `InvalidAction`."""
+    """Seats from the command line (`human`, `human:Mia`, `ai:fox`), or `InvalidAction`. A person
+    who is not named has no name yet: what to call them is a matter of language."""
     seats: list[Seat] = []
     names = iter(AI_NAMES)
     for look, word in enumerate(text.split(",")):
@@ -242,7 +243,7 @@ def seats_from(text: str) -> list[Seat]:
         if look >= PLACES:
             raise InvalidAction("there are at most five seats")
         if kind == HUMAN:
-            seats.append(Seat(clean_name(detail) or f"Player {look + 1}", look, HUMAN, "", "mouse"))
+            seats.append(Seat(clean_name(detail), look, HUMAN, "", "mouse"))
         elif kind == AI and (detail or "hen") in LEVELS:
             seats.append(Seat(next(names), look, AI, detail or "hen"))
         else:

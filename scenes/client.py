@@ -3,9 +3,12 @@
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
+
+from msgspec import structs
 
 from game import compiled
 from game.contract import InvalidAction
@@ -14,6 +17,7 @@ from play.seating import table_from
 from saves.home import Home, find_home
 from saves.opening import slot_for
 from saves.problems import SaveTrouble
+from saves.records import Seat
 from saves.text import one_line
 from scenes import crash
 from scenes.app.app import App
@@ -72,11 +76,18 @@ def enter(app: App, place: Home, table: NewTable | None, file: Path | None = Non
         print(f"henhouse: the AI runs uncompiled, more slowly ({reason})", file=sys.stderr)
     app.navigation.open_title()
     if table is not None:
-        app.navigation.open_table(app.table_from(table))
+        app.navigation.open_table(app.table_from(replace(table, seats=_named(table.seats))))
     elif file is not None:
         open_saved(app, file)
     else:
         crash.offer_to_go_on(app, place)
+
+
+def _named(seats: Sequence[Seat]) -> list[Seat]:
+    """The same seats, those without a name called by their number."""
+    numbers = [_("Player %(number)d") % {"number": k + 1} for k in range(len(seats))]
+    pairs = zip(seats, numbers, strict=True)
+    return [structs.replace(seat, name=seat.name or number) for seat, number in pairs]
 
 
 def open_saved(app: App, file: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from play.seating import table_from
 from saves.home import Home
 from scenes.client import enter
 from scenes.kit.dialogs import Dialog
@@ -47,3 +48,13 @@ def test_a_file_that_is_no_game_is_named_in_a_dialog(
         assert top_name(visit) == "TitleScene"
     said = f"henhouse: {photo}: This file is not a game saved by Henhouse Arcade.\n"
     assert said in capsys.readouterr().err
+
+
+def test_people_a_command_line_does_not_name_are_called_in_their_language(tmp_path: Path) -> None:
+    with visiting(tmp_path / "home") as visit:
+        visit.app.change(language="fr")
+        wanted = table_from("sly", "human,human:Mia,ai:hen", 3)
+        enter(visit.app, Home(tmp_path / "home"), wanted)
+        table = visit.app.stage.top
+        assert isinstance(table, TableScene)
+        assert [seat.name for seat in table.match.seats][:2] == ["Joueur 1", "Mia"]
