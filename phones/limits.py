@@ -1,4 +1,4 @@
-"""How much a phone may ask of the client. A person never comes near; a machine meaning harm does."""
+"""How much a phone may ask of the client. No person comes near; a machine that means harm does."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -142,6 +142,7 @@ class PhoneServer:
             self._hear,
             sock=self._listening,
             process_request=self._door.asked,
+            process_response=self._door.answered,
             create_connection=type("OwnLink", (Link,), {"door": self._door}),
             compression=None,
             server_header=None,
