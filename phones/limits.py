@@ -40,7 +40,9 @@ class Limits:
     hello: float = 5.0
     """Seconds a new connection has to say by what right it comes."""
     slow: float = 20.0
-    """Seconds a phone has to fetch one message; also how often it is asked whether it is there."""
+    """Seconds a phone has to fetch one message."""
+    asked: float = 10.0
+    """Seconds between two questions whether a phone is there, and for its answer."""
 
 
 USUAL: Final = Limits()
