@@ -40,7 +40,9 @@ MESSAGES = 20_000
 SEED = 18
 ONLY_FOR_GUESTS = "the hand of one guest"
 FREE = Rate(1e9, 1e9)
-UNHURRIED = Limits(messages=FREE, bytes=FREE, visits=FREE, waiting=2000)
+UNHURRIED = Limits(
+    sockets=1000, connections=1000, messages=FREE, bytes=FREE, waiting=2000, closing=0.1
+)
 """Nothing is turned away for coming fast, so that all of it is read."""
 
 Rng = random.Random
