@@ -40,7 +40,7 @@ def until(true: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < end, "it has not come true"
-        time.sleep(0.005)
+        time.sleep(0.001)
 
 
 def news(host: PhoneHost, count: int = 1) -> list[FromGuest]:
