@@ -37,7 +37,7 @@ class Link(ServerConnection):
     def connection_made(self, transport: "asyncio.BaseTransport") -> None:
         super().connection_made(transport)
         wire: socket.socket = transport.get_extra_info("socket")
-        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # a second message waits 40 ms
+        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or a second one waits 40 ms
         peer = transport.get_extra_info("peername")
         self.source = str(peer[0]) if peer else ""
         if not self.door.opened(self):

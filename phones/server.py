@@ -27,6 +27,7 @@ from phones.messages import (
     VERSION,
     Answer,
     Bye,
+    FromPhone,
     Hello,
     Nonsense,
     Sit,
@@ -255,7 +256,7 @@ class PhoneServer:
             guest.leave(bye)
 
 
-def heard_text(raw: str | bytes) -> Any:
+def heard_text(raw: str | bytes) -> FromPhone:
     if isinstance(raw, bytes):
         raise Nonsense("not text")
     return read(raw)
