@@ -20,7 +20,7 @@ from game import compiled
 
 HOUSE = "henhouse"
 """The one package an installation has; the rooms lie in it, in this tree beside it."""
-ROOMS = ("game", "ai", "saves", "play", "audio", "words", "scenes", "commands", "assets")
+ROOMS = ("game", "ai", "saves", "play", "audio", "words", "phones", "scenes", "commands", "assets")
 LIBRARY = "henhouse"
 """All compiled code lies in one library, `henhouse__mypyc`; each module's file only opens it."""
 
