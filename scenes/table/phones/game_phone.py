@@ -49,11 +49,14 @@ class GamePhone(ABC, Generic[P]):
         return self.table.ways(view, seat)
 
     def steps(self, view: P, seat: int, keys: Set[str]) -> Iterator[Step]:
-        """The ways that lead over things on the sheet; `keys` are theirs."""
+        """The ways that lead over things on the sheet; `keys` are theirs. A press that completes an
+        action leads nowhere else, and what the rules forbid can be pressed to be told why."""
         legal = {int(action) for action in view.actions(seat)}
-        for way in self.ways(view, seat):
+        ways = list(self.ways(view, seat))
+        complete = {way.path for way in ways}
+        for way in ways:
             path = [key_text(key) for key in way.path]
-            if keys.issuperset(path):
+            if keys >= set(path) and way.path[:-1] not in complete:
                 allowed = way.action in legal
                 if allowed or self._refused(view, seat, way.action):
                     yield Step(path, way.action, way.label, allowed)
