@@ -29,6 +29,7 @@ from scenes.kit.palette import COATS
 from scenes.table.phones.game_phone import GamePhone, key_text
 from scenes.table.piece import Key
 from words import fowl as texts
+from words import lang
 from words.lang import _, number_text
 
 _HEX: Final = (round(sqrt(3), 2), 2.0)
@@ -86,7 +87,6 @@ class FowlPhone(GamePhone[FowlPosition]):
         """A cell with whatever stands there."""
         key, spot = key_text(_place_key(view, cell)), _spot(cell)
         bird, fox = int(view.bird_at(cell)), int(view.fox_at(cell))
-        ground = _DEN if cell in DEN or cell == CENTRE else _GRASS
         if bird:
             target = bird == view.targets[seat]
             fear = min(int(view.fear(cell)), SCARED + 1) % (SCARED + 1)
@@ -102,10 +102,8 @@ class FowlPhone(GamePhone[FowlPosition]):
             art = f"tunnel_fox_{coat}" if is_mouth(cell) else f"foxpiece_{coat}"
             words = self._say("fox", seat=fox)
             label = self._say("on_cell", what=words, cell=cell_text(cell))
-            return Thing(key, "hex", art, "", label, ground, [], fox, spot)
-        what = self._say("mouth" if is_mouth(cell) else "cell")
-        label = self._say("on_cell", what=what, cell=cell_text(cell))
-        return Thing(key, "hex", "tunnel" if is_mouth(cell) else "", "", label, ground, spot=spot)
+            return Thing(key, "hex", art, "", label, _ground(cell), [], fox, spot)
+        return _empty(cell, lang.current())
 
     def _left(self, view: FowlPosition) -> str:
         """How near the end is."""
@@ -190,6 +188,20 @@ def _place_key(view: FowlPosition, cell: int) -> Key:
     if bird:
         return bird_key(bird)
     return cell_key(cell) if fox == NOBODY else fox_key(fox)
+
+
+@cache
+def _empty(cell: int, _language: str) -> Thing:
+    """A cell on which nobody stands: most of the yard, and always the same."""
+    say, mouth = texts.WORDS.say, bool(is_mouth(cell))
+    what = say("phone", "mouth" if mouth else "cell")
+    label = say("phone", "on_cell", {"what": what, "cell": cell_text(cell)})
+    key, art = key_text(cell_key(cell)), "tunnel" if mouth else ""
+    return Thing(key, "hex", art, label=label, colour=_ground(cell), spot=_spot(cell))
+
+
+def _ground(cell: int) -> str:
+    return _DEN if cell in DEN or cell == CENTRE else _GRASS
 
 
 @cache
