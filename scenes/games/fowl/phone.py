@@ -64,18 +64,21 @@ class FowlPhone(GamePhone[FowlPosition]):
             asked = [_("Keep one as your secret target")] if seat in view.deciders() else []
             yield Group("hand", self._say("hand"), hand, private=True, lines=asked)
             return
-        order = self._order(view)
-        if order:
-            yield Group("row", _("Order of play"), order)
+        order = Group("row", _("Order of play"), self._order(view))
+        if view.phase == CHOOSE:
+            yield order
         things = [self._place(view, seat, cell) for cell in range(CELLS)]
-        lines = [self._left(view)]
+        target, lines = int(view.targets[seat]), [self._left(view)]
+        secret = target in view.birds() and not view.over()
         title = self._say("yard")
-        yield Group("board", title, things, _WIDE, _HIGH, private=True, lines=lines)
+        yield Group("board", title, things, _WIDE, _HIGH, private=secret, lines=lines)
         if view.phase in (FOWL, FOXES) and seat in view.deciders():
             label = texts.stop_label(view)
             yield Group("buttons", things=[Thing(STOP, "button", "ui_check", label=label)])
+        if view.phase in (FOWL, FOXES):
+            yield order
         if view.phase != OVER:
-            yield Group("hand", self._say("hand"), hand, private=True)
+            yield self.hand(self._say("hand"), hand, view.phase == CHOOSE)
         yield self._captured(view, seat)
 
     def _say(self, key: str, **values: int | str) -> str:

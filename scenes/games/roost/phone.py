@@ -38,18 +38,19 @@ class RoostPhone(GamePhone[RoostPosition]):
         if looking:
             yield self._look(view)
         barns = [self._barn(view, barn) for barn in range(BARNS)]
-        yield Group("table", self._say("barns"), barns, columns=BARNS, private=True)
+        piles = [self._pile(view, barn) for barn in range(BARNS)]
+        secret = [any(card != HIDDEN for card, _placer in view.pile(b)) for b in range(BARNS)]
+        yield Group("table", self._say("barns"), barns, columns=BARNS, private=any(secret))
         if view.phase == MOVE and looking:
             yield Group("buttons", things=[Thing("leave", "button", label=texts.leave_all()[0])])
         if view.phase == WINDOW and seat in view.deciders():
             yield Group("buttons", things=[Thing("let pass", "button", label=texts.let_pass()[0])])
         hand = [self._card(key_text(key), card) for key, card in hand_cards(view).items()]
-        yield Group("hand", self._say("hand"), hand, private=True)
-        for barn in range(BARNS):
-            pile = self._pile(view, barn)
+        yield self.hand(self._say("hand"), hand, not looking)
+        for barn, pile in enumerate(piles):
             if pile and barn != looked_at(view):
                 title = texts.table("under_barn", barn=barn)
-                yield Group("notes", title, pile, private=True)
+                yield Group("notes", title, pile, private=secret[barn])
 
     def _say(self, key: str, **values: int | str) -> str:
         return self.words.say("phone", key, values)
