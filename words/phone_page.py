@@ -5,7 +5,7 @@ from words.lang import _
 
 def page_words() -> dict[str, str]:
     """In the language of the moment. Placeholders such as %(thing)s are put in by the page."""
-    return _door() | _table() | _settings()
+    return _door() | _good_byes() | _table() | _settings()
 
 
 def _door() -> dict[str, str]:
@@ -23,6 +23,24 @@ def _door() -> dict[str, str]:
         "sit_here": _("Sit here"),
         "taken": _("Taken"),
         "you": _("You"),
+    }
+
+
+def _good_byes() -> dict[str, str]:
+    """Why the table said good-bye (`phones.messages.Why`)."""
+    return {
+        "why_wrong_secret": _("This is another table than last time. Type its code to come in."),
+        "why_wrong_ticket": _("That picture is no longer good. Scan the one on the big screen."),
+        "why_wrong_code": _("That is not the code. Look at the big screen again."),
+        "why_locked": _("Too many wrong codes. Try again in %(seconds)s seconds."),
+        "why_old_version": _("This page is older than the table. Load it anew."),
+        "why_full": _("There are as many phones here as can be."),
+        "why_refused": _("Nobody new is let in at the moment."),
+        "why_elsewhere": _("Your seat was opened elsewhere: in another window, or on another phone."),
+        "why_sent_away": _("You were sent away from this table."),
+        "why_too_fast": _("Too much at once. Trying again…"),
+        "why_stopped": _("Phones are no longer played with at this table."),
+        "load_anew": _("Load it anew"),
     }
 
 

@@ -23,10 +23,16 @@ export function inkOn(ground) {
   return contrast(ground, INK) >= contrast(ground, CREAM) ? INK : CREAM;
 }
 
+/** Whether a mark on it is drawn in ink, because white would not show. */
+export function isPale(ground) {
+  return isColour(ground ?? "") && light(ground) > 0.45;
+}
+
 /** Give an element a ground colour, and words on it that can be read. */
 export function paint(node, colour) {
   const known = isColour(colour ?? "");
   node.style.setProperty("--own", known ? colour : "");
   node.style.setProperty("--on-own", known ? inkOn(colour) : "");
   node.classList.toggle("coloured", known);
+  node.classList.toggle("dark-mark", isPale(colour));
 }

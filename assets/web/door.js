@@ -7,6 +7,17 @@ import { t } from "./words.js";
 
 export const CODE_LENGTH = 6;
 
+/** Why the table said good-bye, where the host has no sentence of its own. */
+const WHY = {
+  wrong_secret: "why_wrong_secret", wrong_ticket: "why_wrong_ticket", wrong_code: "why_wrong_code", locked: "why_locked",
+  old_version: "why_old_version", full: "why_full", refused: "why_refused", elsewhere: "why_elsewhere",
+  sent_away: "why_sent_away", too_fast: "why_too_fast", stopped: "why_stopped",
+};
+
+export function whyGone(bye) {
+  return bye.text || (WHY[bye.why] ? t(WHY[bye.why], { seconds: bye.wait }) : "");
+}
+
 /** What was typed or pasted, as a code has it: capitals and figures. */
 export function asCode(text) {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, "").slice(0, CODE_LENGTH);
@@ -29,11 +40,12 @@ export class Door {
     this.form = el("form", "code-form", { submit: (event) => (event.preventDefault(), this.enter()) },
       this.label, this.code, this.help, this.go);
     this.here = wordButton("word-button main", here);
+    this.anew = wordButton("word-button main", () => location.reload());
     this.privacy = el("p", "small privacy");
     this.languages = new Languages(chooseLanguage);
     this.node = el("main", "door", {},
       picture("hen_faverolles", "mascot"), this.title,
-      el("section", "panel", {}, this.text, this.form, this.here, this.privacy), this.languages.node);
+      el("section", "panel", {}, this.text, this.form, this.here, this.anew, this.privacy), this.languages.node);
     this.send = enter;
   }
 
@@ -49,17 +61,19 @@ export class Door {
     else this.code.focus();
   }
 
-  /** `state` is waiting, asking or elsewhere. */
+  /** `state` is waiting, asking, elsewhere or old. */
   update(state, text) {
     set(this.title, "text", "Henhouse Arcade");
     set(this.text, "text", text || (state === "waiting" ? t("opening") : ""));
     this.text.hidden = this.text.textContent === "";
     this.form.hidden = state !== "asking";
     this.here.hidden = state !== "elsewhere";
+    this.anew.hidden = state !== "old";
     set(this.label, "text", t("code_label"));
     set(this.help, "text", t("code_help"));
     say(this.go, t("come_in"));
     say(this.here, t("use_here"));
+    say(this.anew, t("load_anew"));
     set(this.privacy, "text", t("privacy"));
     this.languages.update();
   }
@@ -93,7 +107,7 @@ export class Lobby {
 
   make() {
     const node = el("button", "seat", { type: "button", click: () => node.dataset.free && this.sit(Number(node.dataset.seat)) },
-      el("span", "seat-bird", {}, picture("", "bird"), picture("", "mark")),
+      el("span", "seat-bird", {}, picture("", "bird"), el("span", "owner", {}, picture("", "mark"))),
       el("span", "seat-name"), el("span", "seat-word"));
     return node;
   }

@@ -1,7 +1,7 @@
 /** The page of a phone: what was heard last, what was picked, and which screen shows it. */
 
 import { ask } from "./ask.js";
-import { Door, Lobby } from "./door.js";
+import { Door, Lobby, whyGone } from "./door.js";
 import { el, fill, set } from "./dom.js";
 import { Menu } from "./menu.js";
 import { whole } from "./message.js";
@@ -62,7 +62,7 @@ class Page {
     if (message.t === "lobby") [this.lobby, this.table] = [message, null];
     else if (message.t === "table") this.see(message);
     else if (message.t === "answer") this.answered(message);
-    else if (message.t === "bye") this.parting = message;
+    else if (message.t === "bye" && !message.again) [this.parting, this.lobby, this.table] = [message, null, null];
     this.draw();
   }
 
@@ -141,7 +141,7 @@ class Page {
     document.documentElement.classList.toggle("gone", gone);
     set(document.documentElement, "data-line", this.wire.state);
     let screen = this.door;
-    if (this.parting || !seen) this.drawDoor();
+    if (!seen) this.drawDoor();
     else if (this.table) {
       screen = this.game;
       this.game.update(this.table, this.picking, [...this.sent.values()].at(-1) ?? "");
@@ -157,8 +157,10 @@ class Page {
 
   drawDoor() {
     const state = this.wire.state;
-    if (this.parting?.why === "elsewhere") this.door.update("elsewhere", this.parting.text);
-    else if (state === "idle" || state === "closed") this.door.update("asking", this.parting?.text ?? "");
+    const why = this.parting ? whyGone(this.parting) : "";
+    if (this.parting?.why === "elsewhere") this.door.update("elsewhere", why);
+    else if (this.parting?.why === "old_version") this.door.update("old", why);
+    else if (state === "idle" || state === "closed") this.door.update("asking", why);
     else this.door.update("waiting", state === "lost" ? t("not_connected") : "");
   }
 }

@@ -28,6 +28,6 @@ export function whole(message) {
     return { yours: -1, name: "", text: "", ...message, places: message.places.map((place) => ({ ...PLACE, ...place })) };
   }
   if (message.t === "answer") return { text: "", ...message };
-  if (message.t === "bye") return { again: false, why: "", ...message };
+  if (message.t === "bye") return { again: false, why: "", wait: 0, ...message };
   return message;
 }

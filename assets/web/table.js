@@ -1,6 +1,6 @@
 /** The table as one seat sees it. Each message is the whole of it; what is there already is kept. */
 
-import { paint } from "./colours.js";
+import { isPale, paint } from "./colours.js";
 import { el, fill, Keyed, picture, say, set, show, wordButton } from "./dom.js";
 import { Egg } from "./egg.js";
 import { Group } from "./group.js";
@@ -39,7 +39,7 @@ export class TableScreen {
     this.keptGroups = new Keyed(() => new Group());
     this.keptPlates = new Keyed(() => makePlate());
     this.keptLines = new Keyed(() => el("li"));
-    this.keptResults = new Keyed(() => el("li", "result", {}, el("span", "result-place"), picture("", "mark"), el("span", "result-name"), el("span", "result-points")));
+    this.keptResults = new Keyed(() => el("li", "result", {}, el("span", "result-place"), el("span", "owner", {}, picture("", "mark")), el("span", "result-name"), el("span", "result-points")));
   }
 
   update(table, picking, sent) {
@@ -70,6 +70,7 @@ export class TableScreen {
     this.bannerMark.parentNode.hidden = !shown;
     if (shown) show(this.bannerMark, shown.mark);
     this.pill.style.setProperty("--seat", shown?.colour ?? "#4a2a12");
+    this.pill.classList.toggle("dark-mark", isPale(shown?.colour));
     this.pill.classList.toggle("yours", table.yours && !table.paused);
     this.node.classList.toggle("paused", table.paused !== "");
     for (const [why, key] of [["waiting", "not_your_turn"], ["nothing", "nothing_here"], ["refused", "against_rules"]]) {

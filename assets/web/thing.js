@@ -1,6 +1,6 @@
 /** A card, a piece, a place, a button: drawn by its look, the same element for all its life. */
 
-import { inkOn, isColour, paint } from "./colours.js";
+import { isPale, paint } from "./colours.js";
 import { el, fill, Keyed, picture, set, show } from "./dom.js";
 import { turn } from "./motion.js";
 import { t } from "./words.js";
@@ -54,7 +54,7 @@ export class Thing {
     if (!plate) return;
     show(this.owner.firstChild, plate.mark);
     this.owner.style.setProperty("--seat", plate.colour);
-    this.owner.classList.toggle("dark-mark", isColour(plate.colour) && inkOn(plate.colour) === "#2e1a0c");
+    this.owner.classList.toggle("dark-mark", isPale(plate.colour));
   }
 
   place(spot) {

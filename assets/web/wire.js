@@ -61,9 +61,8 @@ export class Wire {
 
   hello(socket) {
     const { ticket = "", code = "" } = this.entry;
-    const secret = ticket || code ? "" : recall("secret");
-    const language = this.language();
-    socket.send(JSON.stringify({ t: "hello", version: VERSION, language, secret, ticket, code }));
+    const hello = { t: "hello", version: VERSION, language: this.language(), ticket, code };
+    socket.send(JSON.stringify({ ...hello, secret: recall("secret") }));
   }
 
   take(message) {
@@ -92,7 +91,9 @@ export class Wire {
       this.retry();
       return;
     }
-    if (message.why !== "elsewhere") forget("secret");
+    if (message.why !== "elsewhere" && message.why !== "old_version") forget("secret");
+    this.entry = {};
+    this.demanded = null;
     this.wishes.clear();
     this.become("closed");
   }
