@@ -5,7 +5,7 @@ import { t } from "./words.js";
 
 export const KINDS = ["hand", "row", "board", "buttons", "table", "notes"];
 /** Pixels a finger needs; a board is drawn that large where the screen allows it. */
-const FINGER = 44;
+export const FINGER = 44;
 
 export class Group {
   constructor() {
@@ -53,6 +53,8 @@ export class Group {
     const style = this.things.style;
     style.setProperty("--gaps", String(Math.max(1, group.things.length - 1)));
     style.setProperty("--columns", String(group.columns || 1));
+    this.things.classList.toggle("many", group.things.length > 3);
+    this.things.classList.toggle("list", group.kind === "table" && group.columns <= 1);
     const board = group.kind === "board";
     this.zoom.hidden = !board;
     if (!board) return;
@@ -77,7 +79,7 @@ export class Group {
   nearest(event) {
     if (!event.isTrusted || !event.detail) return;
     const pressed = event.target.closest(".thing");
-    if (pressed && pressed.matches(".lit, .picked, .look-card, .look-button")) return;
+    if (pressed?.matches(".lit, .picked, .look-card, .look-button, [aria-describedby='why-refused']")) return;
     let [best, least] = [null, FINGER * 0.75];
     for (const node of this.things.querySelectorAll(".lit")) {
       const box = node.getBoundingClientRect();

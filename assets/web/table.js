@@ -3,8 +3,9 @@
 import { isPale, paint } from "./colours.js";
 import { el, fill, Keyed, picture, say, set, show, wordButton } from "./dom.js";
 import { Egg } from "./egg.js";
-import { Group } from "./group.js";
+import { FINGER, Group } from "./group.js";
 import { fly, places } from "./motion.js";
+import { reduced } from "./senses.js";
 import { Thing } from "./thing.js";
 import { t } from "./words.js";
 
@@ -28,18 +29,32 @@ export class TableScreen {
     this.logBox = el("details", "group kind-notes log-box", {}, el("summary", "", {}, el("h2", "group-head")), this.log);
     this.thumbs = el("div", "thumbs");
     this.egg = new Egg(throwEgg);
-    this.main = el("main", "board-side", {}, this.last, this.resultsBox, this.groups, this.logBox);
+    this.names = el("div", "names", {}, this.title, this.round);
+    this.main = el("main", "board-side", {}, this.resultsBox, this.groups, this.logBox);
     this.dock = el("section", "dock", {}, this.thumbs, this.egg.node);
     const reasons = ["waiting", "nothing", "refused"].map((why) => el("span", "", { id: `why-${why}` }));
     this.reasons = el("div", "", { hidden: true }, ...reasons);
     this.node = el("div", "table", {},
-      el("header", "head", {}, el("div", "names", {}, this.title, this.round), this.pill, el("div", "tools", {}, this.back, this.menu)),
-      this.plates, this.main, this.dock, this.reasons);
+      el("header", "head", {}, this.pill, el("div", "tools", {}, this.back, this.menu)), this.main, this.dock, this.reasons);
+    this.wide = window.matchMedia("(orientation: landscape) and (min-width: 36em) and (min-height: 19em)");
+    this.wide.addEventListener("change", () => this.arrange());
+    this.arrange();
     this.keptThings = new Keyed(() => new Thing((thing) => press(thing)));
     this.keptGroups = new Keyed(() => new Group());
     this.keptPlates = new Keyed(() => makePlate());
     this.keptLines = new Keyed(() => el("li"));
     this.keptResults = new Keyed(() => el("li", "result", {}, el("span", "result-place"), el("span", "owner", {}, picture("", "mark")), el("span", "result-name"), el("span", "result-points")));
+  }
+
+  /** Held upright, everything but the banner and the hand scrolls; held across, the seats stand beside it. */
+  arrange() {
+    const head = this.pill.parentNode;
+    if (this.wide.matches) {
+      head.prepend(this.names);
+      this.main.before(this.plates, this.last);
+    } else {
+      this.main.prepend(this.names, this.plates, this.last);
+    }
   }
 
   update(table, picking, sent) {
@@ -52,6 +67,21 @@ export class TableScreen {
     this.egg.update(table);
     if (focus !== document.activeElement && focus?.isConnected) focus.focus({ preventScroll: true });
     fly(before, this.nodes());
+    this.reveal(table.yours ? `${table.moves} ${picking.picked.join(" ")}` : "");
+  }
+
+  /** Bring what can be pressed next into sight, once, where none of it is. */
+  reveal(moment) {
+    if (moment === this.revealed) return;
+    this.revealed = moment;
+    const lit = [...this.groups.querySelectorAll(".lit")];
+    const area = this.main.getBoundingClientRect();
+    const [top, bottom] = [Math.max(0, area.top), Math.min(innerHeight, area.bottom)];
+    const seen = (node) => {
+      const box = node.getBoundingClientRect();
+      return box.bottom > top + FINGER && box.top < bottom - FINGER;
+    };
+    if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: reduced() ? "auto" : "smooth" });
   }
 
   nodes() {
@@ -67,7 +97,7 @@ export class TableScreen {
     set(this.banner, "text", table.paused || table.banner);
     const turn = table.plates.find((plate) => plate.turn);
     const shown = table.yours ? table.plates.find((plate) => plate.seat === table.seat) : turn;
-    this.bannerMark.parentNode.hidden = !shown;
+    this.bannerMark.parentNode.hidden = !shown || table.countdown !== null;
     if (shown) show(this.bannerMark, shown.mark);
     this.pill.style.setProperty("--seat", shown?.colour ?? "#4a2a12");
     this.pill.classList.toggle("dark-mark", isPale(shown?.colour));
@@ -102,9 +132,12 @@ export class TableScreen {
     const count = new Map();
     const drawn = this.keptGroups.of(table.groups, (group) => numbered(count, `${group.kind} ${group.kind === "notes" ? "" : group.title}`),
       (view, group) => view.update(group, left.splice(0, group.things.length)));
-    const nodes = (thumbs) => drawn.filter((_view, at) => AT_THE_THUMBS.has(table.groups[at].kind) === thumbs).map((view) => view.node);
-    fill(this.groups, nodes(false));
-    fill(this.thumbs, nodes(true));
+    const nodes = (wanted) => drawn.filter((_view, at) => wanted(table.groups[at].kind)).map((view) => view.node);
+    const lies = (kind) => !AT_THE_THUMBS.has(kind) && kind !== "board";
+    fill(this.groups, [...nodes((kind) => kind === "board"), ...nodes(lies)]);
+    fill(this.thumbs, nodes((kind) => AT_THE_THUMBS.has(kind)));
+    const held = table.groups.some((group) => AT_THE_THUMBS.has(group.kind) && group.things.length > 0);
+    this.node.classList.toggle("nothing-held", !held && !table.eggs);
     this.node.classList.toggle("boarded", table.groups.some((group) => group.kind === "board"));
   }
 
