@@ -36,7 +36,9 @@ def _good_byes() -> dict[str, str]:
         "why_old_version": _("This page is older than the table. Load it anew."),
         "why_full": _("There are as many phones here as can be."),
         "why_refused": _("Nobody new is let in at the moment."),
-        "why_elsewhere": _("Your seat was opened elsewhere: in another window, or on another phone."),
+        "why_elsewhere": _(
+            "Your seat was opened elsewhere: in another window, or on another phone."
+        ),
         "why_sent_away": _("You were sent away from this table."),
         "why_too_fast": _("Too much at once. Trying again…"),
         "why_stopped": _("Phones are no longer played with at this table."),
@@ -50,6 +52,7 @@ def _table() -> dict[str, str]:
         "sent_later": _("Not connected: it is sent as soon as the table answers."),
         "not_your_turn": _("It is not your turn."),
         "nothing_here": _("Nothing can be done with this now."),
+        "not_heard": _("The table does not listen at the moment. Try again."),
         "against_rules": _("The rules forbid this now. Press it to be told why."),
         "picked": _("Picked: %(thing)s. Now press what is lit."),
         "put_back": _("Put back: %(thing)s."),
@@ -60,7 +63,6 @@ def _table() -> dict[str, str]:
         "take_back": _("Take back"),
         "only_you": _("only you see this"),
         "larger": _("Larger"),
-        "smaller": _("Smaller"),
         "log": _("What happened"),
         "results": _("Results"),
         "seats": _("Seats"),
