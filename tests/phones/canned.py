@@ -1,4 +1,4 @@
-"""A table that is no game: real server, real page, and messages made for what is to be looked at."""
+"""A table that is no game: a real server and the real page, with messages made to be looked at."""
 
 import json
 import threading

@@ -173,7 +173,7 @@ def what_leads_nowhere_says_so_at_once(browser: Browser) -> None:
         table.show(a_table(moves=5, yours=False))
         expect(page.locator(".lit")).to_have_count(0)
         press(page, "card:1")
-        expect(page.get_by_role("alert")).to_have_text("Hen card 1. It is not your turn.")
+        expect(told).to_have_text("Hen card 1. It is not your turn.")
         assert table.acts() == []
 
 
