@@ -167,9 +167,8 @@ def what_leads_nowhere_says_so_at_once(browser: Browser) -> None:
     with CannedTable() as table:
         page = sit(browser, table)
         press(page, "fox")
-        expect(page.get_by_role("alert")).to_have_text(
-            "The fox. Nothing can be done with this now."
-        )
+        told = page.get_by_role("alert")
+        expect(told).to_have_text("The fox. Nothing can be done with this now.")
         table.show(a_table(moves=5, yours=False))
         expect(page.locator(".lit")).to_have_count(0)
         press(page, "card:1")
