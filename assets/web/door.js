@@ -52,7 +52,6 @@ export class Door {
   typed() {
     const code = asCode(this.code.value);
     if (code !== this.code.value) this.code.value = code;
-    if (code.length === CODE_LENGTH) this.go.focus();
   }
 
   enter() {

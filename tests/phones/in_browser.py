@@ -127,6 +127,21 @@ def a_wish_without_an_answer_is_sent_again_under_its_id(browser: Browser) -> Non
         assert len(table.acts()) == 2
 
 
+def a_line_that_is_dead_without_a_word_is_opened_anew(browser: Browser) -> None:
+    with CannedTable() as table:
+        page = sit(browser, table)
+        page.clock.install()
+        page.reload()
+        thing(page, "pass").wait_for()
+        table.silent = True
+        press(page, "pass")
+        until(lambda: len(table.acts()) == 1)
+        page.clock.fast_forward(8_000)
+        until(lambda: len(table.acts()) == 2)
+        first, again = table.acts()
+        assert first == again
+
+
 def a_wish_made_while_the_line_is_down_is_sent_when_it_is_back(browser: Browser) -> None:
     with CannedTable() as table:
         page = sit(browser, table)
@@ -397,6 +412,7 @@ CHECKS: Final[tuple[Callable[[Browser], None], ...]] = (
     when_the_table_ends_the_phone_is_told_and_forgets_it,
     a_broken_line_is_said_and_mends_itself,
     a_wish_without_an_answer_is_sent_again_under_its_id,
+    a_line_that_is_dead_without_a_word_is_opened_anew,
     a_wish_made_while_the_line_is_down_is_sent_when_it_is_back,
     two_presses_are_a_decision_and_a_third_takes_it_back,
     what_the_rules_forbid_is_told_in_their_words,
