@@ -112,6 +112,9 @@ class Match:
         """Whether the deal is the one that was promised."""
         self.program = ""
         """The version of the program that the file says thinks for the AI."""
+        self.phones: set[int] = set()
+        """The seats whose hands lie on phones. That is a matter of this evening: nothing of it is
+        stored but the name of the device."""
         self.parent: Parent | None = None
         """The game this one branched off; it then counts nowhere."""
         self.trouble: Problem | None = file.trouble

@@ -113,9 +113,9 @@ class TableScene(Scene):
     # -- coming and going -----------------------------------------------------------------------
 
     def enter(self) -> None:
-        session, humans = self.session, self.match.humans()
-        if len(humans) == 1:
-            session.at_screen = humans[0]
+        session, match = self.session, self.match
+        if not devices.is_shared(match) and match.humans():
+            session.at_screen = match.humans()[0]
         self.board.show(self.match.view_for(session.at_screen))
 
     def resume(self) -> None:
@@ -332,8 +332,9 @@ class TableScene(Scene):
         others = not devices.may_act(self.match, session.at_screen, intention.device)
         if aimed and session.targets and others:
             if kind != "release":
-                seat = session.at_screen
-                session.remark(lambda: not_yours(self.match.seats[seat]))
+                seat = self.match.seats[session.at_screen]
+                device = devices.device_of(seat)
+                session.remark(lambda: not_yours(seat.name, device))
             return True
         if self.dragging.handle(intention):
             return True
