@@ -81,7 +81,7 @@ class HensWords(GameWords[HensPosition]):
     def described(self, view: HensPosition) -> list[str]:
         said = [self.round_text(view)]
         if view.viewer != NOBODY:
-            cards = joined([self._card_in_full(card) for card in view.hand(int(view.viewer))])
+            cards = joined([self.card_in_full(card) for card in view.hand(int(view.viewer))])
             said.append(self.say("aloud", "hand", {"cards": cards}) if cards else "")
         seats = range(int(view.seats))
         for half in (0, 1):
@@ -89,23 +89,23 @@ class HensWords(GameWords[HensPosition]):
             values = {"score": signed(int(goal.points)), "goal": goal_text(goal)}
             said.append(self.say("aloud", "goal", values))
         for seat in seats:
-            said += self._rows(view, seat)
+            said += self.rows(view, seat)
         for seat in seats:
             if view.pile(seat):
-                top = {"seat": seat, "cards": self._card_in_full(view.pile(seat)[0])}
+                top = {"seat": seat, "cards": self.card_in_full(view.pile(seat)[0])}
                 said.append(self.say("aloud", "top", top))
             points = number_text(int(view.points(seat)))
             said.append(self.say("aloud", "seat", {"seat": seat, "score": points}))
         return said
 
-    def _card_in_full(self, card: int) -> str:
+    def card_in_full(self, card: int) -> str:
         """With what is painted on it."""
         painted = [self.say("table", "eggs", {"eggs": int(EGGS[card])})]
         if MEDALS[card]:
             painted.append(self.say("aloud", "medals", {"count": int(MEDALS[card])}))
         return self.say("aloud", "card", {"card": card, "painted": joined(painted)})
 
-    def _rows(self, view: HensPosition, seat: int) -> list[str]:
+    def rows(self, view: HensPosition, seat: int) -> list[str]:
         """The rows of a yard, without the empty ones around it."""
         hens, coops = view.hens(seat), view.coops(seat)
         laid = {cell: card_name(card) for cell, card in hens.items()}

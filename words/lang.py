@@ -6,6 +6,8 @@ a msgid in a table that is translated later.
 """
 
 import gettext
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from gettext import GNUTranslations, NullTranslations
 from typing import Final
@@ -18,6 +20,8 @@ MINUS: Final = "\u2212"
 
 _language = "en"
 _catalogue: NullTranslations = NullTranslations()
+_spoken: Final[dict[str, NullTranslations]] = {}
+"""The catalogues of `speaking`, each read once; of a language that is missing or damaged, none."""
 
 
 def N_(msgid: str) -> str:
@@ -42,16 +46,51 @@ def set_language(language: str) -> str | None:
     if language not in LANGUAGES:
         return f"The language “{language}” is not known. The house speaks English."
     try:
-        found = gettext.find(DOMAIN, assets.LANGUAGES, [language])
-        if found is None:
-            return f"The {LANGUAGES[language]} texts are missing. The house speaks English."
-        with open(found, "rb") as file:
-            loaded = GNUTranslations(file)
+        loaded = _read(language)
     except Exception:
         # A damaged catalogue can fail in any way its bytes like; none of them may stop the game.
         return f"The {LANGUAGES[language]} texts are damaged. The house speaks English."
+    if loaded is None:
+        return f"The {LANGUAGES[language]} texts are missing. The house speaks English."
     _language, _catalogue = language, loaded
     return None
+
+
+def _read(language: str) -> NullTranslations | None:
+    """The catalogue of a language, if there is one."""
+    found = gettext.find(DOMAIN, assets.LANGUAGES, [language])
+    if found is None:
+        return None
+    with open(found, "rb") as file:
+        return GNUTranslations(file)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak another language meanwhile, to somebody who looks at a screen of their own; English if
+    that language cannot be had."""
+    global _language, _catalogue
+    before = _language, _catalogue
+    _language, _catalogue = _catalogue_for(language)
+    try:
+        yield
+    finally:
+        _language, _catalogue = before
+
+
+def _catalogue_for(language: str) -> tuple[str, NullTranslations]:
+    """A language that can be spoken, with its catalogue."""
+    if language == _language:
+        return _language, _catalogue
+    if language != "en" and language in LANGUAGES:
+        if language not in _spoken:
+            try:
+                _spoken[language] = _read(language) or NullTranslations()
+            except Exception:  # damaged in whatever way, as in `set_language`
+                _spoken[language] = NullTranslations()
+        if isinstance(_spoken[language], GNUTranslations):
+            return language, _spoken[language]
+    return "en", NullTranslations()
 
 
 def current() -> str:

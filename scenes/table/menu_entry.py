@@ -26,6 +26,7 @@ from scenes.kit.palette import SEATS
 from scenes.kit.scene import Scene
 from scenes.table.game_table import GameTable
 from scenes.table.odds.pictures import OddsPictures
+from scenes.table.phones.game_phone import GamePhone, PlainPhone
 from scenes.table.records import count_result
 from scenes.table.rule_pictures import Painter, PictureWords, read_pictures
 from scenes.table.score_kinds import ScoreKind, sheet_of_kinds
@@ -70,7 +71,13 @@ class MenuEntry(ABC):
     def _own(self, module: str) -> ModuleType:
         """A module of the game's folder, imported when it is first asked for: the tables of five
         games would hold up the title."""
-        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{module}")
+        return import_module(self._name_of(module))
+
+    def _has(self, module: str) -> bool:
+        return find_spec(self._name_of(module)) is not None
+
+    def _name_of(self, module: str) -> str:
+        return f"{type(self).__module__.rpartition('.')[0]}.{module}"
 
     @property
     def table_type(self) -> type[GameTable[Any, Any]]:
@@ -92,11 +99,17 @@ class MenuEntry(ABC):
 
     def odds_pictures(self, seats: Sequence[Seat]) -> OddsPictures | None:
         """How hidden cards are pictured and named; None for a game that offers no odds."""
-        name = f"{type(self).__module__.rpartition('.')[0]}.odds"
-        if holdings_of(self.key) is None or find_spec(name) is None:
+        if holdings_of(self.key) is None or not self._has("odds"):
             return None
-        pictures: type[OddsPictures] = import_module(name).PICTURES
+        pictures: type[OddsPictures] = self._own("odds").PICTURES
         return pictures(seats)
+
+    def phone(self, table: GameTable[Any, Any]) -> GamePhone[Any]:
+        """What phones show of it."""
+        if not self._has("phone"):
+            return PlainPhone(table)
+        sheets: type[GamePhone[Any]] = self._own("phone").PHONE
+        return sheets(table)
 
     def chapters(self) -> list[Chapter]:
         """The rules, the last chapter gathering all house rulings."""

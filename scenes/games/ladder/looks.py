@@ -167,6 +167,11 @@ def round_panel(canvas: Canvas, rect: FRect, side: SideLayout, looks: tuple[int,
             paint.badge(canvas, look, slot.center, 17)
 
 
+def tint(card: int) -> str:
+    """The ground of a card, warmer the higher it is."""
+    return mix("#f2d08a", "#e0784a", card / CARDS)
+
+
 @dataclass(frozen=True)
 class Card(Look):
     """A card face up: its number on a ground that gets warmer with it, and a hen."""
@@ -181,13 +186,13 @@ class Card(Look):
         canvas.shadow(rect, 12, 4, 5, 110)
         canvas.art("card_frame", rect.topleft, rect.size, "topleft")
         k, number = rect.w / 120, str(self.card)
-        tint = mix("#f2d08a", "#e0784a", self.card / 100)
+        warmth = tint(self.card)
         figure = canvas.figure(46 * k, 1.35)
         wide = canvas.measure(number, 46, "f")[0] / 46 * figure
         figure = max(46 * k, figure * min(1.0, (rect.w - 24 * k) / wide))
         deeper = (figure - 46 * k) / 2
         ground = FRect(rect.x + 10 * k, rect.y + 10 * k, rect.w - 20 * k, 64 * k + deeper)
-        canvas.rounded(ground, 10 * k, mix(tint, WHITE, 0.35), tint)
+        canvas.rounded(ground, 10 * k, mix(warmth, WHITE, 0.35), warmth)
         canvas.title(number, figure, ground.center, INK, "center", grow=False)
         at = (rect.centerx, rect.bottom - 48 * k + 0.4 * deeper)
         canvas.art("chicken", at, 82 * k - deeper)
