@@ -4,7 +4,7 @@ Whatever comes from a phone is read here and nowhere else; what does not fit rai
 goes to a phone is made from what its seat knows, and from nothing else.
 """
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -180,18 +180,44 @@ class Table(Told, frozen=True, tag="table"):
 
 
 class Answer(Told, frozen=True, tag="answer"):
-    """What became of a wish: done, or the sentence that says why not."""
+    """What became of a wish: done, or the sentence that says why not. Without one, the client does
+    not listen at the moment, and the wish was not heard."""
 
     id: str
     done: bool
     text: str = ""
 
 
+Why = Literal[
+    "",
+    "wrong_secret",
+    "wrong_ticket",
+    "wrong_code",
+    "locked",
+    "old_version",
+    "full",
+    "refused",
+    "elsewhere",
+    "sent_away",
+    "too_fast",
+    "stopped",
+]
+"""Why a phone has to go. Not let in: what it showed is no good (`wrong_secret`: an earlier table
+knew it), nobody gets in by code for `wait` seconds (`locked`), its page is of another version and has
+to be loaded anew, there are as many phones as there can be (`full`), or the host lets nobody new in
+(`refused`). Later: the same phone opened the table once more (`elsewhere`), the host sent it away,
+it talked too fast, or phones are no longer played with (`stopped`)."""
+
+
 class Bye(Told, frozen=True, tag="bye"):
     """The last message; with `again` it makes sense to come back by oneself."""
 
     text: str
+    """The host's sentence; where it is empty, the page has words for `why`."""
     again: bool = False
+    why: Why = ""
+    wait: int = 0
+    """Seconds after which it makes sense to try again; 0 for any time, or never."""
 
 
 ToPhone = Welcome | Lobby | Table | Answer | Bye
