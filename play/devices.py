@@ -3,16 +3,12 @@
 A seat on a phone is never asked at the screen, and no device there acts for it.
 """
 
-from typing import Final
-
 from game.contract import NOBODY
-from play.match import Match
+from play.match import PHONE, Match
 from saves.records import Seat
 
 ALIKE = {"touch": "mouse"}
 """A finger points like a mouse; whoever has the one has the other."""
-PHONE: Final = "phone:"
-"""A phone is called by the number under which the server knows it; only while that runs."""
 
 
 def guest_of(device: str) -> int | None:

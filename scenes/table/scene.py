@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from math import inf
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import FRect, Surface
 
@@ -40,6 +40,7 @@ from scenes.table.panels import (
     thinking_part,
 )
 from scenes.table.pause import PauseScene
+from scenes.table.phones.phone_seats import PhoneSeats
 from scenes.table.pictures import png_of, public_picture
 from scenes.table.points_layer import PointsLayer
 from scenes.table.private_look import LookScene
@@ -62,6 +63,9 @@ PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unk
 
 
 class TableScene(Scene):
+    takes_phones: ClassVar[bool] = True
+    """Whether seats can be played on phones here."""
+
     def __init__(
         self, app: App, match: Match, entry: MenuEntry, turns: Turns | None = None
     ) -> None:
@@ -73,6 +77,7 @@ class TableScene(Scene):
         self.undo = Undo(self.session, self.couch)
         self.snap = Snap(self.session, self.couch, self.try_action)
         self.flow = Flow(self.session, self.couch, self.snap, self.open_results, self.open_hint)
+        self.phones = PhoneSeats(self.session, self.couch, self.undo, self.snap, self.flow)
         self.dragging = Dragging(self.session, self.try_action)
         self._mood = TableMood(self.session)
         self._voice = aloud.TableVoice(self.session)
@@ -114,6 +119,8 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         session, match = self.session, self.match
+        if self.takes_phones:
+            self.phones.begin(self)
         if not devices.is_shared(match) and match.humans():
             session.at_screen = match.humans()[0]
         self.board.show(self.match.view_for(session.at_screen))
@@ -127,6 +134,7 @@ class TableScene(Scene):
         self.keep_picture()
 
     def leave(self) -> None:
+        self.phones.end()
         self.session.turns.forget()
         self.keep_picture()
         self.still = StillLife()  # gives its room back at once
