@@ -72,6 +72,13 @@ def not_yours(name: str, device: str) -> str:
     return _("It is %(name)s’s turn, with %(device)s.") % words
 
 
+def controller_icon(seat: Seat) -> str:
+    """Who plays: a person, one on a phone, or the AI."""
+    if not seat.is_human:
+        return "ui_ai"
+    return "ui_phone" if seat.device.startswith("phone:") else "ui_human"
+
+
 def device_icon(device: str) -> str:
     if device.startswith("pad:"):
         return "ui_gamepad"

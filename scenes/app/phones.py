@@ -249,13 +249,14 @@ class Phones:
         elif isinstance(message, Gone):
             guest.here = False
             self.changes += 1
-        elif self.party is not None and not isinstance(message, Act | Throw | TakeBack):
+        elif isinstance(message, Act | Throw | TakeBack):
+            if self.party is None or not self.party.playing:
+                self.tell(guest, Answer(message.id, False))
+            else:
+                self.party.heard(guest, message)
+        elif isinstance(message, Sit | StandUp) and self.party is not None:
             self.party.heard(guest, message)
             self.changes += 1
-        elif self.party is not None:
-            self.party.heard(guest, message)
-        elif isinstance(message, Act | Throw | TakeBack):
-            self.tell(guest, Answer(message.id, False))
 
     # -- without a seat -------------------------------------------------------------------------
 

@@ -77,7 +77,7 @@ class TableScene(Scene):
         self.undo = Undo(self.session, self.couch)
         self.snap = Snap(self.session, self.couch, self.try_action)
         self.flow = Flow(self.session, self.couch, self.snap, self.open_results, self.open_hint)
-        self.phones = PhoneSeats(self.session, self.couch, self.undo, self.snap, self.flow)
+        self.phone_seats = PhoneSeats(self.session, self.couch, self.undo, self.snap, self.flow)
         self.dragging = Dragging(self.session, self.try_action)
         self._mood = TableMood(self.session)
         self._voice = aloud.TableVoice(self.session)
@@ -120,7 +120,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         session, match = self.session, self.match
         if self.takes_phones:
-            self.phones.begin(self)
+            self.phone_seats.begin(self)
         if not devices.is_shared(match) and match.humans():
             session.at_screen = match.humans()[0]
         self.board.show(self.match.view_for(session.at_screen))
@@ -134,7 +134,7 @@ class TableScene(Scene):
         self.keep_picture()
 
     def leave(self) -> None:
-        self.phones.end()
+        self.phone_seats.end()
         self.session.turns.forget()
         self.keep_picture()
         self.still = StillLife()  # gives its room back at once
