@@ -1,5 +1,6 @@
 """Play with phones: the picture to photograph, the address and the code, and who has joined."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -26,7 +27,26 @@ CODE_TURNS: Final = 3
 """After how many letters of the code there is a gap."""
 
 
+class WayIn(Widget):
+    """Picture, address and code: pointed at, they are read aloud, and scroll into view."""
+
+    def __init__(self, told: Callable[[], str]) -> None:
+        super().__init__("way in")
+        self._told = told
+
+    def aloud(self) -> str:
+        return self._told()
+
+    def handle(self, intention: Intention) -> bool:
+        return intention.kind in ("press", "drag", "release")
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        if focused:
+            paint.ring(canvas, self.rect, 22, TEAL, 4)
+
+
 class PhonesScene(MenuScene):
+    starts_at = "way in"
     veil = 70
     title = N_("Play with phones")
 
@@ -64,14 +84,17 @@ class PhonesScene(MenuScene):
         return (phones.changes, here, seats, free, code, phones.running, self.seat)
 
     def aloud(self) -> list[str]:
-        said = [self.heading()]
-        if self.phones.running:
-            address = self.phones.host.short_url.removeprefix("http://")
-            said += [_("Address: %(address)s") % {"address": address}, _("Code: %s") % self._code()]
-            said.append(self._warning())
-        elif self.phones.problem:
-            said.append(_(self.phones.problem))
+        said = [self.heading(), self._told_way_in(), self._warning()]
         return [*said, *(row.told for row in rows_of(self.phones))]
+
+    def _told_way_in(self) -> str:
+        if not self.phones.running:
+            return _(self.phones.problem) if self.phones.problem else _("Phones cannot join")
+        way = {"address": self._address(), "code": " ".join(self.phones.host.code)}
+        return _("Address %(address)s, code %(code)s") % way
+
+    def _address(self) -> str:
+        return self.phones.host.short_url.removeprefix("http://")
 
     def _code(self) -> str:
         """In two halves, as it is easiest to read."""
@@ -102,7 +125,10 @@ class PhonesScene(MenuScene):
         view = FRect(x - 12 if canvas.roomy else 0, top, 0, low - top)
         view.w = canvas.w - view.x
         rows, end = self._place_rows(canvas, x, y, MARGIN + wide - 14 - x)
-        self.form.set([*rows, *bar], view, end + 8 - top)
+        picture = WayIn(self._told_way_in)
+        picture.place(canvas, left)
+        picture.fixed = canvas.roomy
+        self.form.set([picture, *rows, *bar], view, end + 8 - top)
 
     def _low_buttons(self) -> list[Button]:
         phones = self.phones
@@ -227,7 +253,7 @@ class PhonesScene(MenuScene):
         else:
             words = _("Take a picture of this with a phone, or type:")
             box.y = canvas.paragraph(words, 20, box, MIST, "Bold", align="center")
-        address = self.phones.host.short_url.removeprefix("http://")
+        address = self._address()
         size = min(30.0, 30.0 * box.w / canvas.measure(address, 30, "f")[0])
         box.y = canvas.paragraph(address, size, box, INK, "f", 1.2, "center")
         return canvas.paragraph(self._code(), 44, box, INK, "f", 1.15, "center") - rect.y
