@@ -3,7 +3,7 @@
 What a guest says and hears passes through the bytes of the schema, as it does on a real way.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -31,7 +31,7 @@ from phones.messages import (
     read,
     written,
 )
-from play.match import AI, HUMAN, new_match
+from play.match import AI, HUMAN, Match, new_match
 from saves.records import Seat
 from scenes.app.app import App
 from scenes.app.phones import Phones
@@ -151,19 +151,21 @@ def seats_on(devices: list[str]) -> list[Seat]:
 
 
 class PhoneTable:
-    """A table at which phones sit from the beginning."""
+    """A table at which phones sit from the beginning; `deal` makes the game for these seats."""
 
-    def __init__(self, visit: Visit, game: str, devices: list[str], seed: int = 5) -> None:
+    def __init__(
+        self, visit: Visit, devices: list[str], deal: Callable[[list[Seat]], Match]
+    ) -> None:
         self.visit = visit
         self.app = visit.app
         self.host = with_queue(self.app)
-        self.app.__dict__["thinker"] = QuickThinker(Random(seed))
+        self.app.__dict__["thinker"] = QuickThinker(Random(5))
         numbers = [int(device[6:]) for device in devices if device.startswith("phone:")]
         self.phones = {number: FakePhone(self.host, number) for number in numbers}
         for phone in self.phones.values():
             phone.arrive()
         self.app.phones.listen(0.0)
-        self.match = new_match(self.app.slots, game, seats_on(devices), {}, seed)
+        self.match = deal(seats_on(devices))
         self.app.navigation.open_table(self.match)
         table = self.app.stage.top
         assert isinstance(table, TableScene)
@@ -191,7 +193,8 @@ def phone_table(
 ) -> Iterator[PhoneTable]:
     with visiting(home, size) as visit:
         visit.app.change(speed=0)
-        yield PhoneTable(visit, game, devices, seed)
+        slots = visit.app.slots
+        yield PhoneTable(visit, devices, lambda seats: new_match(slots, game, seats, {}, seed))
 
 
 def fewest(game: str) -> int:
