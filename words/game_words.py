@@ -48,6 +48,12 @@ def read(path: Path) -> Sections:
         return {}
 
 
+@cache
+def _file_in(folder: Path, game: str) -> Path:
+    """Always the same path: a new one would cost more than finding the sentence."""
+    return folder / f"{game}.toml"
+
+
 @dataclass(frozen=True)
 class LogLine:
     """One line of the picture log; `seat` gives the badge, `heading` a ruled title instead.
@@ -98,7 +104,7 @@ class GameWords(ABC, Generic[P]):
 
     def file(self) -> Path:
         """Where the sentences lie."""
-        return assets.WORDS / f"{self.game}.toml"
+        return _file_in(assets.WORDS, self.game)
 
     def say(self, section: str, key: str, values: Values | None = None) -> str:
         """The sentence of a section, filled in. Of a key like `sly.own_card` the last part counts.

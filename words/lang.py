@@ -9,7 +9,9 @@ import gettext
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
 from typing import Final
 
 import assets
@@ -20,8 +22,6 @@ MINUS: Final = "\u2212"
 
 _language = "en"
 _catalogue: NullTranslations = NullTranslations()
-_spoken: Final[dict[str, NullTranslations]] = {}
-"""The catalogues of `speaking`, each read once; of a language that is missing or damaged, none."""
 
 
 def N_(msgid: str) -> str:
@@ -65,6 +65,16 @@ def _read(language: str) -> NullTranslations | None:
         return GNUTranslations(file)
 
 
+@cache
+def _kept(_folder: Path, language: str) -> NullTranslations | None:
+    """The same, read once; None also if it is damaged."""
+    try:
+        return _read(language)
+    except Exception:
+        # As in `set_language`.
+        return None
+
+
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Speak another language meanwhile, to somebody who looks at a screen of their own; English if
@@ -83,13 +93,9 @@ def _catalogue_for(language: str) -> tuple[str, NullTranslations]:
     if language == _language:
         return _language, _catalogue
     if language != "en" and language in LANGUAGES:
-        if language not in _spoken:
-            try:
-                _spoken[language] = _read(language) or NullTranslations()
-            except Exception:  # damaged in whatever way, as in `set_language`
-                _spoken[language] = NullTranslations()
-        if isinstance(_spoken[language], GNUTranslations):
-            return language, _spoken[language]
+        found = _kept(assets.LANGUAGES, language)
+        if found is not None:
+            return language, found
     return "en", NullTranslations()
 
 

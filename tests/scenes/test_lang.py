@@ -83,3 +83,35 @@ def test_a_missing_catalogue_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_an_unknown_language_is_told() -> None:
     assert "“xx”" in (lang.set_language("xx") or "")
     assert lang.current() == "en"
+
+
+def test_somebody_else_is_spoken_to_in_their_language(catalogue: Path) -> None:
+    with lang.speaking("fr"):
+        assert lang.current() == "fr"
+        assert _("Back") == "Retour"
+        with lang.speaking("en"):
+            assert _("Back") == "Back"
+        assert _("Back") == "Retour"
+    assert lang.current() == "en"
+    assert _("Back") == "Back"
+
+
+def test_what_was_spoken_is_spoken_again_whatever_happens(catalogue: Path) -> None:
+    lang.set_language("fr")
+    with pytest.raises(ZeroDivisionError), lang.speaking("en"):
+        raise ZeroDivisionError
+    assert _("Back") == "Retour"
+
+
+@pytest.mark.parametrize("language", ["xx", "", "../fr"])
+def test_who_speaks_an_unknown_language_hears_english(catalogue: Path, language: str) -> None:
+    lang.set_language("fr")
+    with lang.speaking(language):
+        assert lang.current() == "en"
+        assert _("Back") == "Back"
+
+
+def test_a_damaged_catalogue_is_english_to_others_too(catalogue: Path) -> None:
+    catalogue.write_bytes(b"\x00" * 40)
+    with lang.speaking("fr"):
+        assert lang.current() == "en"

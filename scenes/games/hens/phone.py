@@ -52,7 +52,7 @@ class HensPhone(GamePhone[HensPosition]):
         yield self._yard(view, seat)
         hand = [self._card(key_text(key), card) for key, card in hand_keys(view, seat)]
         if hand and not view.over():
-            yield Group("hand", self._say("hand"), hand, private=True)
+            yield self.hand(self._say("hand"), hand, view.phase != ROOSTERS)
         labels = texts.buttons(solo=True)
         keys = _BUTTONS.get(int(view.phase), ()) if decides else ()
         if keys:
@@ -119,8 +119,9 @@ class HensPhone(GamePhone[HensPosition]):
             key = key_text(("cell", cell))
             things.append(Thing(key, "place", label=label, spot=spot(cell)))
         size = (w + _ROOM) * across - _ROOM, (h + _ROOM) * down - _ROOM
+        secret = bool(coops) or view.phase == ROOSTERS
         title, goals = self._say("yard"), self._goals(view, seat)
-        return Group("board", title, things, *size, private=True, lines=goals)
+        return Group("board", title, things, *size, private=secret, lines=goals)
 
     def _hen(self, view: HensPosition, seat: int, cell: int, card: int, spot: Spot) -> Thing:
         made = self._card(key_text(("yard", seat, cell)), card)
@@ -146,7 +147,7 @@ class HensPhone(GamePhone[HensPosition]):
             words = {
                 "score": signed(int(goal.points)),
                 "goal": texts.goal_text(goal),
-                "progress": texts.goal_so_far(goal, state),
+                "progress": texts.goal_progress(goal, state),
             }
             said.append(self._say("goal", **words))
         return said

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.ladder.position import LadderPosition
-from game.ladder.state import CHOOSE, HIDDEN, NONE
+from game.ladder.state import CHOOSE, HIDDEN, NONE, PLACE
 from game.ladder.tables import BOTTOM, CARDS, DUST, PLACES
 from phones.sheet import Badge, Group, Thing
 from scenes.games.ladder.looks import sprite, tint
@@ -20,7 +20,8 @@ class LadderPhone(GamePhone[LadderPosition]):
         if view.phase != CHOOSE:
             yield Group("row", _("This round"), self._round(view))
         yield Group("table", self._say("ladder"), self._ladder(view), columns=1)
-        yield Group("hand", self._say("hand"), self._hand(view, seat), private=True)
+        placing = view.phase == PLACE and seat in view.deciders()
+        yield self.hand(self._say("hand"), self._hand(view, seat), not placing)
         yield self._seen(view)
 
     def _say(self, key: str, **values: int) -> str:

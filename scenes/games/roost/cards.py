@@ -42,6 +42,17 @@ def art_of(card: int, looks: list[int]) -> str:
     return _KINDS[card][0] if card in _KINDS else rooster(looks[card - FIRST_ROOSTER])
 
 
+def tint_of(card: int, looks: list[int]) -> str:
+    """The ground of its picture."""
+    if card in _KINDS:
+        return _KINDS[card][1]
+    return _pale(looks[card - FIRST_ROOSTER])
+
+
+def _pale(look: int) -> str:
+    return mix(SEATS[look].colour, WHITE, 0.6)
+
+
 def face(card: int, looks: list[int], placer: int = NOBODY) -> Look:
     """A card face up, with the mark of who laid it; one that is not known shows its back."""
     if card == HIDDEN:
@@ -107,7 +118,7 @@ class Card(Look):
         """Picture and tint."""
         if self.coat is None:
             return _KINDS[self.card]
-        return rooster(self.coat), mix(SEATS[self.coat].colour, WHITE, 0.6)
+        return rooster(self.coat), _pale(self.coat)
 
     @staticmethod
     def _art_size(ground: FRect, k: float) -> float:

@@ -18,9 +18,10 @@ from words.phrases import joined
 from words.sly import deeds
 
 _CARD: Final = (76.0, 106.0)
-_HOUSE: Final = (248.0, 124.0)
+_HOUSE: Final = (248.0, 44.0)
+"""Lower than on the table: a phone has little height."""
 _STEP: Final = 86.0
-_GAP: Final = 10.0
+_GAP: Final = 8.0
 _HIGH: Final = _HOUSE[1] + 2 * (_CARD[1] + _GAP)
 """Of a house with the cards around it."""
 _SIGNS: Final = {EXPOSE: "ui_expose", TURN_UP: "ui_reveal"}
@@ -37,11 +38,12 @@ class SlyPhone(GamePhone[SlyPosition]):
         things = [_house(house, corner) for house in houses]
         things += [self._on(view, seat, space, _spot(space, corner)) for space in spaces]
         high = _HIGH * len(houses) + _GAP * (len(houses) - 1)
-        title = self._say("houses")
-        wide = _HOUSE[0] + 2 * corner
-        yield Group("board", title, things, wide, high, private=True)
+        title, wide = self._say("houses"), _HOUSE[0] + 2 * corner
+        secret = any(view.is_face_down(s) and view.cards[s] != HIDDEN for s in spaces)
+        yield Group("board", title, things, wide, high, private=secret)
         if view.phase != OVER:
-            yield Group("hand", self._say("hand"), self._hand(view, seat), private=True)
+            turning = view.phase == REVEAL and seat in view.deciders()
+            yield self.hand(self._say("hand"), self._hand(view, seat), not turning)
         if seat in view.deciders():
             yield Group("buttons", things=self._deeds(view))
         lines = self._seen(view, seat)

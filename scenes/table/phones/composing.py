@@ -86,7 +86,8 @@ def _plates(
     found = []
     for seat, who in enumerate(match.seats):
         look = table.look(seat)
-        stats = [Badge(icon or "", text) for icon, text in table.stats(public, seat)]
+        told = table.stats(public, seat)
+        stats = [Badge(icon or "", text) for icon, text in told if icon or text.strip()]
         plate = Plate(
             seat,
             who.name,
@@ -110,12 +111,11 @@ def _banner(
     if match.position.over():
         winners = [match.seats[seat].name for seat in match.position.winners()]
         return winners_text(winners, match.game.title)
-    if deciding != NOBODY:
-        doing = phone.words.doing(view, deciding)
+    seat, known = (deciders[0], public) if deciding == NOBODY else (deciding, view)
+    named, doing = phone.table.named(known, seat), phone.words.doing(known, seat)
+    if named == deciding:
         return doing[:1].upper() + doing[1:]
-    name = match.seats[phone.table.named(public, deciders[0])].name
-    doing = phone.words.doing(public, deciders[0])
-    return _("%(name)s: %(doing)s") % {"name": name, "doing": doing}
+    return _("%(name)s: %(doing)s") % {"name": match.seats[named].name, "doing": doing}
 
 
 def _log(match: Match, phone: GamePhone[Any]) -> list[Line]:

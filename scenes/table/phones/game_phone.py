@@ -44,6 +44,11 @@ class GamePhone(ABC, Generic[P]):
     def groups(self, view: P, seat: int) -> Iterable[Group]:
         """What `seat`, whose view this is, needs in hand: its cards, and what it decides about."""
 
+    @staticmethod
+    def hand(title: str, things: list[Thing], needed: bool) -> Group:
+        """Own cards: at the thumbs, or out of the way of a board that is all one needs now."""
+        return Group("hand" if needed else "row", title, things, private=True)
+
     def ways(self, view: P, seat: int) -> Iterable[Way]:
         """How each action is pressed; `seat` decides."""
         return self.table.ways(view, seat)
