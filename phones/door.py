@@ -8,7 +8,7 @@ from websockets.asyncio.server import ServerConnection
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from phones.files import Files, Reply, guards, short
+from phones.files import GUARD, Files, Reply, guards, short
 from phones.limits import Bucket, Clock, Limits
 
 if TYPE_CHECKING:
@@ -86,8 +86,18 @@ class Door:
         """The answer to a request; none where a phone may go on to talk."""
         assert isinstance(link, Link)
         reply = self._reply(link, request)
-        if reply is None:
+        return None if reply is None else self._guarded(reply)
+
+    def answered(
+        self, _link: ServerConnection, _request: Request, response: Response
+    ) -> Response | None:
+        """In place of the library's own refusals, which say more than a stranger need know."""
+        status = HTTPStatus(response.status_code)
+        if status is HTTPStatus.SWITCHING_PROTOCOLS or GUARD in response.headers:
             return None
+        return self._guarded(short(status))
+
+    def _guarded(self, reply: Reply) -> Response:
         headers = Headers([*reply.headers, *self._guards, ("Connection", "close")])
         return Response(reply.status.value, reply.status.phrase, headers, reply.body)
 

@@ -24,6 +24,7 @@ TYPES: Final = {
 }
 """Files of other kinds are not given out."""
 PAGE: Final = "/index.html"
+GUARD: Final = "Content-Security-Policy"
 KEPT: Final = "public, max-age=86400"
 ASKED_ANEW: Final = "no-cache"
 
@@ -53,7 +54,7 @@ def guards(origin: str) -> Headers:
     sources[-1] += f" {socket}"
     nothing = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
     return [
-        ("Content-Security-Policy", "; ".join(["default-src 'none'", *sources, *nothing])),
+        (GUARD, "; ".join(["default-src 'none'", *sources, *nothing])),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
         ("Cross-Origin-Resource-Policy", "same-origin"),

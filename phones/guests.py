@@ -49,12 +49,14 @@ class Heard:
             return True
 
     def add_coming(self, guest: int, message: Arrived | Gone) -> None:
-        """Never left out: a phone that comes and goes too often replaces what it said before."""
+        """Never left out: a phone that comes and goes too often replaces what it said before, but
+        for the seat it has a ticket for."""
         with self._lock:
             if self._of.get(guest, 0) >= self._each:
-                if isinstance(message, Arrived) and message.seat < 0:
-                    message = Arrived(message.language, self._seat_of(guest))
+                seated = self._seated(guest)
                 self._forget(guest)
+                if seated is not None:
+                    self._append(guest, seated)
             self._append(guest, message)
 
     def forget(self, guest: int) -> None:
@@ -75,13 +77,12 @@ class Heard:
         self._news = [news for news in self._news if news.guest != guest]
         self._of.pop(guest, None)
 
-    def _seat_of(self, guest: int) -> int:
-        seats = (
-            news.message.seat
-            for news in reversed(self._news)
-            if news.guest == guest and isinstance(news.message, Arrived)
-        )
-        return next((seat for seat in seats if seat >= 0), -1)
+    def _seated(self, guest: int) -> Arrived | None:
+        for news in reversed(self._news):
+            message = news.message
+            if news.guest == guest and isinstance(message, Arrived) and message.seat >= 0:
+                return message
+        return None
 
 
 class Outbox:

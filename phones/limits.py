@@ -1,4 +1,4 @@
-"""How much a phone may ask of the client. A person never comes near; a machine meaning harm does."""
+"""How much a phone may ask of the client. No person comes near; a machine that means harm does."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -40,7 +40,9 @@ class Limits:
     hello: float = 5.0
     """Seconds a new connection has to say by what right it comes."""
     slow: float = 20.0
-    """Seconds a phone has to fetch one message; also how often it is asked whether it is there."""
+    """Seconds a phone has to fetch one message."""
+    asked: float = 10.0
+    """Seconds between two questions whether a phone is there, and for its answer."""
 
 
 USUAL: Final = Limits()
