@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+import msgspec
+
 from phones.addresses import addresses
 from phones.host import Arrived, FromGuest, Gone, PhoneHost, PhonesFail
 from phones.messages import Act, Answer, Lobby, Place, Sit, StandUp, TakeBack, Throw, ToPhone
@@ -16,7 +18,7 @@ from play.devices import guest_of
 from play.match import PHONE
 from saves.records import Seat
 from scenes.kit.palette import SEATS
-from words import lang
+from words import lang, phone_page
 from words.lang import N_, _
 
 Wish = Sit | StandUp | Act | Throw | TakeBack
@@ -101,8 +103,17 @@ class Host(Protocol):
     def accept_new(self) -> None: ...
 
 
+def pages() -> dict[str, bytes]:
+    """The words of the phones' page, in every language."""
+    made = {}
+    for language in lang.LANGUAGES:
+        with lang.speaking(language):
+            made[f"/words/{language}.json"] = msgspec.json.encode(phone_page.page_words())
+    return made
+
+
 def usual_host() -> Host:
-    return PhoneHost({})
+    return PhoneHost(pages())
 
 
 class Phones:

@@ -129,7 +129,7 @@ class FakePhone:
         tables = self.heard(Table)
         table = tables[-1] if tables else None
         if table is not None and table.yours and table.legal and not table.paused:
-            self.act(chance.choice(table.legal).action, table.moves, f"m{table.moves}")
+            self.act(chance.choice(table.legal).action, table.moves)
         self.host.told[self.number] = [written(table)] if table is not None else []
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from game.contract import NOBODY
 from game.roost.actions import NO_EGG, THROW_EGG
+from game.roost.position import RoostPosition
 from phones.messages import Answer, Table
 from scenes.kit.intention import Intention
 from scenes.table.hand_over import HandOverScene
@@ -35,8 +36,8 @@ def window(
     with visiting(tmp_path, (640, 360)) as visit:
         visit.app.change(snap_seconds=seconds)
 
-        def uneven(position: object) -> bool:
-            held = holders(position) & set(position.deciders())  # type: ignore
+        def uneven(position: RoostPosition) -> bool:
+            held = holders(position) & {int(seat) for seat in position.deciders()}
             return 0 < len(held) < 3
 
         yield PhoneTable(visit, devices, lambda seats: window_match(visit, seats, uneven))

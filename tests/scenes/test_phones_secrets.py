@@ -8,6 +8,7 @@ import pytest
 from commands.moments import NAMES
 from game.contract import NOBODY
 from game.registry import GAMES
+from phones.messages import Table
 from play.match import HUMAN
 from saves.records import Seat
 from scenes.table.pictures import public_picture
@@ -48,9 +49,15 @@ class PhonesAlone(CouchGame):
 
     def _press_something(self) -> None:
         for phone in self.phones:
-            phone.play(self.chance)
-        self.apps[0].phones.listen(0.0)
-        self._keep_up()
+            told = phone.heard(Table)
+            if told and told[-1].moves == len(self.match.moves) and self.tops[0] is self.table:
+                phone.play(self.chance)
+            session = self.table.session
+            kept = session.snap_choice() is not None and session.app.settings.snap_seconds > 0
+            if phone.host.news and not kept:
+                self.twin.session.finish()  # as the table does
+            self.apps[0].phones.listen(0.0)
+            self._keep_up()
         super()._press_something()
 
     def frame(self) -> None:
