@@ -132,6 +132,8 @@ class Phones:
         self.address = ""
         self.problem = ""
         """Why it could not be started: a sentence to be translated."""
+        self.frame = 0
+        """Counts frames: in each there is time to tell one phone how its table stands."""
         self.changes = 0
         """Counts what may have changed in who is there."""
 
@@ -229,13 +231,17 @@ class Phones:
     # -- once a frame ---------------------------------------------------------------------------
 
     def called(self) -> bool:
-        """Whether a phone has said something that was not taken in yet."""
-        if self._host is not None:
-            self._news.extend(self._host.heard())
+        """Whether a phone has said something that was not taken in yet; asked once a frame."""
+        self.frame += 1
+        self._fetch()
         return bool(self._news)
 
+    def _fetch(self) -> None:
+        if self._host is not None:
+            self._news.extend(self._host.heard())
+
     def listen(self, dt: float) -> None:
-        self.called()
+        self._fetch()
         while self._news:
             self._take_in(self._news.popleft())
         for guest in self.guests.values():
