@@ -36,7 +36,9 @@ def _good_byes() -> dict[str, str]:
         "why_old_version": _("This page is older than the table. Load it anew."),
         "why_full": _("There are as many phones here as can be."),
         "why_refused": _("Nobody new is let in at the moment."),
-        "why_elsewhere": _("Your seat was opened elsewhere: in another window, or on another phone."),
+        "why_elsewhere": _(
+            "Your seat was opened elsewhere: in another window, or on another phone."
+        ),
         "why_sent_away": _("You were sent away from this table."),
         "why_too_fast": _("Too much at once. Trying again…"),
         "why_stopped": _("Phones are no longer played with at this table."),

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 import msgspec
 
 from phones.addresses import addresses
-from phones.host import Arrived, FromGuest, Gone, PhoneHost, PhonesFail
+from phones.host import Arrived, Cause, FromGuest, Gone, PhoneHost, PhonesFail
 from phones.messages import Act, Answer, Lobby, Place, Sit, StandUp, TakeBack, Throw, ToPhone
 from play.devices import guest_of
 from play.match import PHONE
@@ -22,7 +22,7 @@ from words import lang, phone_page
 from words.lang import N_, _
 
 Wish = Sit | StandUp | Act | Throw | TakeBack
-FAILS: Final[Mapping[str, str]] = {
+FAILS: Final[Mapping[Cause, str]] = {
     "port_taken": N_("Another program already listens there."),
     "address_gone": N_("This computer no longer has that address. Is the Wi-Fi connected?"),
     "not_allowed": N_("The system does not allow it: a firewall or another rule forbids it."),
