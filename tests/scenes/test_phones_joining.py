@@ -1,4 +1,4 @@
-"""Phones join at the seats page: by hand, by the mouse, by keys and pad, and over a real network."""
+"""Phones join at the seats page, which every device can lead; also over a real socket."""
 
 import json
 from collections.abc import Iterator
