@@ -18,6 +18,7 @@ from commands.bench_frames import SETTLING, SIZES, bench_frames
 from commands.bench_idle import bench_idle
 from commands.bench_install import bench_install
 from commands.bench_pace import bench_pace
+from commands.bench_phones import bench_phones
 from commands.bench_soak import bench_soak
 from commands.bench_window import driver, open_client, seated
 from commands.moments import Moment, album_of
@@ -40,6 +41,7 @@ def measured(what: str, minutes: float = 3.0) -> dict[str, Any]:
         "pace": partial(bench_pace, minutes),
         "soak": partial(bench_soak, minutes),
         "install": bench_install,
+        "phones": bench_phones,
     }
     return benches[what]()
 

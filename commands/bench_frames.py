@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import pygame
 
+from commands.bench_phones import frames_with_phones
 from commands.bench_scrub import scrub_cases
 from commands.bench_window import driver, open_client, percentiles, seated
 from commands.moments import Moment, album_of, position_of
@@ -39,7 +40,8 @@ def bench_frames() -> dict[str, Any]:
         for words, name in album.busiest.items()
     ]
     cases = [_case(words, moment, size) for size in SIZES for words, moment in busiest]
-    return {"driver": driver(), "cases": [*cases, *scrub_cases(SIZES)]}
+    phones = frames_with_phones()
+    return {"driver": driver(), "cases": [*cases, *scrub_cases(SIZES), phones]}
 
 
 def _case(name: str, moment: Moment, size: tuple[int, int]) -> dict[str, Any]:

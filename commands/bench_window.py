@@ -3,8 +3,9 @@
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 from commands.moments import Moment, match_at
 from game.contract import InvalidAction
@@ -16,17 +17,24 @@ from scenes.navigation import open_app
 from scenes.table.scene import TableScene
 from scenes.window import Window
 
+W = TypeVar("W", bound=Window)
+
 
 def driver() -> str:
     return os.environ.get("SDL_VIDEODRIVER") or ("x11" if os.environ.get("DISPLAY") else "dummy")
 
 
-@contextmanager
-def open_client(size: tuple[int, int]) -> Iterator[tuple[Window, App]]:
+def open_client(size: tuple[int, int]) -> AbstractContextManager[tuple[Window, App]]:
     """A window and an app with a home of their own, closed and removed afterwards."""
+    return client_in(Window, size)
+
+
+@contextmanager
+def client_in(kind: type[W], size: tuple[int, int]) -> Iterator[tuple[W, App]]:
+    """The same in a window that is watched."""
     with tempfile.TemporaryDirectory(prefix="henhouse-bench-") as home:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-        window = Window(size, headless=driver() == "dummy")
+        window = kind(size, headless=driver() == "dummy")
         app = open_app(Home(Path(home)), "en")
         app.stage.slice_seconds = SLICE
         memory.settle()

@@ -137,7 +137,8 @@ def parser() -> argparse.ArgumentParser:
     taken.set_defaults(run=take_in)
 
     bench = commands.add_parser("bench", help="measure this machine")
-    whats = ("search", "frames", "saves", "startup", "resize", "idle", "pace", "soak", "install")
+    windows = ("frames", "startup", "resize", "idle", "pace", "soak", "phones")
+    whats = ("search", "saves", *windows, "install")
     bench.add_argument("what", choices=whats)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument(

@@ -15,6 +15,7 @@ from ai.players import think
 from commands.attract_shots import attract_openers
 from commands.lesson_shots import lesson_openers
 from commands.moments import Album, Moment, album_of, match_at, played_before
+from commands.phone_shots import phone_openers, table_with_phones
 from commands.program import called
 from commands.pulling import Pulling
 from commands.replay_shots import replay_openers
@@ -327,6 +328,7 @@ def openers() -> dict[str, Opener]:
         **attract_openers(),
         "rules-search": _rules_search,
         **lesson_openers(),
+        **phone_openers(),
         **replay_openers(),
         **review_openers(),
         **verified_openers(),
@@ -351,6 +353,7 @@ def _album_shots(key: str, album: Album) -> dict[str, Opener]:
     shots[f"{key}-odds-asked"] = _asks_for_odds(middle)
     shots[f"{key}-handover"] = _hand_over(middle)
     shots[f"{key}-practice"] = _practice(middle)
+    shots[f"{key}-phones"] = table_with_phones(middle)
     shots[f"{key}-pause"] = _pause(middle)
     over = album.moments[album.over]
     shots[f"{key}-results"] = _results(over)

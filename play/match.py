@@ -35,6 +35,8 @@ from saves.unkept import UnkeptFile
 
 HUMAN: Final[Controller] = "human"
 AI: Final[Controller] = "ai"
+PHONE: Final = "phone:"
+"""A phone is called by the number under which the server knows it, as long as that runs."""
 CHOSEN: Final = "chosen"
 """The `origin` of a deal that somebody asked for: typed in, or played again."""
 _ORIGIN: Final = "origin"
@@ -112,6 +114,9 @@ class Match:
         """Whether the deal is the one that was promised."""
         self.program = ""
         """The version of the program that the file says thinks for the AI."""
+        self.phones: set[int] = set()
+        """The seats whose hands lie on phones. That is a matter of this evening: nothing of it is
+        stored but the name of the device."""
         self.parent: Parent | None = None
         """The game this one branched off; it then counts nowhere."""
         self.trouble: Problem | None = file.trouble
@@ -328,6 +333,11 @@ def unkept_match(
     return Match(header, list(header.seats), UnkeptFile(header), slots)
 
 
+def _without_phone(seat: Seat) -> Seat:
+    """A phone is known by its number for one evening only."""
+    return with_changes(seat, device="") if seat.device.startswith(PHONE) else seat
+
+
 def origin_of(save: Save) -> str:
     """Where the deal of a save came from."""
     return next((note.text for note in save.notes if note.topic == _ORIGIN), "")
@@ -339,7 +349,8 @@ def resumed_match(slots: Slots, slug: str) -> tuple[Match, Problem | None]:
     if loaded.save is None:
         raise SaveTrouble(loaded.problem or Problem("hurt_beginning"))
     origin = origin_of(loaded.save)
-    match = Match(loaded.save.header, list(loaded.save.seats), file, slots, origin)
+    seats = [_without_phone(seat) for seat in loaded.save.seats]
+    match = Match(loaded.save.header, seats, file, slots, origin)
     match.assisted = loaded.save.assisted
     match.counted = loaded.save.counted
     match.commitment = commitment_of(loaded.save)

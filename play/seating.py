@@ -181,6 +181,15 @@ class Seating:
             self._introduce(k)
         self.places[k] = replace(self.places[k], controller="human", device=device)
 
+    def welcome(self, k: int, device: str, name: str) -> None:
+        """Somebody comes with a name of their own; the AI gives way if it is called the same."""
+        self.give_device(k, device)
+        self.rename(k, name)
+        free = self._unused_names()
+        for other, seat in enumerate(self.places):
+            if seat.controller == "ai" and seat.name == self.places[k].name:
+                self.places[other] = replace(seat, name=next(free, seat.name))
+
     def next_device(self, k: int, devices: Sequence[str]) -> None:
         now = self.places[k].device
         at = devices.index(now) + 1 if now in devices else 0

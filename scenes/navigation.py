@@ -22,6 +22,7 @@ from scenes.replay.replay_scene import ReplayScene
 from scenes.review.scene import ReviewScene
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.branch import BranchScene
+from scenes.screens.phones import PhonesScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
 from scenes.screens.seats import SeatsScene
@@ -124,6 +125,9 @@ class Screens:
 
     def open_attract(self) -> None:
         self.app.stage.push(attract_scene.next_of(self.app, self._shown_games))
+
+    def open_phones(self, seat: int = -1) -> None:
+        self.app.stage.push(PhonesScene(self.app, seat))
 
     def open_settings(self) -> None:
         self.app.stage.push(SettingsScene(self.app))

@@ -166,7 +166,7 @@ class Window:
         ``sparing`` draws only what differs from the last picture, and nothing that is not seen.
         """
         begin, cpu = time.perf_counter(), time.thread_time()
-        touched = self.pump(stage, inputs)
+        touched = self.pump(stage, inputs) or stage.called()
         for _ in range(steps):
             for intention in inputs.tick(dt):
                 touched = True
@@ -292,7 +292,7 @@ class Window:
             dt, steps = STEP, min(MOST_STEPS, int(backlog / STEP + 0.25))
             if self.at_rest:
                 # One step, however long: whatever it sets in motion starts at its beginning.
-                waiting = pygame.event.peek()
+                waiting = pygame.event.peek() or stage.called()
                 if not waiting and backlog < 0.9 / IDLE_PER_SECOND:
                     continue
                 dt, steps = STEP if waiting else min(backlog, MOST_STEPS * STEP), 1

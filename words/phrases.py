@@ -60,19 +60,30 @@ def speed_name(speed: float) -> str:
 def device_name(device: str) -> str:
     if device.startswith("pad:") and device[4:].isdigit():
         return _("Pad %(number)d") % {"number": int(device[4:]) + 1}
+    if device.startswith("phone:") and device[6:].isdigit():
+        return _("Phone %(number)d") % {"number": int(device[6:])}
     names = {"mouse": _("Mouse"), "keys": _("Keys"), "touch": _("Touch")}
     return names.get(device, "")
 
 
-def not_yours(seat: Seat) -> str:
+def not_yours(name: str, device: str) -> str:
     """Why a press did nothing: it is the turn of somebody with another device."""
-    device = device_name(seat.device or "mouse")
-    return _("It is %(name)s’s turn, with %(device)s.") % {"name": seat.name, "device": device}
+    words = {"name": name, "device": device_name(device)}
+    return _("It is %(name)s’s turn, with %(device)s.") % words
+
+
+def controller_icon(seat: Seat) -> str:
+    """Who plays: a person, one on a phone, or the AI."""
+    if not seat.is_human:
+        return "ui_ai"
+    return "ui_phone" if seat.device.startswith("phone:") else "ui_human"
 
 
 def device_icon(device: str) -> str:
     if device.startswith("pad:"):
         return "ui_gamepad"
+    if device.startswith("phone:"):
+        return "ui_phone"
     return {"keys": "ui_keyboard", "touch": "ui_touch"}.get(device, "ui_mouse")
 
 

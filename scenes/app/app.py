@@ -21,6 +21,7 @@ from saves.slots import Slots
 from saves.text import one_line
 from scenes.app.narrator import Narrator
 from scenes.app.navigation import Navigation
+from scenes.app.phones import Phones
 from scenes.kit.bindings import Bindings
 from scenes.kit.pads import Pads
 from scenes.kit.scene import Stage
@@ -60,6 +61,8 @@ class App:
         self.speech = Speech()
         self.narrator = Narrator(self.speech)
         self.bindings = Bindings()
+        self.phones = Phones()
+        self.stage.called, self.stage.listen = self.phones.called, self.phones.listen
         self.looked_at: set[tuple[Path, float]] = set()
         """Finished games, by file and date, that were found on the shelf and counted if need be."""
         self._language = language
@@ -254,5 +257,6 @@ class App:
             self.thinker.close()
         if "oddsmaker" in self.__dict__:
             self.oddsmaker.close()
+        self.phones.stop()
         self.sounds.close()
         self.speech.close()

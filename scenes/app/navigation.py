@@ -46,6 +46,9 @@ class Navigation(Protocol):
     def open_attract(self) -> None:
         """Show AI seats at play until somebody touches anything, each time another game first."""
 
+    def open_phones(self, seat: int = -1) -> None:
+        """Who plays on a phone, and how to join; with a seat, the picture that gives this seat."""
+
     def open_settings(self) -> None: ...
 
     def open_bindings(self) -> None: ...

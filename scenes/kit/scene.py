@@ -128,6 +128,10 @@ class Stage:
         """What was used last."""
         self.attended = True
         """Whether the window can be seen and has the focus; the window says so."""
+        self.called: Callable[[], bool] = lambda: False
+        """Whether something came in from outside the window; asked in every turn of the loop."""
+        self.listen: Callable[[float], None] = lambda dt: None
+        """Takes it in; called before each step, whichever scene is on top."""
         self.toasts: list[Toast] = []
         self._placed_toasts: list[PlacedToast] = []
         self._pressed_toast: Toast | None = None
@@ -294,6 +298,7 @@ class Stage:
 
     def update(self, dt: float) -> None:
         """Only the top scene lives, from when it shows; what lies below it stands still."""
+        self.listen(dt)
         for toast in self.toasts:
             toast.left -= dt
         if not self.opening:

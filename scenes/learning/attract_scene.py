@@ -78,6 +78,8 @@ def _unheard(_cue: str, _volume: float, _pan: float) -> None:
 class AttractScene(TableScene):
     """Shows this match, then for ever the next of `games`."""
 
+    takes_phones = False
+
     def __init__(self, app: App, match: Match, games: Iterator[str]) -> None:
         super().__init__(app, match, entry_of(match.game.key))
         self._games = games

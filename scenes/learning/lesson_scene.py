@@ -40,6 +40,8 @@ DIP: Final = 24.0
 
 
 class LessonScene(TableScene):
+    takes_phones = False
+
     def __init__(self, app: App, course: Course, entry: MenuEntry) -> None:
         self.course = course
         super().__init__(app, course.match, entry, ScriptedTurns(app.thinker, course.match, course))

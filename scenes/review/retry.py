@@ -50,6 +50,8 @@ class Slips:
 
 
 class RetryScene(TableScene):
+    takes_phones = False
+
     def __init__(self, app: App, slips: Slips) -> None:
         self.slips = slips
         self.tried: int | None = None

@@ -21,6 +21,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
+from scenes.screens.phone_seating import PhoneSeating
 from scenes.screens.seat_options import OptionsPanel
 from scenes.screens.seat_widgets import DeviceButton, JoinBubble, LookButton, NameField, SeatCount
 from words.lang import _
@@ -45,6 +46,14 @@ class SeatsScene(MenuScene):
         """When somebody sat down on a seat that waited, on the clock of this scene."""
         self._row_rects: list[FRect] = []
         self._lots = drawn_lots()
+        title = self.game.title
+        self.phone_seating = PhoneSeating(app.phones, game_key, title, self.seating, self.rebuild)
+
+    def enter(self) -> None:
+        self.app.phones.join(self.phone_seating)
+
+    def leave(self) -> None:
+        self.app.phones.leave(self.phone_seating)
 
     def _first_seating(self) -> Seating:
         """The table as it was last left, with the devices that are there now."""
@@ -59,6 +68,8 @@ class SeatsScene(MenuScene):
         seating.invite(self.app.settings.people)
         humans = seating.humans
         for k in humans:
+            if self.app.phones.holder(seating.places[k].device) is not None:
+                continue
             if len(humans) == 1:
                 seating.give_device(k, device)
             elif seating.places[k].device not in self.app.devices():
@@ -78,6 +89,8 @@ class SeatsScene(MenuScene):
             label = _("Start with %(seats)d") % {"seats": playing}
         start = Button(label, self.start, "go", "ui_play", size=38, name="start")
         back = Button(_("Back"), self.back, "wood", size=22)
+        go = self.app.navigation.open_phones
+        phones = Button(_("Play with phones"), go, "cream", "ui_phone", size=22, name="phones")
         count, deed = self._bar()
         y, wide = TOP + 8, canvas.w - 2 * MARGIN - 8
         columns = canvas.roomy
@@ -90,23 +103,25 @@ class SeatsScene(MenuScene):
             back_w = max(150.0, back.width_for(canvas))
             back_h = back.height_for(canvas, back_w)
             back.place(canvas, (MARGIN, canvas.h - 10 - back_h, back_w, back_h))
+            left, phones_w = back.rect.right + 20, phones.width_for(canvas)
+            phones.place(canvas, (left, back.rect.y, phones_w, back_h))
             bar_h = _place_bar(canvas, count, deed, 0, x - 40 - MARGIN)
             bar_y = min(start.rect.top, back.rect.top - 14 - bar_h)
             _place_bar(canvas, count, deed, bar_y, x - 40 - MARGIN)
             bottom = bar_y - 16
         else:
-            bottom = bottom_bar(canvas, [back, start], least=220) - 12
+            bottom = bottom_bar(canvas, [back, phones, start], least=220) - 12
             y = _place_bar(canvas, count, deed, y, wide) + 14
         rows = self._rows(canvas, FRect(MARGIN, y, wide, bottom - y - 7))
         end = self._row_rects[-1].bottom
         if not columns:
             side = FRect(MARGIN, end + 16, wide, 0)
         panel = self.options.build(canvas, side, bottom - 7 if columns else 0)
-        for widget in (count, deed, start, back):
-            widget.fixed = columns or widget in (start, back)
+        for widget in (count, deed, start, back, phones):
+            widget.fixed = columns or widget in (start, back, phones)
         widgets = [*rows, *panel, count, deed] if columns else [count, deed, *rows, *panel]
         view = FRect(0, TOP, canvas.w, bottom - TOP)
-        self.form.set([*widgets, start, back], view, max(end, side.bottom) + 7 - TOP)
+        self.form.set([*widgets, start, phones, back], view, max(end, side.bottom) + 7 - TOP)
 
     def _bar(self) -> tuple[SeatCount, Button]:
         numbers = list(self.seating.counts)

@@ -336,6 +336,7 @@ class TitleScene(MenuScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.app.phones.stop()  # whoever is here has left the table
         if not self._all_known:
             self._look_on()
         if self.time >= self._tidy_at:

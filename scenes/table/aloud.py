@@ -4,6 +4,7 @@ With several people at one screen everybody hears it, so that nothing is read wh
 may know.
 """
 
+from play.devices import is_shared
 from scenes.table.breakdown import in_words
 from scenes.table.offers import PlateButton
 from scenes.table.points_layer import told_of
@@ -67,4 +68,4 @@ def described(session: Session) -> list[str]:
 
 
 def overheard(session: Session) -> bool:
-    return len(session.match.humans()) > 1
+    return is_shared(session.match)

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import FRect
 
 from game.contract import NOBODY
+from play.devices import is_shared
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.idle import IdlePart
 from scenes.kit.intention import Intention
@@ -58,7 +59,7 @@ class CloseLook(Layer):
         target = session.offers.pointed
         if target is None or target.action >= 0 or not self.on_top() or board.zoomed is not None:
             return None
-        if session.at_screen == NOBODY and len(session.match.humans()) > 1:
+        if session.at_screen == NOBODY and is_shared(session.match):
             return None  # nobody was called, so nobody points; a press opens it all the same
         left = self._pointer is not None and not target.rect.collidepoint(self._pointer)
         return None if left or not board.may_look(target.key) else target

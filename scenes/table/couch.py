@@ -8,6 +8,7 @@ has something to decide, or looks at cards drawn since.
 from collections.abc import Callable
 
 from game.contract import NOBODY
+from play.devices import at_screen, deciding_at_screen, is_shared
 from play.match import AI, HUMAN
 from play.turns import HINT_LEVEL
 from scenes.kit.dialogs import Choice, Dialog
@@ -41,7 +42,7 @@ class Couch:
     def call(self, seat: int, to_look: bool = False) -> None:
         """Bring `seat` to the screen, covered first if somebody else's cards could be seen."""
         wanted = self.session.app.switched_on("handover")
-        covered = self._cover_once or len(self.match.humans()) > 1
+        covered = self._cover_once or is_shared(self.match)
         self._cover_once = False
         if wanted and covered:
             self._cover_for(seat, to_look)
@@ -59,12 +60,13 @@ class Couch:
     def end_look(self) -> None:
         """They have seen their cards; who is alone by now keeps the screen."""
         self.session.only_looking = False
-        if len(self.match.humans()) > 1:
+        if is_shared(self.match):
             self.session.cover()
         self.session.refresh()
 
-    def call_first(self, waiting: list[int]) -> bool:
+    def call_first(self) -> bool:
         """Call the first who must decide to the screen, unless one of them sits there already."""
+        waiting = deciding_at_screen(self.match)
         if not waiting or self.session.at_screen in waiting:
             return False
         self.call(self._first(waiting))
@@ -77,7 +79,7 @@ class Couch:
         """Whether this call still holds: a seat may be handed to the AI, a decision taken back."""
         if to_look:
             return seat in self._must_look()
-        waiting = self.session.turns.human_deciders()
+        waiting = deciding_at_screen(self.match)
         return seat in waiting and self._first(waiting) == seat
 
     def call_before_others(self, seat: int) -> None:
@@ -99,13 +101,15 @@ class Couch:
         A countdown opens no hand, so everybody looks before it, best before the turn that may lead
         to it. Who is called depends on who has drawn, which is public, and on nothing they hold.
         """
-        session, humans = self.session, self.match.humans()
-        counted = session.board.game.snaps and session.app.settings.snap_seconds > 0
-        if not counted or len(humans) < 2 or session.at_screen != NOBODY or session.context.snap:
+        session, people = self.session, at_screen(self.match)
+        counted = session.board.game.answers is not None and session.app.settings.snap_seconds > 0
+        if not counted or not is_shared(self.match) or session.context.snap:
+            return []
+        if session.at_screen != NOBODY:
             return []
         deciding = self.match.deciders()
         concerned = session.snap_choice() is not None
-        return [k for k in humans if (k in deciding) == concerned and self._has_unseen_cards(k)]
+        return [k for k in people if (k in deciding) == concerned and self._has_unseen_cards(k)]
 
     def call_to_look(self) -> bool:
         """Call somebody who must look at their cards; False if nobody has to."""
@@ -138,14 +142,14 @@ class Couch:
         self.session.finish()
         self.session.turns.forget()
         self.session.close_window()
-        several = len(self.match.humans()) > 1
+        shared = is_shared(self.match)
         controller = AI if self.match.is_human(seat) else HUMAN
         self.match.let_sit(seat, controller, self.match.seats[seat].level or HINT_LEVEL)
-        humans = self.match.humans()
-        if len(humans) == 1 and (not several or self.session.at_screen == humans[0]):
-            self.session.look_as(humans[0])
+        people = [] if is_shared(self.match) else at_screen(self.match)
+        if people and (not shared or self.session.at_screen == people[0]):
+            self.session.look_as(people[0])
         else:
-            self._cover_once = several
+            self._cover_once = shared
             self.session.cover()
 
     def pad_gone(self, intention: Intention) -> bool:

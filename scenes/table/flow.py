@@ -47,11 +47,11 @@ class Flow:
             self.snap.run(choice, dt)
             return
         turns.wait(dt)
-        called = self.couch.call_first(turns.human_deciders())
+        called = self.couch.call_first()
         if called or not session.waited(self.rival_pause):
             return
-        if session.automatic is not None:
-            session.do_together([(session.at_screen, session.automatic)])
+        if session.automatic:
+            session.do_together(session.automatic)
         elif turns.reply_waits:
             self.take_reply()
 

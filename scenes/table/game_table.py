@@ -99,8 +99,9 @@ class GameTable(ABC, Generic[P, L]):
     results: ClassVar[Set[str]] = frozenset()
     """Kinds of events that reveal or settle something: the last of a row of them stays for a while
     (`play.pace`)."""
-    snaps: ClassVar[bool] = False
-    """Whether snap decisions come in this game, for which people must have seen their cards."""
+    answers: ClassVar[SnapChoice | None] = None
+    """What is answered to its snap decisions, for which people must have seen their cards; None
+    where there are none."""
     speech: ClassVar[type[GameWords[Any]]]
     """The game's sentences."""
     zoom_stays: ClassVar[bool] = True

@@ -59,7 +59,8 @@ class PersonalScene(FormScene):
             return self.couch.pad_gone(intention)
         asks = kind in ("press", "accept") and not self.on_command(intention)
         if asks and not devices.may_act(match, self.seat, intention.device):
-            self.stage.toast(lambda: not_yours(match.seats[self.seat]), holds=lambda: self.on_top)
+            name, device = self.name, devices.device_of(match.seats[self.seat])
+            self.stage.toast(lambda: not_yours(name, device), holds=lambda: self.on_top)
             return True
         return self.form.handle(intention)
 
@@ -195,7 +196,7 @@ class HandOverScene(PersonalScene):
         if self._recap_box:
             canvas.rounded(self._recap_box, 16, "#ead3a2", "#e0c58c")
         self.form.draw(canvas, self.time)
-        device = self.session.match.seats[self.seat].device or "mouse"
+        device = devices.device_of(self.session.match.seats[self.seat])
         words = device_name(device)
         x = box.centerx - canvas.measure(words, 22, "Bold")[0] / 2 + 24
         y = box.bottom - 12 - canvas.grown(22) * 0.7

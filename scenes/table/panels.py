@@ -17,6 +17,7 @@ from scenes.table.board import Board
 from scenes.table.layout import first_fitting, square
 from scenes.table.points import Standing
 from words.lang import signed
+from words.phrases import controller_icon
 
 LEFT = 16.0
 WIDTH = 262.0
@@ -208,7 +209,7 @@ def draw_panel(
         canvas.text(name, 22, (r.x + 76, r.centery), INK, "midleft", "Bold")
         _draw_stats(canvas, stats, x, r.centery, r.centery)
     else:
-        canvas.art("ui_human" if who.is_human else "ui_ai", (r.right - 24, r.y + 19), 24)
+        canvas.art(controller_icon(who), (r.right - 24, r.y + 19), 24)
         names = canvas.wrap(who.name, 22, r.w - 120, "Bold")
         y = canvas.lines(names, 22, (r.x + 78, r.y + 8), INK, weight="Bold", line_height=1.36)
         middle, line = canvas.measure(" ", 22, "Bold")[1] / 2, canvas.grown(22) * 1.36

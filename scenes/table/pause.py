@@ -69,24 +69,32 @@ class PauseScene(MenuScene):
     def _place_buttons(
         self, canvas: Canvas, x: float, y: float, inner: float
     ) -> tuple[list[Button], float]:
-        """Resume, then the deeds in two columns if they fit, the last two below a rule; tells where
-        they end (y)."""
+        """Resume and phones, then the deeds in two columns if they fit, the last two below a rule;
+        tells where they end (y)."""
         resume = Button(_("Resume"), self.back, "go", "ui_play", size=34, name="resume")
+        go = self.app.navigation.open_phones
+        phones = Button(_("Phones"), go, icon="ui_phone", size=26, name="phones")
         deeds = self._deeds()
         widest = max(button.width_for(canvas) for button in deeds)
         columns = 2 if widest <= (inner - 16) / 2 * 1.15 else 1
         rows = [deeds[i : i + columns] for i in range(0, len(deeds), columns)]
-        for row in [[resume], *rows]:
+        least = phones.width_for(canvas)
+        beside = resume.width_for(canvas) + 16 + least <= inner
+        top = [[resume, phones]] if beside else [[resume], [phones]]
+        for row in [*top, *rows]:
             if deeds[-2] in row:
                 self._rule_y = y + 6
                 y += 22
-            first = row == [resume]
             each = (inner - 16 * (len(row) - 1)) / len(row)
-            high = max(78.0 if first else 62.0, *(b.height_for(canvas, each) for b in row))
-            for k, button in enumerate(row):
-                button.place(canvas, (x + k * (each + 16), y, each, high))
-            y += high + (18 if first else 12)
-        return [resume, *deeds], y - 12
+            widths = [inner - 16 - least, least] if row == [resume, phones] else [each] * len(row)
+            high = 78.0 if resume in row else 62.0
+            high = max(high, *(b.height_for(canvas, w) for b, w in zip(row, widths, strict=True)))
+            left = x
+            for button, wide in zip(row, widths, strict=True):
+                button.place(canvas, (left, y, wide, high))
+                left += wide + 16
+            y += high + (18 if resume in row else 12)
+        return [resume, phones, *deeds], y - 12
 
     def _deeds(self) -> list[Button]:
         seats, start = self._seats_to_hand(), self.session.entry.start_words()

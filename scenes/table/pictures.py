@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.contract import NOBODY
+from play.devices import is_shared
 from saves.picture import SIZE, png
 from scenes.kit.canvas import Canvas
 from scenes.table.session import Session
@@ -23,7 +24,7 @@ def png_of(surface: Surface) -> bytes:
 
 def public_picture(session: Session, canvas: Canvas, paint: Callable[[], None]) -> Surface:
     """The table as everybody may see it: with several people no hand lies open."""
-    public = len(session.match.humans()) > 1
+    public = is_shared(session.match)
     if public:
         session.board.show(session.match.view_for(NOBODY))
     paint()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from math import inf
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import FRect, Surface
 
@@ -40,6 +40,7 @@ from scenes.table.panels import (
     thinking_part,
 )
 from scenes.table.pause import PauseScene
+from scenes.table.phones.phone_seats import PhoneSeats
 from scenes.table.pictures import png_of, public_picture
 from scenes.table.points_layer import PointsLayer
 from scenes.table.private_look import LookScene
@@ -62,6 +63,9 @@ PASSIVE: Final = ("hover", "release", "drag", "accept_up", "pad_added", "pad_unk
 
 
 class TableScene(Scene):
+    takes_phones: ClassVar[bool] = True
+    """Whether seats can be played on phones here."""
+
     def __init__(
         self, app: App, match: Match, entry: MenuEntry, turns: Turns | None = None
     ) -> None:
@@ -73,6 +77,7 @@ class TableScene(Scene):
         self.undo = Undo(self.session, self.couch)
         self.snap = Snap(self.session, self.couch, self.try_action)
         self.flow = Flow(self.session, self.couch, self.snap, self.open_results, self.open_hint)
+        self.phone_seats = PhoneSeats(self.session, self.couch, self.undo, self.snap, self.flow)
         self.dragging = Dragging(self.session, self.try_action)
         self._mood = TableMood(self.session)
         self._voice = aloud.TableVoice(self.session)
@@ -113,9 +118,11 @@ class TableScene(Scene):
     # -- coming and going -----------------------------------------------------------------------
 
     def enter(self) -> None:
-        session, humans = self.session, self.match.humans()
-        if len(humans) == 1:
-            session.at_screen = humans[0]
+        session, match = self.session, self.match
+        if self.takes_phones:
+            self.phone_seats.begin(self)
+        if not devices.is_shared(match) and match.humans():
+            session.at_screen = match.humans()[0]
         self.board.show(self.match.view_for(session.at_screen))
 
     def resume(self) -> None:
@@ -127,6 +134,7 @@ class TableScene(Scene):
         self.keep_picture()
 
     def leave(self) -> None:
+        self.phone_seats.end()
         self.session.turns.forget()
         self.keep_picture()
         self.still = StillLife()  # gives its room back at once
@@ -332,8 +340,9 @@ class TableScene(Scene):
         others = not devices.may_act(self.match, session.at_screen, intention.device)
         if aimed and session.targets and others:
             if kind != "release":
-                seat = session.at_screen
-                session.remark(lambda: not_yours(self.match.seats[seat]))
+                seat = self.match.seats[session.at_screen]
+                device = devices.device_of(seat)
+                session.remark(lambda: not_yours(seat.name, device))
             return True
         if self.dragging.handle(intention):
             return True

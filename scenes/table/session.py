@@ -12,6 +12,7 @@ from typing import Final
 
 from game.contract import NOBODY, Event, IllegalAction, Position
 from play.automatic import automatic_action
+from play.devices import is_shared
 from play.match import Match
 from play.pace import RESULT
 from play.turns import Reply, Turns
@@ -105,10 +106,14 @@ class Session:
         return self.board.game.snap(self.match.position)
 
     @property
-    def automatic(self) -> int | None:
-        """What the table does for the person at the screen, because there is nothing to decide."""
-        deciding = self.at_screen in self.turns.human_deciders()
-        return automatic_action(self.match.position) if deciding else None
+    def automatic(self) -> list[tuple[int, int]]:
+        """What the table does for the person at the screen, or on a phone, because there is nothing
+        to decide: seat and action."""
+        action = automatic_action(self.match.position)
+        if action is None:
+            return []
+        there = {self.at_screen, *self.match.phones}
+        return [(seat, action) for seat in self.turns.human_deciders() if seat in there]
 
     def close_window(self) -> None:
         """End the countdown of a snap decision; the next one starts anew."""
@@ -243,7 +248,7 @@ class Session:
             self.told = self.log.last_line()
         for follow in self.followers:
             follow()
-        deciding = self.at_screen in self.turns.human_deciders() and self.automatic is None
+        deciding = self.at_screen in self.turns.human_deciders() and not self.automatic
         plates = self.board.plates() if self.board.zoomed is None else {}
         if self.quiet:
             self.offers.renew([], [], self.header.buttons, {})
@@ -282,7 +287,7 @@ class Session:
 
     def _has_finished(self) -> bool:
         """The person at the screen shares it, and has nothing more to decide."""
-        shared = self.at_screen != NOBODY and len(self.match.humans()) > 1
+        shared = self.at_screen != NOBODY and is_shared(self.match)
         return shared and self.at_screen not in self.turns.human_deciders()
 
     def note_seen(self) -> None:

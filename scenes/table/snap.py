@@ -16,6 +16,7 @@ from typing import Final
 
 from ai.levels import LEVELS
 from play import devices
+from play.match import Move
 from play.pace import ROUND_TRIP, SNAP_COUNTDOWN, SNAP_SHORTEST, snap_thought
 from scenes.kit.bindings import SNAPS
 from scenes.kit.intention import Intention
@@ -37,6 +38,8 @@ class Snap:
         self.try_action = try_action
         self.pressed: set[int] = set()
         """People who have said yes; told to nobody before the window closes."""
+        self._pressed_after: Move | None = None
+        """The move about which a phone has answered, perhaps before the window opened here."""
         self._passed = 0.0
         self._least = 0.0
         """How long the window stays open at least; with people at the table it then waits for no
@@ -63,7 +66,7 @@ class Snap:
         waiting = self._asked(choice)
         clock.keys = self._keys(waiting)
         if waiting and not clock.total:
-            self.couch.call_first(waiting)
+            self.couch.call_first()
             return
         self._count_down(clock, dt)
         over = self.session.decided or clock.left <= 0
@@ -77,7 +80,7 @@ class Snap:
         """The people who decide. A lone person to whom yes is not open is not asked, and need not
         wait: there is nobody from whom it had to be hidden."""
         waiting, refusal = self.session.turns.human_deciders(), self.match.position.refusal
-        if len(self.match.humans()) > 1:
+        if devices.is_shared(self.match):
             return waiting
         return [seat for seat in waiting if refusal(seat, choice.yes) is None]
 
@@ -88,11 +91,12 @@ class Snap:
 
     def _opened(self, choice: SnapChoice) -> SnapClock:
         session, match = self.session, self.match
-        waiting, humans = self._asked(choice), match.humans()
+        waiting = self._asked(choice)
         seconds = self._countdown() if waiting else 0.0
-        clock = SnapClock(seconds, seconds, self._keys(waiting), len(humans) > 1)
+        clock = SnapClock(seconds, seconds, self._keys(waiting), devices.is_shared(match))
         session.context.snap = clock
-        self.pressed = set()
+        if self._pressed_after is not self._last_move:
+            self.pressed = set()
         session.decided = not waiting
         self._passed = 0.0
         self._least = max(session.motion.seconds(SNAP_SHORTEST), self._thinking())
@@ -129,6 +133,7 @@ class Snap:
         for seat in self.session.turns.human_deciders():
             yes = seat in self.pressed and position.refusal(seat, choice.yes) is None
             chosen[seat] = choice.yes if yes else choice.no
+        self._pressed_after = None
         self.session.close_window()
         decisions = [(seat, chosen[seat]) for seat in self.match.deciders()]
         self.session.do_together(decisions, replies)
@@ -151,8 +156,8 @@ class Snap:
 
     def meant(self, seat: int, action: int) -> int:
         """With others watching, a yes that is not open to a seat is a bluff, and means no."""
-        choice, clock = self.session.snap_choice(), self.clock
-        if choice is None or clock is None or not clock.shared or action != choice.yes:
+        choice = self.session.snap_choice()
+        if choice is None or action != choice.yes or not devices.is_shared(self.match):
             return action
         return action if self.match.position.refusal(seat, action) is None else choice.no
 
@@ -165,6 +170,23 @@ class Snap:
             self.pressed.add(seat)
         self.session.decided = True
         self.session.refresh()
+        return True
+
+    @property
+    def _last_move(self) -> Move | None:
+        return self.match.moves[-1] if self.match.moves else None
+
+    def keeps_from_phone(self, seat: int, action: int) -> bool:
+        """Whether this answer of a phone, which may come before the window opens here, waits for
+        the window to close. That depends on nothing the seat holds."""
+        choice = self.session.snap_choice()
+        if choice is None or seat not in self.match.deciders() or not self._countdown():
+            return False
+        if self._pressed_after is not self._last_move:
+            self._pressed_after = self._last_move
+            self.pressed = self.pressed if self.clock is not None else set()
+        if action == choice.yes:
+            self.pressed.add(seat)
         return True
 
     def handle(self, intention: Intention) -> bool:
@@ -200,7 +222,8 @@ class Snap:
     def _at_keyboard(self) -> list[int]:
         """The people who have no pad: they share the keyboard."""
         seats = self.match.seats
-        return [k for k in self.match.humans() if not seats[k].device.startswith("pad:")]
+        people = devices.at_screen(self.match)
+        return [k for k in people if not seats[k].device.startswith("pad:")]
 
     def _who(self, intention: Intention) -> int | None:
         """Whose press it was; None if that cannot be told."""
@@ -214,14 +237,15 @@ class Snap:
         return owners[0] if len(owners) == 1 else None
 
     def _keys(self, waiting: list[int]) -> dict[int, SnapKey]:
-        """What each of them presses, in words; a lone pad just chooses among the buttons."""
+        """What each of them presses, in words; a lone pad just chooses among the buttons, and a
+        phone has a button of its own."""
         bindings, keyboard = self.session.app.bindings, self._at_keyboard()
         keys: dict[int, SnapKey] = {}
         for seat in waiting:
             if seat in keyboard:
                 label = bindings.label(SNAPS[keyboard.index(seat)], "key")
                 keys[seat] = SnapKey(label, "ui_keyboard")
-            elif len(self.match.humans()) > 1:
+            elif seat not in self.match.phones and devices.is_shared(self.match):
                 keys[seat] = SnapKey(bindings.label("accept", "pad"), "ui_gamepad")
         return keys
 

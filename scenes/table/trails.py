@@ -124,7 +124,7 @@ class Tape:
     def _answers_snap(self, number: int) -> bool:
         """Whether a move answered a snap decision: all give their answers in somebody's turn."""
         game = self.table.game
-        return game.snaps and game.snap(_before(self.match, number)) is not None
+        return game.answers is not None and game.snap(_before(self.match, number)) is not None
 
     def _parts(self, number: int) -> list[_Part]:
         move = self.match.moves[number]

@@ -47,6 +47,12 @@ class Undo:
             for stay in self.match.undo_points(seat)
         ]
 
+    def free_for(self, seat: int) -> int | None:
+        """How many moves stay when this seat takes its last decision back at no cost; None if it
+        cannot."""
+        points, free = self.match.undo_points(seat), self.match.free_undo(seat)
+        return points[0] if points and free is not None and points[0] >= free else None
+
     def back(self) -> None:
         """Take back the last decision, or ask whether to go back for practice."""
         self.session.finish()
@@ -71,10 +77,13 @@ class Undo:
 
     def to(self, stay: int) -> None:
         """Go back until `stay` moves are left."""
-        self.session.finish()
         seat = self._seat()
-        if seat is None:
-            return
+        if seat is not None:
+            self.to_before(stay, seat)
+
+    def to_before(self, stay: int, seat: int) -> None:
+        """The same for this seat, which then decides anew."""
+        self.session.finish()
         self.match.rewind(stay, seat)
         self.couch.call_before_others(seat)
         self.session.start_over_from_here()

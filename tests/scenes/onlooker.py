@@ -59,6 +59,8 @@ class OnlookerSession(Session):
 class Onlooker(TableScene):
     """The same match on a second screen: nobody is called to it and nothing is decided at it."""
 
+    takes_phones = False
+
     def __init__(self, app: App, match: Match, entry: MenuEntry) -> None:
         super().__init__(app, match, entry)
         self.session.__class__ = OnlookerSession

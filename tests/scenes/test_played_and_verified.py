@@ -29,7 +29,7 @@ def play(visit: Visit, match: Match, moves: int) -> None:
 
     def decide() -> None:
         session = scene.session
-        mine = 0 in session.turns.human_deciders() and session.automatic is None
+        mine = 0 in session.turns.human_deciders() and not session.automatic
         if visit.app.stage.top is scene and session.at_rest and mine:
             scene.try_action(policy_move(match.game, match.view_for(0), 0, len(match.moves)))
         sleep(0.001)

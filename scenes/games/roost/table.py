@@ -54,7 +54,7 @@ _GHOST: Final = 170
 
 class RoostTable(GameTable[RoostPosition, RoostLayout]):
     speech = texts.RoostWords
-    snaps = True
+    answers = SnapChoice(THROW_EGG, NO_EGG)
     showpieces = SHOWPIECES
     still_showpieces = STILL
     cues: ClassVar = {
@@ -160,7 +160,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
             return
         window, tray = layout.windows[coming[2]], layout.hand.tray
         egg_window.clock_face(canvas, window, clock, self.context.motion.reduced)
-        if clock.shared:  # several people decide: keys lie where the hand would
+        if clock.shared and clock.keys:  # several people decide: keys lie where the hand would
             with canvas.clip(tray):
                 draw_piece(canvas, Piece(Tray(None), tray))
             draw_piece(canvas, pieces.throw_button(layout))
@@ -340,7 +340,7 @@ class RoostTable(GameTable[RoostPosition, RoostLayout]):
     # -- the egg window -------------------------------------------------------------------------
 
     def snap(self, position: RoostPosition) -> SnapChoice | None:
-        return SnapChoice(THROW_EGG, NO_EGG) if position.phase == WINDOW else None
+        return self.answers if position.phase == WINDOW else None
 
     def snap_place(self, layout: RoostLayout) -> FRect | None:
         return layout.hand.buttons[0]
