@@ -148,7 +148,7 @@ class Weighing:
         share, ci95 = trust(half_width(leads), hypot(slip.ci95 / 1000, foresight.misjudged))
         lost = share * fmean(leads) + (1.0 - share) * slip.points_lost / 1000
         played = _mixed(own.option(), slip.played, share)
-        if lost <= ci95:
+        if lost <= ci95 or mille(lost) <= 0:
             return self._finding(played, ci95)
         won = share * fmean(_differences(other.wins, own.wins)) + (1.0 - share) * slip.win_lost
         found = _mixed(other.option(), better, share)
