@@ -81,7 +81,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--lang", choices=("en", "fr"), help="language, for this run only")
     top.add_argument("--size", type=window_size, metavar="WxH", help="window size, as in 1280x720")
     top.set_defaults(run=play, file=None)
-    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", prog=called())
 
     saved = commands.add_parser("open", help="go on with a saved game; FILE.hen alone does it too")
     saved.add_argument("file", type=Path, metavar="FILE.hen")

@@ -21,7 +21,7 @@ from saves.problems import Problem, SaveTrouble
 from saves.reviews import keep_review, read_review
 from saves.slots import Slots
 
-FORM: Final = 1
+FORM: Final = 2
 """Counted up when a review of the same game would be another one."""
 
 

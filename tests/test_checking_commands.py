@@ -62,6 +62,15 @@ def test_verify_opens_no_deal_that_is_still_played(
         assert "987654321" not in out
 
 
+def test_a_seal_that_was_noted_is_missed_where_there_is_none(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    never_sealed = Path(__file__).parent / "saves" / "fixtures" / "v1.hen"
+    code, out, _err = run(capsys, "verify", "--sealed", "0" * 16, never_sealed)
+    assert code == 1
+    assert "this game was not sealed before it began" in out
+
+
 def test_verify_speaks_french(played: Match, capsys: pytest.CaptureFixture[str]) -> None:
     from words import lang
 

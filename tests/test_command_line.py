@@ -155,6 +155,7 @@ def test_the_program_goes_by_the_name_it_was_called_by() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.startswith("usage: python -m henhouse [options]")
     assert run("--help").stdout.startswith("usage: run.py [options]")
+    assert run("review", "--help").stdout.startswith("usage: run.py review [-h]")
 
 
 def test_without_a_console_nothing_is_printed_and_nothing_breaks() -> None:

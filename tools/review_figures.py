@@ -6,8 +6,9 @@
 `levels`: Chick, Hen and Fox at one table, seats in turn; what the review of the whole game finds
 each of them to lose a decision. `planted`: the policy (or `--by`) plays, one decision of one
 seat, drawn by lot, is replaced by the worst legal action; how often the review of that seat ranks
-it first, and how often it stands only behind a slip of the player's own that cost more. Decisions
-whose worst action costs less than the noise are drawn anew, and counted.
+it first, and how often it stands only behind a slip of the player's own that cost more. A blunder
+is what surely costs a point or more: decisions whose worst action does not are drawn anew, and
+counted.
 """
 
 import argparse
@@ -28,9 +29,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from ai.levels import LEVELS, POLICY
 from ai.players import decide
 from ai.registry import knowledge_of
+from ai.review.budgets import budget_of
 from ai.review.figures import figures_of
 from ai.review.process import decisions_of, weighed
-from ai.review.weighing import half_width, tried
+from ai.review.weighing import Ends, half_width, tried
 from game.contract import Position
 from game.registry import GAMES, game_named
 from game.rng import Rng, derived_seed
@@ -38,6 +40,9 @@ from game.rng import Rng, derived_seed
 Moves = list[tuple[int, int]]
 JUDGE_WORLDS = 48
 SURE_WORLDS = 160
+BLUNDER = 1.0
+"""Points that a planted action surely costs."""
+MOST_DRAWN = 24
 
 
 def played(key: str, players: list[str], deal: int, seed: int) -> tuple[Position, Moves]:
@@ -66,14 +71,23 @@ def levels_in(key: str, seed: int, deal: int) -> dict[str, Any]:
 
 
 def worst_of(key: str, view: Position, seed: int) -> tuple[int, float, float]:
-    """The worst legal action, what it costs against the best, and the noise of that."""
+    """The worst legal action, what it costs against the best, and the noise of that; judged as the
+    review judges slips, with foresight where the game has it, in worlds of its own."""
     known, legal = knowledge_of(key), [int(action) for action in view.actions(view.viewer)]
     ends = tried(known, view, legal, JUDGE_WORLDS, derived_seed(seed, 1))
     ends.sort(key=lambda each: statistics.fmean(each.leads))
     pair = [ends[0].action, ends[-1].action]
-    worst, best = tried(known, view, pair, SURE_WORLDS, derived_seed(seed, 2))
+    cost, noise = _cost(*tried(known, view, pair, SURE_WORLDS, derived_seed(seed, 2)))
+    foresight = budget_of(key, int(view.seats)).foresight
+    if foresight is not None and cost - noise >= BLUNDER:
+        seed = derived_seed(seed, 3)
+        cost, noise = _cost(*tried(known, view, pair, SURE_WORLDS, seed, foresight=foresight))
+    return pair[0], cost, noise
+
+
+def _cost(worst: Ends, best: Ends) -> tuple[float, float]:
     lost = [a - b for a, b in zip(best.leads, worst.leads, strict=True)]
-    return pair[0], statistics.fmean(lost), half_width(lost)
+    return statistics.fmean(lost), half_width(lost)
 
 
 def planted_in(key: str, seats: int, by: str, seed: int, deal: int) -> dict[str, Any]:
@@ -82,11 +96,11 @@ def planted_in(key: str, seats: int, by: str, seed: int, deal: int) -> dict[str,
     players = [by if seat == watched else POLICY for seat in range(seats)]
     start, moves = played(key, players, deal, seed)
     places = [w.move for w in decisions_of(key, start, moves) if w.seat == watched]
-    for _ in range(12):
+    for _ in range(MOST_DRAWN):
         place = places[rng.below(len(places))]
         before = _after(start, moves[:place])
         worst, cost, noise = worst_of(key, before.seen_by(watched), derived_seed(seed, deal, place))
-        if cost <= noise:
+        if cost - noise < BLUNDER:
             skipped += 1
             continue
         course = [*moves[:place], (watched, worst)]
@@ -95,6 +109,7 @@ def planted_in(key: str, seats: int, by: str, seed: int, deal: int) -> dict[str,
         lost = {each.move: each.points_lost / 1000 for each in found}
         others = max((points for move, points in lost.items() if move != place), default=0.0)
         return {
+            "deal": deal,
             "first": lost[place] > others,
             "found": lost[place] > 0,
             "cost": round(cost, 3),

@@ -34,6 +34,8 @@ def seal_text(checked: Verification) -> str:
         return _("This game was not sealed before it began.")
     if checked.seal == "broken":
         return _("The seal is broken: the file does not hold what was promised.")
+    if checked.seal == "other" and not checked.commitment:
+        return _("A seal was noted, but this game was not sealed before it began.")
     if checked.seal == "other":
         return _("The seal is not the one that was noted; this game’s is %(digits)s.") % digits
     return _("The seal holds: the deal and the AI’s chance are as promised, %(digits)s.") % digits

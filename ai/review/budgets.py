@@ -5,7 +5,7 @@ The longest usual game takes less than half a minute of a core; telling luck tak
 
 from typing import Final
 
-from ai.review.weighing import Budget
+from ai.review.weighing import Budget, Foresight
 
 BUDGETS: Final[dict[str, dict[int, Budget]]] = {
     "ladder": {3: Budget(2500, 160, 3200), 4: Budget(2000, 128, 2400), 5: Budget(1500, 96, 1600)},
@@ -16,7 +16,11 @@ BUDGETS: Final[dict[str, dict[int, Budget]]] = {
         4: Budget(128, 24, 192),
     },
     "sly": {2: Budget(1500, 96, 2000), 3: Budget(1000, 64, 960), 4: Budget(600, 48, 640)},
-    "roost": {2: Budget(800, 64, 960), 3: Budget(600, 48, 800), 4: Budget(480, 48, 640)},
+    "roost": {
+        2: Budget(800, 64, 960, foresight=Foresight(192, 16, 8, 6, 4.0)),
+        3: Budget(600, 48, 800, foresight=Foresight(128, 16, 8, 4, 4.0)),
+        4: Budget(480, 48, 640, foresight=Foresight(96, 12, 8, 4, 4.0)),
+    },
     "fowl": {2: Budget(400, 48, 480), 3: Budget(224, 32, 288), 4: Budget(80, 16, 128)},
 }
 USUAL: Final = Budget(256, 32, 288)

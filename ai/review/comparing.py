@@ -2,10 +2,11 @@
 child process about a single decision.
 
 It is weighed as the decisions of a whole review are (`ai.review.weighing`): both actions in the
-same worlds of the seat's own belief, with the same luck.
+same worlds of the seat's own belief, with the same luck, and with foresight where slips are.
 """
 
 from collections.abc import Sequence
+from math import hypot
 from statistics import fmean
 from typing import Final
 
@@ -15,13 +16,13 @@ from ai.isolated import command_for
 from ai.messages import Compared, CompareJob
 from ai.registry import knowledge_of
 from ai.review.budgets import budget_of
-from ai.review.weighing import half_width, tried
+from ai.review.weighing import Foresight, half_width, tried, trust
 from game.contract import InvalidAction, Position
 from game.registry import game_named
 from game.rng import derived_seed
 
 COMMAND: Final = command_for("ai.review.comparing")
-_ANEW: Final = 17
+_ANEW, _FORESEEN = range(17, 19)
 
 
 class Comparison(Errand[Compared]):
@@ -51,11 +52,6 @@ class Comparison(Errand[Compared]):
         self.gain, self.ci95 = said.gain, said.ci95
 
 
-def worlds_for(game: str, seats: int) -> int:
-    """As many as a review takes to be sure."""
-    return budget_of(game, seats).sure_worlds
-
-
 def compared(job: CompareJob) -> Compared:
     """Chance hangs on the number of the move alone, as in a review."""
     view = game_named(job.game).from_ints(job.view)
@@ -65,11 +61,24 @@ def compared(job: CompareJob) -> Compared:
     legal = [int(action) for action in view.actions(seat)]
     if job.played not in legal or job.other not in legal:
         raise InvalidAction("only legal actions are compared")
-    worlds = worlds_for(job.game, int(view.seats))
-    seed = derived_seed(_ANEW, job.move)
-    own, other = tried(knowledge_of(job.game), view, [job.played, job.other], worlds, seed)
+    budget = budget_of(job.game, int(view.seats))
+    gain, ci95 = _gain(job, view, budget.sure_worlds, _ANEW)
+    foresight = budget.foresight
+    if foresight is not None:
+        thought, noise = _gain(job, view, foresight.worlds, _FORESEEN, foresight)
+        share, ci95 = trust(noise, hypot(ci95, foresight.misjudged))
+        gain = share * thought + (1.0 - share) * gain
+    return Compared(round(gain, 3), round(ci95, 3))
+
+
+def _gain(
+    job: CompareJob, view: Position, worlds: int, salt: int, foresight: Foresight | None = None
+) -> tuple[float, float]:
+    """What the other action brings more, and half the width of the interval."""
+    seed, pair = derived_seed(salt, job.move), [job.played, job.other]
+    own, other = tried(knowledge_of(job.game), view, pair, worlds, seed, foresight=foresight)
     gains = [b - a for a, b in zip(own.leads, other.leads, strict=True)]
-    return Compared(round(fmean(gains), 3), round(half_width(gains), 3))
+    return fmean(gains), half_width(gains)
 
 
 def main() -> int:

@@ -6,14 +6,16 @@ same luck. So no figure is great only because it was the greatest of many: a sea
 its best action always is, a little (the winner's curse).
 
 First a glance at every decision, in few worlds. Where something looked better, that one rival is
-compared once more, in many worlds and fresh ones again. Budgets are counted, not timed, and chance
-hangs on the number of the move alone: whoever asks again is told the same.
+compared once more, in many worlds and fresh ones again. There everybody goes on by the policy. In
+games where that misjudges what a thinking player makes of a position, the costliest slips are
+compared a third time, their seat searching before its next decisions. Budgets are counted, not
+timed, and chance hangs on the number of the move alone: whoever asks again is told the same.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import sqrt
+from math import hypot, sqrt
 from statistics import fmean, stdev
 from typing import Final
 
@@ -28,7 +30,7 @@ from ai.search import ActionStats, Search, SearchSettings
 from game.contract import InvalidAction, Position
 from game.rng import Rng, derived_seed
 
-_SEARCH, _GLANCE, _SURE = range(11, 14)
+_SEARCH, _GLANCE, _SURE, _FORESEEN, _THOUGHT = range(11, 16)
 BLOCKS: Final = 16
 """Worlds are averaged in so many blocks before their spread is taken: where a belief is a walk from
 one world to the next (Hennen Rennen), neighbours are alike and would pretend to know too much."""
@@ -42,17 +44,34 @@ MOST_REASONS: Final = 8
 
 
 @dataclass(frozen=True)
+class Foresight:
+    """How a seat thinks in imagined games: before its next `decisions` it searches `iterations`
+    games each, then it follows its policy. `worlds`: in how many the two actions are compared so.
+    `most`: for how many slips of a seat. `misjudged`: by how many points the policy's figure of a
+    slip may be out (half the width of a 95 % interval, like all noise here).
+    """
+
+    worlds: int
+    iterations: int
+    decisions: int
+    most: int
+    misjudged: float
+
+
+@dataclass(frozen=True)
 class Budget:
     """What a decision may cost, in imagined games.
 
     `search`: for finding rivals. `worlds`: for the glance, each tried with the action played and
     with up to `rivals` others. `sure_worlds`: for comparing with the one that looked better.
+    `foresight`: for comparing the costliest slips once more, where that is worth it.
     """
 
     search: int
     worlds: int
     sure_worlds: int
     rivals: int = 2
+    foresight: Foresight | None = None
 
 
 @dataclass
@@ -116,6 +135,24 @@ class Weighing:
         pair, worlds = [self.played, self.rival], self.budget.sure_worlds
         own, other = tried(self.known, self.view, pair, worlds, seed, tell_parts=True)
         return self._compared(own, other)
+
+    def foreseen(self, slip: DecisionFinding) -> DecisionFinding:
+        """The finding that stands instead of a slip that was made sure of: the seat thinks in the
+        imagined games. What was found by the policy still counts, as far as it can be trusted."""
+        foresight, better = self.budget.foresight, slip.better
+        if foresight is None or better is None:
+            raise InvalidAction("only a slip is weighed with foresight")
+        seed, pair = derived_seed(_FORESEEN, self.move), [self.played, better.action]
+        own, other = tried(self.known, self.view, pair, foresight.worlds, seed, foresight=foresight)
+        leads = _differences(other.leads, own.leads)
+        share, ci95 = trust(half_width(leads), hypot(slip.ci95 / 1000, foresight.misjudged))
+        lost = share * fmean(leads) + (1.0 - share) * slip.points_lost / 1000
+        played = _mixed(own.option(), slip.played, share)
+        if lost <= ci95 or mille(lost) <= 0:
+            return self._finding(played, ci95)
+        won = share * fmean(_differences(other.wins, own.wins)) + (1.0 - share) * slip.win_lost
+        found = _mixed(other.option(), better, share)
+        return self._finding(played, ci95, found, lost, won, slip.reasons)
 
     def _searched(self) -> list[ActionStats]:
         """What was tried, the best first; what left the race early is behind what stayed."""
@@ -195,8 +232,10 @@ def tried(
     worlds: int,
     seed: int,
     tell_parts: bool = False,
+    foresight: Foresight | None = None,
 ) -> list[Ends]:
-    """Every action of the view's seat in the same worlds of its belief, with the same luck."""
+    """Every action of the view's seat in the same worlds of its belief, with the same luck; all go
+    on by the policy, or the seat by its `foresight`."""
     seat = int(view.viewer)
     settings, policy = known.settings, known.policy
     beyond = int(view.progress()[0]) + int(settings.horizon) if settings.horizon else 0
@@ -209,7 +248,7 @@ def tried(
         for each in ends:
             child = world.copy()
             child.play(seat, each.action)
-            _play_on(policy, child, seat, Rng(derived_seed(seed, number)), beyond)
+            _play_on(known, child, seat, derived_seed(seed, number), beyond, foresight)
             _count(each, child, seat, policy, settings)
             if tell_parts:
                 _count_parts(each, child, seat)
@@ -225,6 +264,15 @@ def half_width(values: Sequence[float]) -> float:
     means = [fmean(values[a:b]) for a, b in pairwise(bounds)]
     student = 1.96 + 2.6 / (blocks - 1)
     return student * stdev(means) / sqrt(blocks)
+
+
+def trust(one: float, other: float) -> tuple[float, float]:
+    """How much the first of two figures counts beside the second, their half widths being these;
+    and the half width of both together."""
+    if not one:
+        return 1.0, 0.0
+    weights = one**-2, other**-2
+    return weights[0] / sum(weights), sum(weights) ** -0.5
 
 
 def mille(points: float) -> int:
@@ -243,13 +291,31 @@ def _others_decide(policy: Policy, world: Position, seat: int, rng: Rng) -> None
         world.play(others[0], policy.choose(world, others[0], rng))
 
 
-def _play_on(policy: Policy, world: Position, seat: int, rng: Rng, beyond: int) -> None:
-    """To the end, or to the horizon where there is one, everybody by the policy."""
+def _play_on(
+    known: Knowledge,
+    world: Position,
+    seat: int,
+    seed: int,
+    beyond: int,
+    foresight: Foresight | None,
+) -> None:
+    """To the end, or to the horizon where there is one, everybody by the policy; the seat's first
+    decisions as it foresees."""
+    policy, rng = known.policy, Rng(seed)
     own = policy.own_policy()
+    to_think = foresight.decisions if foresight is not None else 0
     deciding = world.deciders()
     while len(deciding) > 0 and not (beyond and world.progress()[0] >= beyond):
         now = deciding[0]
-        world.play(now, (own if now == seat else policy).choose(world, now, rng))
+        if foresight is not None and to_think and now == seat and len(world.actions(now)) > 1:
+            lot = derived_seed(_THOUGHT, seed, to_think)
+            to_think -= 1
+            search = Search(policy, world.seen_by(now), now, lot, known.settings)
+            search.run(foresight.iterations, None)
+            action = search.best()
+        else:
+            action = (own if now == seat else policy).choose(world, now, rng)
+        world.play(now, action)
         deciding = world.deciders()
 
 
@@ -280,6 +346,13 @@ def _count_parts(ends: Ends, world: Position, seat: int) -> None:
 
 def _option_of(stats: ActionStats) -> Option:
     return Option(stats.action, mille(stats.points), round(stats.wins, 4))
+
+
+def _mixed(one: Option, other: Option, share: float) -> Option:
+    """The same action by two comparisons, the first of which counts this much."""
+    points = round(share * one.points + (1.0 - share) * other.points)
+    wins = round(share * one.win + (1.0 - share) * other.win, 4)
+    return Option(one.action, points, wins, other.parts)
 
 
 def _may_be_better(other: Ends, own: Ends, doubt: float) -> bool:

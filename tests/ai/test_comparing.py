@@ -7,9 +7,12 @@ import pytest
 
 from ai.messages import CompareJob
 from ai.review.comparing import Comparison, compared
+from ai.review.weighing import Budget, Foresight
 from game.contract import InvalidAction, Position
 from game.registry import GAMES, game_named
 from game.rng import Rng
+
+SMALL = Budget(0, worlds=0, sure_worlds=16, foresight=Foresight(4, 4, 2, 0, 4.0))
 
 games = pytest.mark.parametrize("key", list(GAMES))
 
@@ -36,7 +39,7 @@ def job(key: str, view: Position, played: int, other: int) -> CompareJob:
 def test_it_is_the_same_whatever_the_seat_could_not_know(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ai.review.comparing.worlds_for", lambda *_table: 16)
+    monkeypatch.setattr("ai.review.comparing.budget_of", lambda *_table: SMALL)
     position, seat, played, other = a_choice(key)
     view = position.seen_by(seat)
     disguised = view.determinize(Rng(9)).seen_by(seat)
@@ -46,7 +49,7 @@ def test_it_is_the_same_whatever_the_seat_could_not_know(
 
 def test_the_two_ways_to_ask_add_up_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same worlds and the same luck on both sides."""
-    monkeypatch.setattr("ai.review.comparing.worlds_for", lambda *_table: 16)
+    monkeypatch.setattr("ai.review.comparing.budget_of", lambda *_table: SMALL)
     position, seat, one, two = a_choice("ladder")
     view = position.seen_by(seat)
     there, back = (compared(job("ladder", view, *pair)) for pair in ((one, two), (two, one)))

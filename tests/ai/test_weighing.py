@@ -1,5 +1,6 @@
 """What a decision cost: known answers from toy games, and fairness in every game of the house."""
 
+from dataclasses import replace
 from statistics import fmean
 
 import pytest
@@ -10,19 +11,20 @@ from ai.policy import Policy
 from ai.reasons import Reason, against
 from ai.registry import knowledge_of
 from ai.review.findings import DecisionFinding
-from ai.review.process import weighed
-from ai.review.weighing import Budget, Weighing, half_width, tried
+from ai.review.process import foreseen, weighed
+from ai.review.weighing import Budget, Foresight, Weighing, half_width, tried, trust
 from ai.search import SearchSettings
 from game.contract import NOBODY, InvalidAction, Position
 from game.registry import GAMES
 from game.rng import Rng
 from tests.ai.test_every_ai import moments, other_worlds
-from tests.ai.toys.bandits import Bandit, Road, Shares
-from tests.ai.toys.base import EvenPolicy, Toy
+from tests.ai.toys.bandits import Bandit, Preparing, Road, Shares
+from tests.ai.toys.base import EvenPolicy, FirstPolicy, Toy
 from tests.ai.toys.duels import Ambush
 
 BUDGET = Budget(search=64, worlds=16, sure_worlds=64)
-TINY = Budget(search=16, worlds=4, sure_worlds=8)
+FORESIGHT = Foresight(worlds=16, iterations=8, decisions=2, most=3, misjudged=4.0)
+TINY = Budget(16, worlds=4, sure_worlds=8, foresight=Foresight(4, 4, 1, 1, 4.0))
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
@@ -108,6 +110,49 @@ def test_a_long_game_is_left_at_its_horizon_and_estimated() -> None:
     known = toy_knowledge(Foreseeing(margin_scale=1000.0), horizon=1)
     assert weigh(road, 1, known).points_lost == 100_000
     assert weigh(road, 1).points_lost == pytest.approx(1000, abs=500)
+
+
+def test_what_a_thinking_seat_makes_more_of_is_no_slip() -> None:
+    """The policy never takes the greater prize that was prepared; a search does."""
+    known, prepared = toy_knowledge(FirstPolicy()), Preparing(1).seen_by(0)
+    without, with_foresight = (
+        weighed([Weighing(known, prepared, 0, 0, each)])[0]
+        for each in (BUDGET, replace(BUDGET, foresight=FORESIGHT))
+    )
+    assert without.points_lost == 4000
+    assert (with_foresight.better, with_foresight.points_lost) == (None, 0)
+    assert with_foresight.played.points == 8000
+
+
+def test_what_costs_as_much_with_foresight_stays_a_slip() -> None:
+    bandit, budget = Bandit.of((0, 4), (2, 2)), replace(BUDGET, foresight=FORESIGHT)
+    found = weighed([Weighing(toy_knowledge(), bandit.seen_by(0), 0, 0, budget)])[0]
+    assert found.points_lost == pytest.approx(2000, abs=500)
+    assert found.better is not None
+
+
+def test_slips_are_foreseen_until_the_costliest_that_stands_is_one_of_them() -> None:
+    """Of a slip that is none, one that stands, and a smaller one, the first two are."""
+    budget = replace(BUDGET, foresight=FORESIGHT)
+    toys: list[Toy] = [Preparing(1), Bandit.of((0, 3)), Bandit.of((0, 2))]
+    known = toy_knowledge(FirstPolicy())
+    weighings = [Weighing(known, toy.seen_by(0), move, 0, budget) for move, toy in enumerate(toys)]
+    found = [weighing.glance() and weighing.sure() for weighing in weighings]
+    assert [each.points_lost for each in found] == [4000, 3000, 2000]
+    again = list(foreseen(weighings, found))
+    assert [(each.move, each.points_lost) for each in again] == [(0, 0), (1, 3000)]
+    few = replace(budget, foresight=replace(FORESIGHT, most=1))
+    for weighing in weighings:
+        weighing.budget = few
+    assert len(list(foreseen(weighings, found))) == 1
+
+
+def test_the_surer_of_two_figures_counts_more() -> None:
+    share, both = trust(1.0, 3.0)
+    assert share == pytest.approx(0.9)
+    assert both < 1.0
+    assert trust(2.0, 2.0)[0] == pytest.approx(0.5)
+    assert trust(0.0, 3.0) == (1.0, 0.0)
 
 
 def test_only_what_speaks_for_the_better_action_alone_is_a_reason() -> None:

@@ -48,6 +48,21 @@ class ShyBandit(Toy):
         return [self.pays[self.path[1][1]]]
 
 
+class Preparing(Toy):
+    """A sure prize, or one that must be taken in time: arm 0 leads to more arms, arm 1 pays 4."""
+
+    pays = (0, 8)
+
+    def deciding(self) -> list[int]:
+        return [0] if self.path in ((), ((0, 0),)) else []
+
+    def legal(self, seat: int) -> list[int]:
+        return [0, 1]
+
+    def payoffs(self) -> Sequence[int]:
+        return [4 if self.path[0][1] else self.pays[self.path[1][1]]]
+
+
 class Shares(Toy):
     """Action k ends the game at once with `ends[hidden][k]`, the points of every seat."""
 
