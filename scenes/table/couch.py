@@ -99,9 +99,12 @@ class Couch:
         A countdown opens no hand, so everybody looks before it, best before the turn that may lead
         to it. Who is called depends on who has drawn, which is public, and on nothing they hold.
         """
-        session, humans = self.session, self.match.humans()
+        session = self.session
         counted = session.board.game.snaps and session.app.settings.snap_seconds > 0
-        if not counted or len(humans) < 2 or session.at_screen != NOBODY or session.context.snap:
+        if not counted or session.at_screen != NOBODY or session.context.snap:
+            return []
+        humans = self.match.humans()
+        if len(humans) < 2:
             return []
         deciding = self.match.deciders()
         concerned = session.snap_choice() is not None

@@ -107,8 +107,9 @@ class Session:
     @property
     def automatic(self) -> int | None:
         """What the table does for the person at the screen, because there is nothing to decide."""
-        deciding = self.at_screen in self.turns.human_deciders()
-        return automatic_action(self.match.position) if deciding else None
+        action = automatic_action(self.match.position)
+        deciding = action is not None and self.at_screen in self.turns.human_deciders()
+        return action if deciding else None
 
     def close_window(self) -> None:
         """End the countdown of a snap decision; the next one starts anew."""
