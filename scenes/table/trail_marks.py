@@ -175,8 +175,8 @@ def _ring(canvas: Canvas, mark: TrailMark, look: SeatLook, taken: list[FRect]) -
     taken.append(badge)
     signs = [drawn_at(sign) for sign in mark.signs]
     box = place.inflate(20, 20).unionall([badge.inflate(4, 4), *signs])
-    sheet = canvas.sheet(*box.size)
-    with sheet.shift(-box.x, -box.y):
+    sheet, (left, top) = canvas.sheet(*box.size), canvas.to_px(box.topleft)
+    with sheet.shift(-left / canvas.k, -top / canvas.k):
         if mark.ring is not None:
             around, radius, alpha = place.inflate(8, 8), min(14.0, size / 4), mark.alpha
             dark, light = mix(look.colour, NIGHT, 0.6), mix(look.colour, WHITE, 0.2)
@@ -185,7 +185,7 @@ def _ring(canvas: Canvas, mark: TrailMark, look: SeatLook, taken: list[FRect]) -
         for sign in mark.signs:
             draw_piece(sheet, sign)
         paint.badge(sheet, look, badge.center, r)
-    return sheet.surface, canvas.to_px(box.topleft)
+    return sheet.surface, (left, top)
 
 
 def _arrow(canvas: Canvas, start: FRect, end: FRect, colour: Colour, alpha: int) -> Pictures:
