@@ -232,6 +232,24 @@ def test_a_hint_says_what_and_why_and_can_be_carried_out(visit: Visit) -> None:
     assert table.match.moves[moves].action == hint.decision.action
 
 
+def test_another_option_of_a_hint_is_shown_on_the_table_and_then_carried_out(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["place"])
+    say(visit, "hint")
+    hint = wait_for_hint(visit)
+    visit.until(lambda: not hint.refining, lambda: None)
+    visit.frames(2)
+    other = hint.options[1].action
+    assert table.board.hint_place(hint.shown) == table.board.hint_place(hint.decision)
+    hint.form.focus(f"option {other}")
+    say(visit, "accept")
+    visit.frames(2)
+    assert hint.shown.action == other != hint.decision.action
+    assert table.board.hint_place(hint.shown) != table.board.hint_place(hint.decision)
+    moves = len(table.match.moves)
+    say(visit, "accept")
+    assert table.match.moves[moves].action == other
+
+
 @pytest.mark.parametrize(("count", "all_stand"), [(2, True), (7, False)])
 def test_a_hint_leaves_out_reasons_it_has_no_room_for(
     visit: Visit, count: int, all_stand: bool
