@@ -30,9 +30,9 @@ _SIDE_BY_SIDE = 90.0
 
 
 def _lively(pieces: Pieces) -> list[tuple[Look, FRect]]:
-    """What moves while nothing happens."""
+    """What moves while nothing happens, and where."""
     looks = ((piece.look, piece.rect) for piece in pieces.values())
-    return [(look, rect) for look, rect in looks if look is not None and look.lively]
+    return [(look, look.idle_room(at)) for look, at in looks if look is not None and look.lively]
 
 
 class Board(PressableView):
@@ -79,7 +79,7 @@ class Board(PressableView):
             parts.append(IdlePart(size, pressed.rect.inflate(room, room)))
         lying = (self.pieces, self._shown_controls(focus, targets))
         lively = self._lively.of(lying, lambda: [*_lively(lying[0]), *_lively(lying[1])])
-        return parts + [look.idle_part(rect, time) for look, rect in lively]
+        return parts + [look.idle_part(room, time) for look, room in lively]
 
     def _shown_controls(self, focus: Target | None, targets: list[Target]) -> Pieces:
         return self.controls(focus.key if focus else None) if targets else {}

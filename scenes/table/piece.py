@@ -40,11 +40,14 @@ class Look(ABC):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         """Draw the thing into `rect`."""
 
-    def idle_part(self, rect: FRect, time: float) -> IdlePart:
-        """How the thing in `rect` moves while nothing happens."""
+    def idle_room(self, rect: FRect) -> FRect:
+        """Where all of the thing in `rect` is drawn while nothing happens."""
         room = 2 * (self.margin + LIFT)
-        now = (self.sway(time), self.bob(time), self.blinks(time))
-        return IdlePart(now, rect.inflate(room, room))
+        return rect.inflate(room, room)
+
+    def idle_part(self, room: FRect, time: float) -> IdlePart:
+        """How it moves while nothing happens, within its `idle_room`."""
+        return IdlePart((self.sway(time), self.bob(time), self.blinks(time)), room)
 
     def pointed(self) -> "Look":
         """The look while somebody points at the thing or has picked it."""
