@@ -92,7 +92,7 @@ class HintScene(FormScene):
         return [
             self.words.advice,
             *self.words.reasons,
-            *rows_aloud(self.words.options, self._alone),
+            *(rows_aloud(self.words.options, self._alone) if len(self.words.options) > 1 else []),
         ]
 
     def focus_aloud(self) -> str:
