@@ -15,6 +15,9 @@ from words.lang import _, tenths
 
 TELLING: Final = 0.3
 """Points by which a move must be better than the next best for that to be said."""
+LEAST_GAMES: Final = 10
+"""Imagined games of an action before its figures are told: fewer show little but chance, where a
+busy machine has cut the first thought short."""
 MOST_REASONS: Final = 4
 MOST_OPTIONS: Final = 3
 
@@ -33,15 +36,20 @@ class Claim:
 
 
 def compared(decision: Decision) -> list[ActionStats]:
-    """The advised action and the next two, best first; only what was tried, and nothing that
-    looked better when it was given up for having looked worse, or that would look better to whoever
-    reads the figures: those are a toss-up, and would argue against the advice."""
-    tried = [stats for stats in decision.stats if stats.visits]
-    own = [stats for stats in tried if stats.action == decision.action]
-    others = [stats for stats in tried if own and stats.action != decision.action]
+    """The advised action and the next two, best first; only what was tried often enough, and
+    nothing that looked better when it was given up for having looked worse, or that would look
+    better to whoever reads the figures: those are a toss-up, and would argue against the advice."""
+    own = [stats for stats in decision.stats if stats.action == decision.action and stats.visits]
+    tried = [stats for stats in decision.stats if stats.visits >= LEAST_GAMES]
+    others = [stats for stats in tried if stats not in own] if tried_enough(decision) else []
     worse = [o for o in others if o.reward <= own[0].reward and not outshines(o, own[0])]
     worse.sort(key=lambda stats: -stats.reward)
     return [*own, *worse][:MOST_OPTIONS]
+
+
+def tried_enough(decision: Decision) -> bool:
+    """Whether anything can be said of the advised action."""
+    return any(s.action == decision.action and s.visits >= LEAST_GAMES for s in decision.stats)
 
 
 def outshines(one: ActionStats, other: ActionStats) -> bool:
@@ -94,7 +102,7 @@ def why(
         for claim in gained
     ]
     said = [*facts[: MOST_REASONS - min(2, len(told))], *told[:2]]
-    if not said and len(decision.stats) > 1:
+    if not said and len(decision.stats) > 1 and tried_enough(decision):
         said = [_("a close call: played on in thought, this came out slightly better")]
     return tuple(said)
 

@@ -77,8 +77,13 @@ def _target_reasons(view: FowlPosition, seat: int, card: int) -> list[Reason]:
     helpers = [other for other in view.hand(seat) if other != card and shared_traits(other, card)]
     return [
         ("fowl.target_safe", {"card": card, "steps": int(TO_MOUTH[view.bird_cells[card]])}),
-        ("fowl.target_helpers", {"card": card, "cards": len(helpers)}),
+        _if_any(("fowl.target_helpers", {"card": card, "cards": len(helpers)}), len(helpers)),
     ]
+
+
+def _if_any(reason: Reason, count: int) -> Reason:
+    """A reason that speaks against the action where there is none of what it counts."""
+    return reason if count else against(reason)
 
 
 # -- cards ----------------------------------------------------------------------------------------
@@ -145,7 +150,7 @@ def _bird_reasons(view: FowlPosition, seat: int, action: int) -> list[Reason]:
             found.append(("fowl.rescue_begun", {"bird": bird, "seat": fox}))
     if not found and _on_its_way(view, seat, cell, to):
         found.append(("fowl.lure_begun", {"bird": bird}))
-    return found or [("fowl.no_change", {"bird": bird})]
+    return found or [against(("fowl.no_change", {"bird": bird}))]
 
 
 def _rescue(view: FowlPosition, seat: int, bird: int, fox: int) -> Reason:
@@ -173,7 +178,7 @@ def _on_its_way(view: FowlPosition, seat: int, cell: int, to: int) -> bool:
 def _fox_reasons(view: FowlPosition, seat: int, action: int) -> list[Reason]:
     cell = int(view.fox_cells[seat])
     if action == STOP:
-        return [("fowl.fox_waits", {"birds": _birds_near(view, cell)})]
+        return [_near("fowl.fox_waits", view, cell)]
     to = int(cell_in(action))
     bird = int(view.bird_at(to))
     if bird != NONE:
@@ -185,7 +190,7 @@ def _fox_reasons(view: FowlPosition, seat: int, action: int) -> list[Reason]:
             found.append(("fowl.catch_next", {"bird": _tastiest(view, seat, prey)}))
     if distance(cell, to) > 1:
         found.append(("fowl.dive", {"cell": to}))
-    found.append(("fowl.near", {"birds": _birds_near(view, to)}))
+    found.append(_near("fowl.near", view, to))
     return found
 
 
@@ -214,5 +219,6 @@ def _tastiest(view: FowlPosition, seat: int, prey: list[int]) -> int:
     return min(prey, key=lambda bird: int(shared_traits(view.targets[seat], bird)))
 
 
-def _birds_near(view: FowlPosition, cell: int) -> int:
-    return sum(1 for at in view.birds().values() if FOX_DISTANCES[cell * CELLS + at] <= NEAR)
+def _near(key: str, view: FowlPosition, cell: int) -> Reason:
+    near = sum(1 for at in view.birds().values() if FOX_DISTANCES[cell * CELLS + at] <= NEAR)
+    return _if_any((key, {"birds": near}), near)

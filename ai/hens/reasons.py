@@ -98,7 +98,7 @@ def _group_reason(after: HensPosition, seat: int, card: int, cell: int) -> Reaso
     size = {"hens": int(count(group)), "eggs": int(eggs_of(after.yards, at, group))}
     counted = after.counted(seat)
     if size["hens"] == 1:
-        return "hens.lone", {"card": card}
+        return against(("hens.lone", {"card": card}))
     if group == counted.largest:
         return "hens.largest", size
     if group == counted.rooster:
@@ -111,7 +111,9 @@ def _goal_reasons(before: HensPosition, after: HensPosition, seat: int) -> list[
     states = zip(before.goal_states(seat), after.goal_states(seat), strict=True)
     for key, (old, new) in zip(("hens.goal_first", "hens.goal_second"), states, strict=True):
         if new.points != old.points:
-            found.append((key, {"points": new.points - old.points}))
+            more = new.points - old.points
+            reason: Reason = (key, {"points": more})
+            found.append(reason if more > 0 else against(reason))
     return found
 
 
@@ -138,7 +140,7 @@ def _hen_cells(view: HensPosition, seat: int, card: int) -> list[int]:
 
 def _draw_reasons(view: HensPosition, seat: int, action: int) -> list[Reason]:
     if action != numbered.DRAW_DECK:
-        return _card_reasons(view, seat, view.pile(action - numbered.DRAW_PILE)[0])
+        return _card_reasons(view, seat, view.pile(action - numbered.DRAW_PILE)[0], True)
     yard = _looked(view, seat).yard
     if yard.unseen == 0 or yard.count == 0:
         return []
@@ -147,32 +149,41 @@ def _draw_reasons(view: HensPosition, seat: int, action: int) -> list[Reason]:
         for card in range(1, CARDS + 1)
         if _joins(view, seat, card, yard)
     )
-    return [("hens.deck_joins", {"percent": round(100 * joining / yard.unseen)})]
+    joins: Reason = ("hens.deck_joins", {"percent": round(100 * joining / yard.unseen)})
+    return [joins if joining else against(joins)]
 
 
 def _keep_or_pass_reasons(view: HensPosition, seat: int, action: int) -> list[Reason]:
+    keeps = action == numbered.KEEP
     card = int(view.turned_up)
     policy = _looked(view, seat)
     worth = policy.card_worth(card)
     unseen = [(int(policy.yard.unseen_copies(c)), c) for c in range(1, CARDS + 1)]
     better = sum(copies for copies, c in unseen if copies > 0 and policy.card_worth(c) > worth)
     percent = round(100 * better / policy.yard.unseen) if policy.yard.unseen > 0 else 0
-    return [*_card_reasons(view, seat, card), ("hens.better_unseen", {"percent": percent})]
+    unseen_ones: Reason = ("hens.better_unseen", {"percent": percent})
+    waits = against(unseen_ones) if keeps else unseen_ones
+    return [*_card_reasons(view, seat, card, keeps), waits]
 
 
 def _discard_reasons(view: HensPosition, seat: int, card: int) -> list[Reason]:
-    found = _card_reasons(view, seat, card)
+    found = _card_reasons(view, seat, card, False)
     following = (seat + 1) % int(view.seats)
     if following != seat and view.round < ROUNDS and not _hen_cells(view, following, card):
         found.append(("hens.no_good_to_next", {"seat": following, "card": card}))
     return found
 
 
-def _card_reasons(view: HensPosition, seat: int, card: int) -> list[Reason]:
-    """What the seat's yard could do with a card now."""
+def _card_reasons(view: HensPosition, seat: int, card: int, taken: bool) -> list[Reason]:
+    """What the seat's yard could do with a card now, which speaks for taking it, or for not."""
+    useful, reason = _use(view, seat, card)
+    return [reason if useful == taken else against(reason)]
+
+
+def _use(view: HensPosition, seat: int, card: int) -> tuple[bool, Reason]:
     cells = _hen_cells(view, seat, card)
     if not cells:
-        return [("hens.card_fits_nowhere", {"card": card})]
+        return False, ("hens.card_fits_nowhere", {"card": card})
     at = seat * YARD
     largest: tuple[int, int] = (0, 0)
     for cell in cells:
@@ -181,8 +192,8 @@ def _card_reasons(view: HensPosition, seat: int, card: int) -> list[Reason]:
         group = group_at(after.yards, at, cell)
         largest = max(largest, (int(count(group)), int(eggs_of(after.yards, at, group))))
     if largest[0] > 1:
-        return [("hens.card_joins", {"card": card, "hens": largest[0], "eggs": largest[1]})]
-    return [("hens.card_fits", {"card": card, "cells": len(cells)})]
+        return True, ("hens.card_joins", {"card": card, "hens": largest[0], "eggs": largest[1]})
+    return False, ("hens.card_fits", {"card": card, "cells": len(cells)})
 
 
 def _looked(view: HensPosition, seat: int) -> HensPolicy:

@@ -42,10 +42,10 @@ def _card_reasons(view: LadderPosition, seat: int, card: int) -> list[Reason]:
         return [("ladder.dodge", {"card": card, "percent": percent})]
     found: list[Reason] = [("ladder.second_highest_chance", {"card": card, "percent": percent})]
     if view.hens[seat] == 0:
-        return [*found, ("ladder.no_hen_left", {})]
+        return [*found, against(("ladder.no_hen_left", {}))]
     open_rungs = [place for place in range(TOP, DUST, -1) if view.rung_cards[place] < card]
     if not open_rungs:
-        return [*found, ("ladder.only_dust", {"card": card, "value": VALUES[DUST]})]
+        return [*found, against(("ladder.only_dust", {"card": card, "value": VALUES[DUST]}))]
     return [*found, ("ladder.best_rung", {"card": card, "value": VALUES[open_rungs[0]]})]
 
 
@@ -64,7 +64,7 @@ def _place_reasons(view: LadderPosition, seat: int, place: int) -> list[Reason]:
     if rounds == 0 or stronger == 0:
         found.append(("ladder.safe", {"card": card}))
     else:
-        found.append(("ladder.stronger_unseen", {"cards": stronger, "rounds": rounds}))
+        found.append(against(("ladder.stronger_unseen", {"cards": stronger, "rounds": rounds})))
     return found
 
 

@@ -157,8 +157,9 @@ def _move_reasons(view: RoostPosition, seat: int, action: int, belief: Belief) -
         return [("roost.stay", {"barn": barn})]
     card, to = int(card_of(action)), int(barn_of(action))
     worth = float(RoostPolicy().worth_of_move(view, seat, card, barn, to))
-    key = "roost.move_helps" if worth >= WORTHWHILE else "roost.move_little"
-    found: list[Reason] = [(key, {"card": card, "barn": barn, "to": to})]
+    moved = {"card": card, "barn": barn, "to": to}
+    helps, little = ("roost.move_helps", moved), against(("roost.move_little", moved))
+    found: list[Reason] = [helps if worth >= WORTHWHILE else little]
     for then, change in ((to, 1), (barn, -1)):
         expected = {kind: float(belief.expected(then, kind)) for kind in range(1, FOX + 1)}
         expected[card] += change

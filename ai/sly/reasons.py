@@ -112,7 +112,7 @@ def _reveal_reasons(view: SlyPosition, seat: int, space: int, suspicion: Suspici
         hoped = max([rank, *(card for _, card in hens)])
         found.append(("sly.own_fox_gobbles", {"rank": hoped}))
     if any(who == seat for who, _ in hens) and not foxes and fox > 0:
-        found.append(("sly.fox_risk", {"percent": fox}))
+        found.append(against(("sly.fox_risk", {"percent": fox})))
     if hen:
         found.append(("sly.hen_chance", {"percent": 100 - fox, "rank": rank}))
     return found or [("sly.fox_chance", {"percent": fox, "seat": owner})]

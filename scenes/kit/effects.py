@@ -5,7 +5,7 @@ hides are not drawn by the table. When the last flight has landed, nothing is hi
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Set
 from dataclasses import dataclass
 from math import exp, sin
 from typing import TypeAlias
@@ -29,14 +29,16 @@ class Flight:
 class Effects:
     def __init__(self) -> None:
         self._flights: list[Flight] = []
-        self._hidden: Counter[Hashable] = Counter()
+        self._hiding: Counter[Hashable] = Counter()
+        self.hidden: Set[Hashable] = frozenset()
+        """What is in flight, and so not where it rests."""
         self.dust = Dust()
         self._shake = 0.0
         self._trembled = 0.0
 
     @property
     def idle(self) -> bool:
-        return not self._flights and not +self._hidden
+        return not self._flights and not self.hidden
 
     @property
     def loose(self) -> bool:
@@ -45,11 +47,12 @@ class Effects:
 
     def clear(self) -> None:
         self._flights.clear()
-        self._hidden.clear()
+        self._hiding.clear()
+        self.hidden = frozenset()
         self.still()
 
     def hides(self, key: Hashable) -> bool:
-        return self._hidden[key] > 0
+        return key in self.hidden
 
     def flight(
         self,
@@ -68,12 +71,14 @@ class Effects:
         def take_off() -> None:
             if on_start:
                 on_start()
-            self._hidden.update(keys)
+            self._hiding.update(keys)
+            self.hidden = frozenset(+self._hiding)
             self._flights.append(flown)
 
         def land() -> None:
             self._flights.remove(flown)
-            self._hidden.subtract(keys)
+            self._hiding.subtract(keys)
+            self.hidden = frozenset(+self._hiding)
             if on_end:
                 on_end()
 

@@ -41,6 +41,11 @@ class Feathers:
     def __len__(self) -> int:
         return len(self._flying)
 
+    @property
+    def sailing(self) -> bool:
+        """Any of them moves."""
+        return not all(feather.still for feather in self._flying)
+
     def clear(self) -> None:
         self._flying.clear()
 

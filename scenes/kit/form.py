@@ -43,6 +43,9 @@ class Form:
         self._motion = motion
         """How things move; without it nothing gives way."""
         self.widgets: list[Widget] = []
+        self._timed: list[Widget] = []
+        self._lively: list[Widget] = []
+        """Those that time changes at all, and those whose picture it changes."""
         self.focused: Widget | None = None
         self.view: FRect | None = None
         self.scroll = 0.0
@@ -62,6 +65,8 @@ class Form:
         self.widgets = list(widgets)
         for widget in widgets:
             widget.scene = self.scene
+        self._timed = [w for w in widgets if type(w).update is not Widget.update]
+        self._lively = [w for w in widgets if type(w).idle_look is not Widget.idle_look]
         self.view = view
         self.content_height = content_height
         self.scroll_to(self.scroll)
@@ -226,13 +231,13 @@ class Form:
 
     def update(self, dt: float) -> None:
         self.squash.advance(dt)
-        for widget in self.widgets:
+        for widget in self._timed:
             widget.update(dt)
 
     def idle_parts(self, time: float) -> list[IdlePart]:
         looks = [
             (w, self.squash.size(w), w.idle_look(w is self.focused, time))
-            for w in self.widgets
+            for w in (self._lively if self.squash.pressed is None else self.widgets)
             if w.visible
         ]
         return [

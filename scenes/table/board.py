@@ -12,11 +12,12 @@ from game.contract import Position
 from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.idle import IdlePart
+from scenes.kit.last import Last
 from scenes.kit.palette import GLOW, GOLD, WHITE, mix
 from scenes.table.game_table import GameTable, Mark
 from scenes.table.looks import Push
 from scenes.table.motion import pulse
-from scenes.table.piece import LIFT, Key, Piece, Pieces, draw_piece
+from scenes.table.piece import LIFT, Key, Look, Piece, Pieces, draw_piece, drawn_at
 from scenes.table.pressable_view import PressableView
 from scenes.table.view import Target
 from words import lang
@@ -28,13 +29,10 @@ LIGHT_ROOM = 100.0
 _SIDE_BY_SIDE = 90.0
 
 
-def drawn_at(piece: Piece, room: float = 0.0) -> FRect:
-    """Where all of a piece is drawn, whichever way it is turned, and so much around it."""
-    rect = piece.rect
-    if piece.angle:
-        rect = rect.inflate(rect.h, rect.w)
-    room += piece.look.margin if piece.look is not None else 0.0
-    return rect.inflate(2 * room, 2 * room)
+def _lively(pieces: Pieces) -> list[tuple[Look, FRect]]:
+    """What moves while nothing happens, and where."""
+    looks = ((piece.look, piece.rect) for piece in pieces.values())
+    return [(look, look.idle_room(at)) for look, at in looks if look is not None and look.lively]
 
 
 class Board(PressableView):
@@ -42,6 +40,9 @@ class Board(PressableView):
         super().__init__(game)
         self._stats: dict[Key, tuple[object, list[tuple[str | None, str]]]] = {}
         """What the plates say, and of which view: found out once."""
+        self._lively: Last[list[tuple[Look, FRect]]] = Last()
+        self._stand: Last[dict[Key, Piece]] = Last()
+        self._still: Last[dict[Key, Piece]] = Last()
 
     # -- seats and words ------------------------------------------------------------------------
 
@@ -76,13 +77,9 @@ class Board(PressableView):
         if pressed is not None:
             room = 2 * PIECE_ROOM
             parts.append(IdlePart(size, pressed.rect.inflate(room, room)))
-        for pieces in (self.pieces, self._shown_controls(focus, targets)):
-            parts += [
-                piece.look.idle_part(piece.rect, time)
-                for piece in pieces.values()
-                if piece.look is not None and piece.look.lively
-            ]
-        return parts
+        lying = (self.pieces, self._shown_controls(focus, targets))
+        lively = self._lively.of(lying, lambda: [*_lively(lying[0]), *_lively(lying[1])])
+        return parts + [look.idle_part(room, time) for look, room in lively]
 
     def _shown_controls(self, focus: Target | None, targets: list[Target]) -> Pieces:
         return self.controls(focus.key if focus else None) if targets else {}
@@ -95,9 +92,14 @@ class Board(PressableView):
             pressed.add(self.held.key)
         pressed.add(self.pressed()[0])
         pressed.update(self._shown_controls(focus, targets))
+        standing = self._standing(focus)
+        return self._still.of((standing, pressed), lambda: self._at_rest(standing, pressed))
+
+    @staticmethod
+    def _at_rest(standing: Pieces, pressed: Set[Key]) -> dict[Key, Piece]:
         still: dict[Key, Piece] = {}
         moved: list[FRect] = []
-        for key, piece in self._standing(focus).items():
+        for key, piece in standing.items():
             lively = piece.look is not None and piece.look.lively
             if lively or key in pressed:
                 moved.append(drawn_at(piece, PIECE_ROOM))
@@ -110,12 +112,11 @@ class Board(PressableView):
     def _standing(self, focus: Target | None) -> dict[Key, Piece]:
         """The pieces that are drawn where they lie, from the lowest up."""
         preview = self._preview(focus)
-        hidden = preview.hidden if preview else frozenset()
-        return {
-            key: piece
-            for key, piece in self.attention.of(self.pieces).items()
-            if key not in hidden and not self.effects.hides(key)
-        }
+        hidden = (preview.hidden if preview else frozenset()) | self.effects.hidden
+        pieces = self.attention.of(self.pieces)
+        return self._stand.of(
+            (pieces, hidden), lambda: {k: p for k, p in pieces.items() if k not in hidden}
+        )
 
     def draw(
         self,

@@ -12,6 +12,7 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.easing import out_back
 from scenes.kit.effects import Paint
+from scenes.kit.last import Last
 from scenes.kit.palette import CREAM, GOLD, INK, SEATS, WHITE, mix
 from scenes.table.beside import beside
 from scenes.table.piece import Look, Piece, draw_piece
@@ -82,8 +83,11 @@ def captioned(
 ) -> Paint:
     """Draws a caption that pops up, stands there, and fades; `still`: it is just there."""
 
+    placed: Last[Piece] = Last()
+
     def draw(canvas: Canvas, t: float) -> None:
-        piece = caption_piece(canvas, words, seat, about, room)
+        shape = (canvas.rect.size, canvas.text_scale)
+        piece = placed.of(shape, lambda: caption_piece(canvas, words, seat, about, room))
         if still:
             draw_piece(canvas, piece)
             return

@@ -10,6 +10,7 @@ from play.devices import is_shared
 from scenes.kit.canvas import Canvas, Point
 from scenes.kit.idle import IdlePart
 from scenes.kit.intention import Intention
+from scenes.kit.last import Last
 from scenes.table.beside import beside
 from scenes.table.layer import Layer
 from scenes.table.piece import Key, Piece, draw_piece
@@ -30,8 +31,8 @@ class CloseLook(Layer):
         self.on_top = on_top
         self._key: Key | None = None
         self._pointed_for = 0.0
-        self._kept: tuple[object, Piece | None] = (None, None)
-        """What was shown large last, and for what."""
+        self._piece: Last[Piece | None] = Last()
+        self._may_look: Last[bool] = Last()
         self._pointer: Point | None = None
         """Where the pointer is, while a pointer is used."""
 
@@ -62,20 +63,23 @@ class CloseLook(Layer):
         if session.at_screen == NOBODY and is_shared(session.match):
             return None  # nobody was called, so nobody points; a press opens it all the same
         left = self._pointer is not None and not target.rect.collidepoint(self._pointer)
-        return None if left or not board.may_look(target.key) else target
+        asked = (target.key, id(board.view), id(board.places), session.changes)
+        allowed = not left and self._may_look.of(asked, lambda: board.may_look(target.key))
+        return target if allowed else None
 
     def piece(self) -> Piece | None:
         """What is shown large, where it is shown."""
-        target = self._pointed()
-        if self.shown is None or target is None or target.key != self.shown:
+        shown = self.shown
+        target = self._pointed() if shown is not None else None
+        if target is None or target.key != shown:
             return None
         board = self.session.board
         asked = (target.key, id(board.view), id(board.places), self.session.changes)
-        if self._kept[0] != asked:
-            look = board.close_look(target.key)
-            found = Piece(look, self._rect(target)) if look is not None else None
-            self._kept = (asked, found)
-        return self._kept[1]
+        return self._piece.of(asked, lambda: self._enlarged(target))
+
+    def _enlarged(self, target: Target) -> Piece | None:
+        look = self.session.board.close_look(target.key)
+        return Piece(look, self._rect(target)) if look is not None else None
 
     def _rect(self, target: Target) -> FRect:
         """Beside it, and beside what can be pressed."""

@@ -101,13 +101,13 @@ class Couch:
         A countdown opens no hand, so everybody looks before it, best before the turn that may lead
         to it. Who is called depends on who has drawn, which is public, and on nothing they hold.
         """
-        session, people = self.session, at_screen(self.match)
+        session = self.session
         counted = session.board.game.answers is not None and session.app.settings.snap_seconds > 0
-        if not counted or not is_shared(self.match) or session.context.snap:
+        if not counted or session.at_screen != NOBODY or session.context.snap:
             return []
-        if session.at_screen != NOBODY:
+        if not is_shared(self.match):
             return []
-        deciding = self.match.deciders()
+        people, deciding = at_screen(self.match), self.match.deciders()
         concerned = session.snap_choice() is not None
         return [k for k in people if (k in deciding) == concerned and self._has_unseen_cards(k)]
 

@@ -1,9 +1,12 @@
 """The hint: where, which and why in points, from what the seat knows. "Do it" carries it out.
+A row of the figures that is pressed is shown on the table instead, and then "Do it" means that.
 
 It is shown after a short thought; while it is read, the thinking goes on and its figures follow.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from math import inf
 from typing import Final
 
@@ -19,7 +22,7 @@ from scenes.kit.intention import Intention
 from scenes.kit.palette import INK
 from scenes.kit.widgets import Button
 from scenes.table.aloud import overheard
-from scenes.table.hint_rows import draw_rows, rows_aloud
+from scenes.table.hint_rows import GAP, OptionRow, draw_titles, row_height, rows_aloud
 from scenes.table.session import Session
 from words.game_words import HintOption, HintText
 from words.lang import _
@@ -66,12 +69,16 @@ class HintScene(FormScene):
         self.decision = decision
         self.try_action = try_action
         self.words = self._said(decision)
+        self._chosen = False
+        """Whether the person has picked one of the options."""
         self.refining = len(decision.stats) > 1
         """Longer thinking goes on while it is read."""
         self.reasons: list[str] = []
         """Those that have room; the weightiest come first."""
         self.options: tuple[HintOption, ...] = ()
         """Those that have room, the advised action first."""
+        self.shown = decision
+        """What the table shows and "Do it" does: the advice, or another of the options."""
         self.box = FRect(0, 0, 0, 0)
 
     def _said(self, decision: Decision) -> HintText:
@@ -85,7 +92,7 @@ class HintScene(FormScene):
         return [
             self.words.advice,
             *self.words.reasons,
-            *rows_aloud(self.words.options, self._alone),
+            *(rows_aloud(self.words.options, self._alone) if len(self.words.options) > 1 else []),
         ]
 
     def focus_aloud(self) -> str:
@@ -115,7 +122,8 @@ class HintScene(FormScene):
             reply = turns.take_reply()
             if reply is not None and not reply.failed:
                 self.decision, self.words = reply.decision, self._said(reply.decision)
-                self.stage.relayout()
+                kept = [o for o in self.words.options if o.action == self.shown.action]
+                self._show(kept[0].action if kept and self._chosen else self.decision.action)
 
     def leave(self) -> None:
         if self.refining:
@@ -127,7 +135,7 @@ class HintScene(FormScene):
         do_wide, no_wide = do_it.width_for(canvas), no.width_for(canvas)
         both = do_wide + 16 + no_wide
         button_high = max(52.0, do_it.height_for(canvas, do_wide))
-        place = self.session.board.hint_place(self.decision)
+        place = self.session.board.hint_place(self.shown)
         target = FRect(place or canvas.rect)
         below_header = FRect(14, 84, canvas.w - 28, canvas.h - 98)
         usual = min(canvas.w - 60, 530.0 * max(1.0, canvas.text_scale * 0.9))
@@ -137,7 +145,8 @@ class HintScene(FormScene):
         while not boxes:
             for wide in (usual, canvas.w - 60):
                 rows = 1 if both <= wide - 48 else 2
-                high = measured(canvas, self._draw_words, wide) + 32 + rows * (button_high + 12)
+                words = measured(canvas, self._draw_words, wide)
+                high = words + self._rows_high(canvas, wide) + 32 + rows * (button_high + 12)
                 if high <= below_header.h or not (self.reasons or self.options):
                     boxes.append(_beside(target, wide, min(high, below_header.h), below_header))
             if not boxes:
@@ -153,7 +162,7 @@ class HintScene(FormScene):
         else:
             do_it.place(canvas, (box.x + 24, y - button_high - 12, box.w - 48, button_high))
             no.place(canvas, (box.x + 24, y, box.w - 48, button_high))
-        self.form.set([do_it, no])
+        self.form.set([do_it, no, *self._rows(canvas)])
         self.form.focus("do")
 
     def _draw_words(self, canvas: Canvas, box: FRect) -> float:
@@ -165,12 +174,43 @@ class HintScene(FormScene):
             canvas.art("egg_icon", (box.x + 38, y + canvas.grown(20) * 0.65), 26)
             y = canvas.paragraph(reason, 20, (x, y, wide, 0), "#5a3604", "Bold") + 8
         rows = FRect(box.x + 24, y + 2, box.w - 48, 0)
-        return draw_rows(canvas, self.options, rows, self._alone) - box.y
+        return (draw_titles(canvas, rows, self._alone) if self._compares else rows.y) - box.y
+
+    @property
+    def _compares(self) -> bool:
+        return len(self.options) > 1
+
+    def _rows_high(self, canvas: Canvas, wide: float) -> float:
+        options = self.options if self._compares else ()
+        return sum(row_height(canvas, o, wide - 48, self._alone) + GAP for o in options)
+
+    def _rows(self, canvas: Canvas) -> list[OptionRow]:
+        """Below the words of the bubble."""
+        box, rows = self.box, []
+        y = box.y + measured(canvas, self._draw_words, box.w)
+        for option in self.options if self._compares else ():
+            best, shown = (option.action == d.action for d in (self.decision, self.shown))
+            row = OptionRow(option, self._alone, best, shown, partial(self._choose, option.action))
+            row.place(
+                canvas,
+                (box.x + 24, y, box.w - 48, row_height(canvas, option, box.w - 48, self._alone)),
+            )
+            rows.append(row)
+            y = row.rect.bottom + GAP
+        return rows
+
+    def _choose(self, action: int) -> None:
+        self._chosen = True
+        self._show(action)
+
+    def _show(self, action: int) -> None:
+        self.shown = replace(self.decision, action=action)
+        self.stage.relayout()
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
         session, box = self.session, self.box
-        place = session.board.draw_hint(canvas, self.decision)
+        place = session.board.draw_hint(canvas, self.shown)
         tip = (place.right + 6 if box.left > place.right else place.left - 6, place.centery)
         if box.left < tip[0] < box.right:
             tip = (place.centerx, tip_height(box, place))
@@ -193,7 +233,7 @@ class HintScene(FormScene):
 
     def _do(self) -> None:
         self.stage.pop()
-        self.try_action(self.decision.action)
+        self.try_action(self.shown.action)
 
 
 def _beside(target: FRect, wide: float, high: float, room: FRect) -> FRect:

@@ -1,12 +1,14 @@
-"""The figures of a hint: what the search expects of the advised action and of the next two."""
+"""The figures of a hint: what the search expects of the advised action and of the next two. Each
+row can be pressed, to see on the table what it means."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.palette import BARK, CLOVER, CREAM, INK, MIST, STRAW
+from scenes.kit.palette import BARK, CLOVER, CREAM, GLOW, GOLD, GOLD_RIM, INK, MIST, STRAW
+from scenes.kit.widgets import Button
 from words.game_words import HintOption
 from words.lang import _, tenths
 
@@ -51,24 +53,52 @@ def _ends(canvas: Canvas, alone: bool) -> list[float]:
     return ends[::-1]
 
 
-def draw_rows(canvas: Canvas, options: Sequence[HintOption], box: FRect, alone: bool) -> float:
-    """The advised action first, in green; tells where the rows end (y)."""
-    if len(options) < 2:
-        return box.y
-    room_end, *ends = _ends(canvas, alone)
-    head, y = canvas.grown(16) * 1.4, box.y
+def _room(canvas: Canvas, wide: float, alone: bool) -> float:
+    """The width of the words in a row."""
+    return wide - _ends(canvas, alone)[0] - 14
+
+
+def row_height(canvas: Canvas, option: HintOption, wide: float, alone: bool) -> float:
+    return canvas.text_height(option.advice, SIZE, _room(canvas, wide, alone), "Bold") + 12
+
+
+def draw_titles(canvas: Canvas, box: FRect, alone: bool) -> float:
+    """What the columns are called; tells where the rows begin (y)."""
+    high = canvas.grown(16) * 1.4
+    _words, *ends = _ends(canvas, alone)
     for (title, _widest), end in zip(_columns(alone), ends, strict=True):
-        canvas.text(title, 16, (box.right - end, y + head / 2), MIST, "midright", "Bold")
-    y += head
-    room = box.w - room_end - 14
-    for k, option in enumerate(options):
-        high = canvas.text_height(option.advice, SIZE, room, "Bold") + 12
-        row = FRect(box.x, y, box.w, high)
-        rim = CLOVER if k == 0 else BARK
-        canvas.rounded(row, 12, CREAM, "#e3f2cf" if k == 0 else STRAW, rim, 3 if k == 0 else 2)
-        words = FRect(row.x + 14, row.y + 5, room, high)
-        canvas.paragraph(option.advice, SIZE, words, INK, "Bold")
-        for figure, end in zip(_figures(option, alone), ends, strict=True):
+        canvas.text(title, 16, (box.right - end, box.y + high / 2), MIST, "midright", "Bold")
+    return box.y + high
+
+
+class OptionRow(Button):
+    """The figures of one action. Pressed, the table shows that action."""
+
+    def __init__(
+        self, option: HintOption, alone: bool, best: bool, shown: bool, choose: Callable[[], None]
+    ) -> None:
+        super().__init__(option.advice, choose, name=f"option {option.action}")
+        self.option = option
+        self.alone = alone
+        self.best = best
+        """What is advised; it is green."""
+        self.shown = shown
+        """The table shows it just now."""
+
+    def aloud(self) -> str:
+        return " ".join(rows_aloud([self.option], self.alone))
+
+    def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
+        row, rim = self.rect, GOLD_RIM if self.shown else BARK
+        if focused:
+            canvas.glow(row, 12, GLOW, 6, 220, 1)
+        canvas.rounded(row, 12, CREAM, "#e3f2cf" if self.best else STRAW, rim, 2)
+        if self.best:
+            canvas.rounded(row, 12, None, None, CLOVER, 3)
+        elif self.shown:
+            canvas.rounded(row, 12, None, None, GOLD, 4)
+        words = FRect(row.x + 14, row.y + 5, _room(canvas, row.w, self.alone), row.h)
+        canvas.paragraph(self.option.advice, SIZE, words, INK, "Bold")
+        ends = _ends(canvas, self.alone)[1:]
+        for figure, end in zip(_figures(self.option, self.alone), ends, strict=True):
             canvas.text(figure, SIZE, (row.right - end, row.centery), INK, "midright", "Bold")
-        y += high + GAP
-    return y

@@ -40,11 +40,14 @@ class Look(ABC):
     def paint(self, canvas: Canvas, rect: FRect) -> None:
         """Draw the thing into `rect`."""
 
-    def idle_part(self, rect: FRect, time: float) -> IdlePart:
-        """How the thing in `rect` moves while nothing happens."""
+    def idle_room(self, rect: FRect) -> FRect:
+        """Where all of the thing in `rect` is drawn while nothing happens."""
         room = 2 * (self.margin + LIFT)
-        now = (self.sway(time), self.bob(time), self.blinks(time))
-        return IdlePart(now, rect.inflate(room, room))
+        return rect.inflate(room, room)
+
+    def idle_part(self, room: FRect, time: float) -> IdlePart:
+        """How it moves while nothing happens, within its `idle_room`."""
+        return IdlePart((self.sway(time), self.bob(time), self.blinks(time)), room)
 
     def pointed(self) -> "Look":
         """The look while somebody points at the thing or has picked it."""
@@ -117,6 +120,15 @@ class Piece:
 Pieces: TypeAlias = Mapping[Key, Piece]
 
 
+def drawn_at(piece: Piece, room: float = 0.0) -> FRect:
+    """Where all of a piece is drawn, whichever way it is turned, and so much around it."""
+    rect = piece.rect
+    if piece.angle:
+        rect = rect.inflate(rect.h, rect.w)
+    room += piece.look.margin if piece.look is not None else 0.0
+    return rect.inflate(2 * room, 2 * room)
+
+
 def family(key: Key) -> str:
     """What sort of thing a key names: "card" of ("card", 7)."""
     return str(key[0]) if isinstance(key, tuple) else str(key)
@@ -171,9 +183,12 @@ def draw_piece(canvas: Canvas, piece: Piece, full: tuple[float, float] | None = 
         across, down = piece.rect.w / w, piece.rect.h / h
         size = (max(1, round(image.get_width() * across)), max(1, round(image.get_height() * down)))
         image = pygame.transform.smoothscale(image, size, _sheet_of(size))
-    image.set_alpha(piece.alpha)
-    at = canvas.blit(image, piece.rect.center, "center")
-    image.set_alpha(255)
+    if piece.alpha == 255:
+        at = canvas.blit(image, piece.rect.center, "center")
+    else:
+        image.set_alpha(piece.alpha)
+        at = canvas.blit(image, piece.rect.center, "center")
+        image.set_alpha(255)
     if (
         piece.way != AHEAD
         and piece.alpha == 255

@@ -6,7 +6,7 @@ is still secret, the part says so in words and the figure on the plate is marked
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import TypeAlias
 
 from scenes.kit.canvas import Canvas, Point
@@ -46,16 +46,16 @@ class Points:
 
     parts: tuple[Part, ...]
 
-    @property
+    @cached_property
     def total(self) -> int:
         return sum(part.points for part in self.parts)
 
-    @property
+    @cached_property
     def known(self) -> bool:
         """Whether anything is known at all."""
         return not all(part.hidden for part in self.parts)
 
-    @property
+    @cached_property
     def certain(self) -> bool:
         """Whether nothing is hidden."""
         return not any(part.hidden for part in self.parts)

@@ -7,11 +7,12 @@ from pygame import FRect
 
 from saves.records import Seat
 from scenes.kit.canvas import Canvas
-from scenes.table.board import Board, drawn_at
-from scenes.table.ground import Ground
+from scenes.kit.last import Last
+from scenes.table.board import Board
+from scenes.table.ground import Ground, Still
 from scenes.table.layer import Layer
 from scenes.table.panels import Column, draw_panel, panel_look
-from scenes.table.piece import Key, Piece, draw_piece
+from scenes.table.piece import Key, Piece, draw_piece, drawn_at
 
 HALO: Final = 30.0
 """How far around a panel its light and shadow reach."""
@@ -22,6 +23,7 @@ EDGE: Final = 2
 class StillLife:
     def __init__(self) -> None:
         self.ground = Ground()
+        self._pieces: Last[Still] = Last()
 
     def draw(
         self,
@@ -52,6 +54,9 @@ class StillLife:
         for seat, (who, active) in enumerate(plates):
             look = panel_look(column, seat, who, board, active)
             shows["seat", seat] = (look, column.rects[seat].inflate(2 * HALO, 2 * HALO))
-        for key, piece in pieces.items():
-            shows["piece", key] = (piece, drawn_at(piece, edge))
+        shows.update(self._pieces.of((pieces, edge), lambda: _shown(pieces, edge)))
         self.ground.draw(canvas, shows, paint, board.effects.shaken())
+
+
+def _shown(pieces: Mapping[Key, Piece], edge: float) -> Still:
+    return {("piece", key): (piece, drawn_at(piece, edge)) for key, piece in pieces.items()}

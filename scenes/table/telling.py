@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.kit.canvas import Canvas
+from scenes.kit.last import Last
 from scenes.kit.palette import CREAM, GOLD, INK
 from scenes.table.beside import beside
 from scenes.table.layer import Layer
@@ -35,8 +36,7 @@ class Telling(Layer):
     def __init__(self, session: Session, on_top: Callable[[], bool]) -> None:
         self.session = session
         self.on_top = on_top
-        self._kept: tuple[object, Piece | None] = (None, None)
-        """What was told last, and for what."""
+        self._piece: Last[Piece] = Last()
 
     def draw(self, canvas: Canvas, time: float) -> None:
         piece = self.piece(canvas)
@@ -56,9 +56,7 @@ class Telling(Layer):
             return None
         shape = (canvas.rect.size, canvas.text_scale, self.session.changes)
         asked = (words, target.key, tuple(target.rect), shape)
-        if self._kept[0] != asked:
-            self._kept = (asked, self._placed(canvas, words, target))
-        return self._kept[1]
+        return self._piece.of(asked, lambda: self._placed(canvas, words, target))
 
     def _placed(self, canvas: Canvas, words: str, target: Target) -> Piece:
         board = self.session.board

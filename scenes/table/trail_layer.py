@@ -12,11 +12,12 @@ from pygame import FRect
 from game.contract import NOBODY
 from play.match import Move
 from scenes.kit.canvas import Canvas
+from scenes.kit.last import Last
 from scenes.kit.timeline import call, wait
 from scenes.table.layer import Layer
 from scenes.table.log import draw_closed_log
 from scenes.table.session import Session
-from scenes.table.trail_marks import TrailMark, draw_marks, marks_of
+from scenes.table.trail_marks import Pictures, TrailMark, marks_of, painted
 from scenes.table.trail_strip import HIGH, DeedButton, Strip
 from scenes.table.trails import Deed, Tape
 
@@ -34,6 +35,7 @@ class Trails(Layer):
         self.board = session.board
         self.deeds: list[Deed] = []
         self.marks: list[TrailMark] = []
+        self._pictures: Last[Pictures] = Last()
         self.strip = Strip()
         self.room = FRect(0, 0, 0, 0)
         """Where the closed log stands, and the strip with it."""
@@ -49,6 +51,7 @@ class Trails(Layer):
     def layout(self, canvas: Canvas) -> None:
         """The session is refreshed after it."""
         self._canvas, self._read = canvas, None
+        self._pictures = Last()
         self._tape = Tape(self.board, self.session.match, self._viewer)
 
     def _follow(self) -> None:
@@ -129,7 +132,9 @@ class Trails(Layer):
                 fits = room.h >= canvas.grown(20) * 1.3 + 14
             if not (in_full or fits):
                 return
-        draw_closed_log(canvas, words, room, in_full, beside)
+        band = FRect(0, room.y, canvas.w, room.h)  # what does not fit grows to the left and up
+        if in_full or canvas.shows(band, HIGH):
+            draw_closed_log(canvas, words, room, in_full, beside)
 
     # -- drawing --------------------------------------------------------------------------------
 
@@ -171,7 +176,12 @@ class Trails(Layer):
     def draw(self, canvas: Canvas, time: float) -> None:
         if self._holds():
             self.strip.draw(canvas)
-        draw_marks(canvas, self.shown, self.board.game.look, self.pointed is not None)
+        shown, pointed = self.shown, self.pointed is not None
+        if shown:
+            asked = (shown, pointed, canvas.surface.get_size(), canvas.text_scale)
+            look = self.board.game.look
+            pictures = self._pictures.of(asked, lambda: painted(canvas, shown, look, pointed))
+            canvas.surface.fblits(pictures)
 
     # -- once more ------------------------------------------------------------------------------
 

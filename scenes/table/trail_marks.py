@@ -6,9 +6,9 @@ ones.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import atan2, degrees, dist, hypot, inf
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import FRect, Surface
@@ -16,12 +16,16 @@ from pygame import FRect, Surface
 from game.contract import Position
 from scenes.kit import paint
 from scenes.kit.cache import surfaces
-from scenes.kit.canvas import Canvas, Point
+from scenes.kit.canvas import Canvas, Point, anchored
 from scenes.kit.palette import NIGHT, WHITE, Colour, SeatLook, mix
 from scenes.table.moving_view import MovingView
-from scenes.table.piece import Piece, Pieces, Place, draw_piece
+from scenes.table.piece import Piece, Pieces, Place, draw_piece, drawn_at, sprite
 from scenes.table.show import on_plate
 from scenes.table.trails import Deed, Trace
+
+Picture: TypeAlias = tuple[Surface, tuple[int, int]]
+Pictures: TypeAlias = list[Picture]
+"""Images, and in which pixels of the window their corners lie, the lowest first."""
 
 STRENGTHS: Final = (255, 200, 150)
 """How strong the marks of the newest deed are, of the one before, and of all older ones."""
@@ -138,26 +142,30 @@ def _covered(place: FRect, pieces: Pieces) -> bool:
 # -- drawing ------------------------------------------------------------------------------------
 
 
-def draw_marks(
+def painted(
     canvas: Canvas,
     marks: Sequence[TrailMark],
     look: Callable[[int], SeatLook],
     pointed: bool = False,
-) -> None:
+) -> Pictures:
     """Ghosts lowest, then ways, then rings with their badges; the newest over older ones. A
     way to or from a seat's plate leads across the table: it is shown for a deed `pointed` at."""
-    for mark in marks:
-        if mark.ghost is not None:
-            draw_piece(canvas, replace(mark.ghost, alpha=GHOST))
+    found = [_ghost(canvas, mark.ghost) for mark in marks if mark.ghost is not None]
     for mark in marks:
         if mark.start is not None and (pointed or not mark.far):
-            _arrow(canvas, mark.start, mark.end, look(mark.seat).colour, mark.alpha)
+            found += _arrow(canvas, mark.start, mark.end, look(mark.seat).colour, mark.alpha)
     taken: list[FRect] = []
-    for mark in marks:
-        _ring(canvas, mark, look(mark.seat), taken)
+    return found + [_ring(canvas, mark, look(mark.seat), taken) for mark in marks]
 
 
-def _ring(canvas: Canvas, mark: TrailMark, look: SeatLook, taken: list[FRect]) -> None:
+def _ghost(canvas: Canvas, piece: Piece) -> Picture:
+    assert piece.look is not None
+    image = sprite(canvas, piece.look, *piece.rect.size, piece.angle).copy()
+    image.set_alpha(GHOST)
+    return _placed(canvas, image, piece.rect.center)
+
+
+def _ring(canvas: Canvas, mark: TrailMark, look: SeatLook, taken: list[FRect]) -> Picture:
     place = mark.place
     size = min(place.w, place.h)
     r = max(10.0, min(14.0, size / 4))
@@ -165,34 +173,37 @@ def _ring(canvas: Canvas, mark: TrailMark, look: SeatLook, taken: list[FRect]) -
     while any(badge.colliderect(other.inflate(-4, -4)) for other in taken):
         badge.y += 2 * r - 2
     taken.append(badge)
-    if not canvas.shows(place.union(badge), 20):
-        return
-    if mark.ring is not None:
-        around, radius = place.inflate(8, 8), min(14.0, size / 4)
-        dark, light, alpha = mix(look.colour, NIGHT, 0.6), mix(look.colour, WHITE, 0.2), mark.alpha
-        canvas.rounded(around.inflate(4, 4), radius + 2, None, None, dark, 7, alpha)
-        canvas.rounded(around, radius, None, None, light, 4, alpha)
-    for sign in mark.signs:
-        draw_piece(canvas, sign)
-    paint.badge(canvas, look, badge.center, r)
+    signs = [drawn_at(sign) for sign in mark.signs]
+    box = place.inflate(20, 20).unionall([badge.inflate(4, 4), *signs])
+    sheet, (left, top) = canvas.sheet(*box.size), canvas.to_px(box.topleft)
+    with sheet.shift(-left / canvas.k, -top / canvas.k):
+        if mark.ring is not None:
+            around, radius, alpha = place.inflate(8, 8), min(14.0, size / 4), mark.alpha
+            dark, light = mix(look.colour, NIGHT, 0.6), mix(look.colour, WHITE, 0.2)
+            sheet.rounded(around.inflate(4, 4), radius + 2, None, None, dark, 7, alpha)
+            sheet.rounded(around, radius, None, None, light, 4, alpha)
+        for sign in mark.signs:
+            draw_piece(sheet, sign)
+        paint.badge(sheet, look, badge.center, r)
+    return sheet.surface, (left, top)
 
 
-def _arrow(canvas: Canvas, start: FRect, end: FRect, colour: Colour, alpha: int) -> None:
+def _arrow(canvas: Canvas, start: FRect, end: FRect, colour: Colour, alpha: int) -> Pictures:
     """Dots from the middle of a place to the rim of another, and a head."""
     (x, y), (to_x, to_y) = start.center, end.center
     length = hypot(to_x - x, to_y - y)
-    if length < NEAR or not canvas.shows(start.union(end)):
-        return
+    if length < NEAR:
+        return []
     dx, dy = (to_x - x) / length, (to_y - y) / length
     stop = length - _reach(end, dx, dy)
     if stop < _HEAD:
         stop = length * 0.7
-    for k in range(1, int((stop - 0.6 * _HEAD) / _STEP) + 1):
-        at = (x + dx * k * _STEP, y + dy * k * _STEP)
-        _blit(canvas, _dot(canvas.px(_DOT), colour), at, alpha)
+    dot = _dot(canvas.px(_DOT), colour, alpha)
+    steps = [k * _STEP for k in range(1, int((stop - 0.6 * _HEAD) / _STEP) + 1)]
+    dots = [_placed(canvas, dot, (x + dx * far, y + dy * far)) for far in steps]
     angle = round(degrees(atan2(-dy, dx)) / _TURN) * _TURN % 360
     tip = (x + dx * (stop - _HEAD / 2), y + dy * (stop - _HEAD / 2))
-    _blit(canvas, _head(canvas.px(_HEAD), colour, angle), tip, alpha)
+    return [*dots, _placed(canvas, _head(canvas.px(_HEAD), colour, angle, alpha), tip)]
 
 
 def _reach(rect: FRect, dx: float, dy: float) -> float:
@@ -201,27 +212,31 @@ def _reach(rect: FRect, dx: float, dy: float) -> float:
     return min(across, rect.h / 2 / abs(dy) if dy else inf)
 
 
-def _blit(canvas: Canvas, image: Surface, at: Point, alpha: int) -> None:
-    image.set_alpha(alpha)
-    canvas.blit(image, at, "center")
-    image.set_alpha(255)
+def _placed(canvas: Canvas, image: Surface, at: Point) -> Picture:
+    """An image with its middle there."""
+    box = anchored(image.get_width() / canvas.k, image.get_height() / canvas.k, at, "center")
+    return image, canvas.to_px(box.topleft)
 
 
 @surfaces.keeps
-def _dot(size: int, colour: Colour) -> Surface:
+def _dot(size: int, colour: Colour, alpha: int) -> Surface:
     large = Surface((size * _FINE, size * _FINE), pygame.SRCALPHA)
     middle = (size * _FINE / 2, size * _FINE / 2)
     pygame.draw.circle(large, mix(colour, NIGHT, 0.6), middle, size * _FINE / 2)
     pygame.draw.circle(large, mix(colour, WHITE, 0.2), middle, size * _FINE * 0.32)
-    return pygame.transform.smoothscale(large, (size, size))
+    small = pygame.transform.smoothscale(large, (size, size))
+    small.set_alpha(alpha)
+    return small
 
 
 @surfaces.keeps
-def _head(size: int, colour: Colour, angle: int) -> Surface:
+def _head(size: int, colour: Colour, angle: int, alpha: int) -> Surface:
     large = Surface((size * _FINE, size * _FINE), pygame.SRCALPHA)
     pygame.draw.polygon(large, mix(colour, NIGHT, 0.6), _scaled(_POINTS, size * _FINE, 1.0))
     pygame.draw.polygon(large, mix(colour, WHITE, 0.2), _scaled(_POINTS, size * _FINE, 0.62))
-    return pygame.transform.rotozoom(large, angle, 1 / _FINE)
+    small = pygame.transform.rotozoom(large, angle, 1 / _FINE)
+    small.set_alpha(alpha)
+    return small
 
 
 def _scaled(points: Sequence[Point], size: float, k: float) -> list[Point]:

@@ -3,7 +3,7 @@
 from ai.players import Decision
 from ai.reasons import Reason, against
 from ai.search import ActionStats
-from words.advice import Claim, claims, compared, why
+from words.advice import LEAST_GAMES, Claim, claims, compared, why
 
 GOOD: Reason = ("good", {"points": 3})
 BAD: Reason = against(("bad", {"points": 2}))
@@ -64,8 +64,18 @@ def test_the_advised_action_is_compared_with_the_next_two() -> None:
     assert [option.action for option in compared(decided(*stats))] == [1, 3, 4]
 
 
+def test_a_few_imagined_games_tell_nothing() -> None:
+    few, enough = LEAST_GAMES - 1, LEAST_GAMES
+    stats = [found(1, 0.9, enough, eggs=9.0), found(2, 0.8, few, eggs=1.0), found(3, 0.5, enough)]
+    assert [option.action for option in compared(decided(*stats))] == [1, 3]
+    hurried = decided(found(1, 0.9, few, eggs=9.0), found(2, 0.5, enough, eggs=1.0))
+    assert [option.action for option in compared(hurried)] == [1]
+    assert told(hurried) == ()
+    assert told(hurried, GOOD) == ("good 3",)
+
+
 def test_what_was_given_up_too_soon_is_not_shown_as_better() -> None:
-    stats = [found(1, 0.6), found(2, 0.9, visits=3), found(3, 0.5)]
+    stats = [found(1, 0.6), found(2, 0.9, visits=LEAST_GAMES), found(3, 0.5)]
     assert [option.action for option in compared(decided(*stats))] == [1, 3]
 
 

@@ -226,7 +226,9 @@ def test_a_plate_reads_what_its_points_are_made_of(visit: Visit) -> None:
 
 def test_a_hint_reads_the_figures_it_compares(visit: Visit) -> None:
     table = sit_down(visit, match_at(visit.app, album_of("ladder").moments["play"]))
-    stats = [ActionStats(int(a), 9, 0.5, 20.0, -1.5, 0.25) for a in table.match.position.actions(0)]
+    stats = [
+        ActionStats(int(a), 50, 0.5, 20.0, -1.5, 0.25) for a in table.match.position.actions(0)
+    ]
     table.open_hint(Decision(stats[0].action, stats, 9, 0.1))
     scene = visit.app.stage.top
     assert isinstance(scene, HintScene)

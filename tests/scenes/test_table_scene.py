@@ -9,6 +9,7 @@ import pytest
 from pygame import Surface
 
 from ai.players import Decision
+from ai.search import ActionStats
 from commands.albums.ladder import MOMENTS
 from commands.moments import Moment, match_at
 from game.contract import NOBODY, Event
@@ -230,6 +231,28 @@ def test_a_hint_says_what_and_why_and_can_be_carried_out(visit: Visit) -> None:
     hint.form.focus("do")
     say(visit, "accept")
     assert table.match.moves[moves].action == hint.decision.action
+
+
+def test_another_option_of_a_hint_is_shown_on_the_table_and_then_carried_out(visit: Visit) -> None:
+    table = seated(visit, MOMENTS["place"])
+    best, other = [target.action for target in table.session.targets if target.legal][:2]
+    figures = [
+        ActionStats(best, 50, 0.6, 9.0, 1.0, 0.6, {}),
+        ActionStats(other, 50, 0.5, 8.0, 0.5, 0.5, {}),
+    ]
+    hint = HintScene(table.session, Decision(best, figures, 100, 0.1), table.try_action)
+    hint.refining = False
+    visit.app.stage.push(hint)
+    visit.frames(2)
+    assert table.board.hint_place(hint.shown) == table.board.hint_place(hint.decision)
+    hint.form.focus(f"option {other}")
+    say(visit, "accept")
+    visit.frames(2)
+    assert hint.shown.action == other != hint.decision.action
+    assert table.board.hint_place(hint.shown) != table.board.hint_place(hint.decision)
+    moves = len(table.match.moves)
+    say(visit, "accept")
+    assert table.match.moves[moves].action == other
 
 
 @pytest.mark.parametrize(("count", "all_stand"), [(2, True), (7, False)])

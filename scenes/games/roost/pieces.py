@@ -22,6 +22,8 @@ LIT: Final = 5.5
 """The depth of what all look at during an egg window, over the shade."""
 COMING: Final = "coming"
 QUESTION: Final = "question"
+_EDGE: Final = 60.0
+"""Nearer than this to the left of the window there is room for nothing else."""
 WINDOW_KEYS: Final[tuple[Key, ...]] = ("shade", "ring", QUESTION)
 
 
@@ -124,7 +126,9 @@ def _window(
     """A card on its way, its back in the colour of who sent it; not even they see more."""
     seat, barn = int(view.turn), int(view.pending_barn)
     window, area = layout.windows[barn], layout.area
-    dark = FRect(area.x - 10, 0, area.w + 60, layout.hand.tray.y - 6)
+    beside = area.x > _EDGE  # the seats stand beside the barns, in an upright window above them
+    left, top = (area.x - 10, 0.0) if beside else (0.0, area.y)
+    dark = FRect(left, top, area.right + 60 - left, layout.hand.tray.y - 6 - top)
     looks_on = seat == view.viewer or not asks
     asked = (texts.questions()[looks_on], names[seat] if window.told else "", barn)
     card = Hovering(back(seat, coats).coat)
