@@ -10,6 +10,7 @@ export class Egg {
     this.node = el("button", "egg", { type: "button", click: throwIt },
       el("span", "egg-ring", { "aria-hidden": "true" }),
       el("span", "egg-face", {}, picture("egg"), this.figure), this.word);
+    this.count = null;
     this.until = 0;
     this.total = 0;
     this.frame = 0;
@@ -22,6 +23,8 @@ export class Egg {
     const count = table.countdown;
     this.node.classList.toggle("open", count !== null);
     this.node.classList.toggle("halted", count?.halted ?? false);
+    if (count === this.count) return;
+    this.count = count;
     cancelAnimationFrame(this.frame);
     this.show(count && count.total ? count.left / count.total : count ? 1 : 0, 0);
     if (!count || !count.left || count.halted) return;

@@ -39,13 +39,17 @@ export class Group {
     this.eye.hidden = !group.private;
     set(this.eye.lastChild, "text", group.private ? t("only_you") : "");
     this.head.hidden = !group.title && !group.private;
-    set(this.node, "aria-label", this.folds ? null : group.title || t(group.kind === "buttons" ? "choices" : "table_part"));
+    set(this.node, "aria-label", this.folds ? null : group.title || this.kindName(group.kind));
     fill(this.lines, this.kept.of(group.lines, (_line, at) => at, (node, line) => set(node, "text", line)));
     this.lines.hidden = !group.lines.length;
     fill(this.things, nodes);
     this.node.classList.toggle("empty", !nodes.length && !group.lines.length);
     this.node.classList.toggle("private", group.private);
     this.measure(group);
+  }
+
+  kindName(kind) {
+    return kind === "buttons" ? t("choices") : t("table_part");
   }
 
   /** Numbers the style sheet reckons with. */
@@ -64,14 +68,13 @@ export class Group {
     const least = sides.length ? Math.min(...sides) : FINGER;
     style.setProperty("--least", `${Math.ceil((FINGER * group.width) / least)}px`);
     this.things.classList.toggle("large", this.large);
-    say(this.zoom, t(this.large ? "smaller" : "larger"));
+    say(this.zoom, t("larger"));
     set(this.zoom, "aria-pressed", String(this.large));
   }
 
   enlarge() {
     this.large = !this.large;
     this.things.classList.toggle("large", this.large);
-    say(this.zoom, t(this.large ? "smaller" : "larger"));
     set(this.zoom, "aria-pressed", String(this.large));
   }
 

@@ -62,8 +62,14 @@ class Page {
     if (message.t === "lobby") [this.lobby, this.table] = [message, null];
     else if (message.t === "table") this.see(message);
     else if (message.t === "answer") this.answered(message);
-    else if (message.t === "bye" && !message.again) [this.parting, this.lobby, this.table] = [message, null, null];
+    else if (message.t === "bye" && !message.again) this.part(message);
     this.draw();
+  }
+
+  part(bye) {
+    [this.parting, this.lobby, this.table] = [bye, null, null];
+    this.sent.clear();
+    stayAwake(false);
   }
 
   see(table) {
@@ -80,7 +86,7 @@ class Page {
     this.sent.delete(answer.id);
     if (answer.done) return;
     if (key) shake(this.game.keptThings.nodes.get(key)?.node);
-    this.toast.tell(answer.text || t("nothing_here"));
+    this.toast.tell(answer.text || t("not_heard"));
   }
 
   // -- what is done -------------------------------------------------------------------------------

@@ -37,7 +37,8 @@ export class TableScreen {
     this.node = el("div", "table", {},
       el("header", "head", {}, this.pill, el("div", "tools", {}, this.back, this.menu)), this.main, this.dock, this.reasons);
     this.wide = window.matchMedia("(orientation: landscape) and (min-width: 36em) and (min-height: 19em)");
-    this.wide.addEventListener("change", () => this.arrange());
+    this.roomy = window.matchMedia("(min-width: 48em)");
+    for (const shape of [this.wide, this.roomy]) shape.addEventListener("change", () => this.arrange());
     this.arrange();
     this.keptThings = new Keyed(() => new Thing((thing) => press(thing)));
     this.keptGroups = new Keyed(() => new Group());
@@ -46,12 +47,14 @@ export class TableScreen {
     this.keptResults = new Keyed(() => el("li", "result", {}, el("span", "result-place"), el("span", "owner", {}, picture("", "mark")), el("span", "result-name"), el("span", "result-points")));
   }
 
-  /** Held upright, everything but the banner and the hand scrolls; held across, the seats stand beside it. */
+  /** Held upright, all but the banner and the hand scrolls; held across, the seats stand above the
+   * hand where there is room, else they follow what lies on the table. */
   arrange() {
-    const head = this.pill.parentNode;
     if (this.wide.matches) {
-      head.prepend(this.names);
-      this.main.before(this.plates, this.last);
+      this.pill.before(this.names);
+      this.main.before(this.last);
+      if (this.roomy.matches) this.main.before(this.plates);
+      else this.main.append(this.plates);
     } else {
       this.main.prepend(this.names, this.plates, this.last);
     }
@@ -112,6 +115,7 @@ export class TableScreen {
   }
 
   fitPlates(table) {
+    this.plates.classList.toggle("five", table.plates.length === 5);
     fill(this.plates, this.keptPlates.of(table.plates, (plate) => plate.seat, (node, plate) => fitPlate(node, plate, table.seat)));
   }
 
