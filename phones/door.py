@@ -1,5 +1,6 @@
 """Who may connect at all, and what a browser is handed before it speaks: pages and refusals."""
 
+import socket
 from collections import Counter
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from websockets.asyncio.server import ServerConnection
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
+from websockets.protocol import State
 
 from phones.files import GUARD, Files, Reply, guards, short
 from phones.limits import Bucket, Clock, Limits
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     import asyncio
 
 SOCKET: Final = "/socket"
+END_OF_REQUEST: Final = b"\r\n\r\n"
 REMEMBERED: Final = 256
 """Sources whose visits are counted."""
 LATER: Final = ("Retry-After", "5")
@@ -29,9 +32,12 @@ class Link(ServerConnection):
     def __init__(self, *protocol: Any, **settings: Any) -> None:
         super().__init__(*protocol, **settings)
         self._bytes = Bucket(self.door.limits.bytes, self.door.clock)
+        self._request = b""
 
     def connection_made(self, transport: "asyncio.BaseTransport") -> None:
         super().connection_made(transport)
+        wire: socket.socket = transport.get_extra_info("socket")
+        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or a second one waits 40 ms
         peer = transport.get_extra_info("peername")
         self.source = str(peer[0]) if peer else ""
         if not self.door.opened(self):
@@ -42,10 +48,19 @@ class Link(ServerConnection):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._bytes.take(len(data)):
+        if self._bytes.take(len(data)) and not self._hasty(data):
             super().data_received(data)
         else:
             self.transport.abort()
+
+    def _hasty(self, data: bytes) -> bool:
+        """Whether it talks on before its request is answered. No browser does, and `websockets`
+        would trip over it."""
+        if self.protocol.state is not State.CONNECTING:
+            return False
+        self._request += data
+        _head, end, more = self._request.partition(END_OF_REQUEST)
+        return end != b"" and more != b""
 
 
 class Door:

@@ -70,16 +70,16 @@ class PhoneHost:
     def start(self, address: str, port: int = 0) -> None:
         """Listens on this address only. With port 0 the system chooses one."""
         self.stop()
-        listening = listening_at(address, port)
         try:
             from phones.server import PhoneServer
         except ImportError as problem:
-            listening.close()
             raise PhonesFail("not_installed") from problem
+        files = Files(self._pages)
+        listening = listening_at(address, port)
         self._tickets = Tickets(self._clock)
         self._server = PhoneServer(
             listening,
-            Files(self._pages),
+            files,
             self._tickets,
             self._limits,
             self._clock,

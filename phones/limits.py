@@ -41,6 +41,8 @@ class Limits:
     """Seconds a new connection has to say by what right it comes."""
     slow: float = 20.0
     """Seconds a phone has to fetch one message."""
+    closing: float = 2.0
+    """Seconds a phone has to agree that it is over."""
     asked: float = 10.0
     """Seconds between two questions whether a phone is there, and for its answer."""
 

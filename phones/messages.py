@@ -204,9 +204,9 @@ Why = Literal[
 ]
 """Why a phone has to go. Not let in: what it showed is no good (`wrong_secret`: an earlier table
 knew it), nobody gets in by code for `wait` seconds (`locked`), its page is of another version and
-has to be loaded anew, there are as many phones as there can be (`full`), or the host lets nobody new
-in (`refused`). Later: the same phone opened the table once more (`elsewhere`), the host sent it away,
-it talked too fast, or phones are no longer played with (`stopped`)."""
+has to be loaded anew, there are as many phones as there can be (`full`), or the host lets nobody
+new in (`refused`). Later: the same phone opened the table once more (`elsewhere`), the host sent
+it away, it talked too fast, or phones are no longer played with (`stopped`)."""
 
 
 class Bye(Told, frozen=True, tag="bye"):

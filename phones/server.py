@@ -27,6 +27,7 @@ from phones.messages import (
     VERSION,
     Answer,
     Bye,
+    FromPhone,
     Hello,
     Nonsense,
     Sit,
@@ -36,7 +37,7 @@ from phones.messages import (
     read,
     written,
 )
-from phones.talks import Guest, Talk, sent
+from phones.talks import Guest, Talk, hung_up, sent
 from phones.tickets import Refused, Tickets, same
 
 FAREWELL: Final = 0.3
@@ -180,15 +181,15 @@ class PhoneServer:
                     raw = await link.recv()
                 guest, arrived = self._admitted(raw)
             except TimeoutError:
-                await link.close(CloseCode.POLICY_VIOLATION)
+                await hung_up(link, CloseCode.POLICY_VIOLATION, self._limits)
             except Nonsense:
-                await link.close(CloseCode.INVALID_DATA)
+                await hung_up(link, CloseCode.INVALID_DATA, self._limits)
             except Refused as refused:
-                await sent(link, written(refused.bye), self._limits.slow)
-                await link.close(CloseCode.POLICY_VIOLATION)
+                await sent(link, written(refused.bye), self._limits)
+                await hung_up(link, CloseCode.POLICY_VIOLATION, self._limits)
             else:
                 welcome = written(Welcome(VERSION, guest.secret))
-                await sent(link, welcome, self._limits.slow)
+                await sent(link, welcome, self._limits)
                 await self._talk(link, guest, arrived)
 
     def _admitted(self, raw: str | bytes) -> tuple[Guest, Arrived]:
@@ -215,7 +216,7 @@ class PhoneServer:
     async def _talk(self, link: ServerConnection, guest: Guest, arrived: Arrived) -> None:
         guest.leave(Bye("", why="elsewhere"))
         guest.outbox.take()
-        talk = guest.talk = Talk(link, guest.outbox, self._limits.slow)
+        talk = guest.talk = Talk(link, guest.outbox, self._limits)
         self.heard.add_coming(guest.number, arrived)
         sending = asyncio.create_task(talk.send())
         self._sending.add(sending)
@@ -241,11 +242,9 @@ class PhoneServer:
             try:
                 message = heard_text(raw)
             except Nonsense:
-                await talk.link.close(CloseCode.INVALID_DATA)
-                return
+                return await hung_up(talk.link, CloseCode.INVALID_DATA, self._limits)
             if isinstance(message, Hello):
-                await talk.link.close(CloseCode.POLICY_VIOLATION)
-                return
+                return await hung_up(talk.link, CloseCode.POLICY_VIOLATION, self._limits)
             if not self.heard.add(guest.number, message) and not isinstance(message, Sit | StandUp):
                 guest.outbox.put(Answer(message.id, done=False))
                 guest.wake()
@@ -257,7 +256,7 @@ class PhoneServer:
             guest.leave(bye)
 
 
-def heard_text(raw: str | bytes) -> Any:
+def heard_text(raw: str | bytes) -> FromPhone:
     if isinstance(raw, bytes):
         raise Nonsense("not text")
     return read(raw)

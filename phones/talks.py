@@ -5,8 +5,10 @@ import contextlib
 
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
 
 from phones.guests import Outbox
+from phones.limits import Limits
 from phones.messages import Bye, written
 from phones.tickets import new_secret
 
@@ -14,11 +16,11 @@ from phones.tickets import new_secret
 class Talk:
     """A connection whose phone was let in."""
 
-    def __init__(self, link: ServerConnection, outbox: Outbox, slow: float) -> None:
+    def __init__(self, link: ServerConnection, outbox: Outbox, limits: Limits) -> None:
         self.link = link
         self.waiting = asyncio.Event()
         self._outbox = outbox
-        self._slow = slow
+        self._limits = limits
         self._bye = b""
 
     @property
@@ -38,16 +40,25 @@ class Talk:
                 await self.waiting.wait()
                 self.waiting.clear()
                 for raw in [] if self._bye else self._outbox.take():
-                    await sent(self.link, raw, self._slow)
-            await sent(self.link, self._bye, self._slow)
-            await self.link.close()
+                    await sent(self.link, raw, self._limits)
+            await sent(self.link, self._bye, self._limits)
+            await hung_up(self.link, CloseCode.NORMAL_CLOSURE, self._limits)
 
 
-async def sent(link: ServerConnection, raw: bytes, within: float) -> None:
+async def sent(link: ServerConnection, raw: bytes, limits: Limits) -> None:
     """A phone that does not fetch a message in time is cut off."""
     try:
-        async with asyncio.timeout(within):
+        async with asyncio.timeout(limits.slow):
             await link.send(raw, text=True)
+    except TimeoutError:
+        link.transport.abort()
+
+
+async def hung_up(link: ServerConnection, code: CloseCode, limits: Limits) -> None:
+    """Nobody waits for long until the other side agrees."""
+    try:
+        async with asyncio.timeout(limits.closing):
+            await link.close(code)
     except TimeoutError:
         link.transport.abort()
 

@@ -40,7 +40,9 @@ MESSAGES = 20_000
 SEED = 18
 ONLY_FOR_GUESTS = "the hand of one guest"
 FREE = Rate(1e9, 1e9)
-UNHURRIED = Limits(messages=FREE, bytes=FREE, visits=FREE, waiting=2000)
+UNHURRIED = Limits(
+    sockets=1000, connections=1000, messages=FREE, bytes=FREE, waiting=2000, closing=0.1
+)
 """Nothing is turned away for coming fast, so that all of it is read."""
 
 Rng = random.Random
@@ -106,17 +108,16 @@ def bent(rng: Rng, raw: bytes) -> bytes:
 
 
 def nonsense(rng: Rng) -> bytes:
-    return rng.choice(
-        [
-            lambda: json.dumps(some_json(rng)).encode(),
-            lambda: bent(rng, good_shape(rng)),
-            lambda: bent(rng, bad_hello(rng)),
-            lambda: some_text(rng, 200).encode(),
-            lambda: rng.choice([b"[", b'{"t":', b'"', b"-", b"1"]) * rng.randrange(4096),
-            lambda: rng.randbytes(rng.randrange(300)),
-            lambda: b'{"t": "sit", "seat": 1, "name": "' + b"x" * rng.randrange(100_000) + b'"}',
-        ]
-    )()
+    kinds: list[Callable[[], bytes]] = [
+        lambda: json.dumps(some_json(rng)).encode(),
+        lambda: bent(rng, good_shape(rng)),
+        lambda: bent(rng, bad_hello(rng)),
+        lambda: some_text(rng, 200).encode(),
+        lambda: rng.choice([b"[", b'{"t":', b'"', b"-", b"1"]) * rng.randrange(4096),
+        lambda: rng.randbytes(rng.randrange(300)),
+        lambda: b'{"t": "sit", "seat": 1, "name": "' + b"x" * rng.randrange(100_000) + b'"}',
+    ]
+    return rng.choice(kinds)()
 
 
 def bad_frame(rng: Rng) -> bytes:
@@ -195,7 +196,8 @@ class Attack:
         for _ in range(count):
             raw = good_shape(self.rng)
             messages.append(in_pieces(self.rng, raw) if self.rng.random() < 0.2 else frame(raw))
-        messages.append(self.rng.choice([bad_frame, lambda rng: frame(nonsense(rng))])(self.rng))
+        last = bad_frame(self.rng) if self.rng.random() < 0.5 else frame(nonsense(self.rng))
+        messages.append(last)
         with upgraded(self.host) as wire:
             self.told_to_guests += self.talked(wire, messages)
 

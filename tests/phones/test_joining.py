@@ -6,8 +6,9 @@ from phones.guests import Arrived, FromGuest, Gone
 from phones.limits import Limits
 from phones.messages import Act, Answer, Lobby, Sit, Throw
 from phones.tickets import CODE_LIVES
+from tests.phones.test_slow_phones import sleepy
 from tests.phones.test_tickets import Watch, other_than
-from tests.phones.visitors import Phone, hosting, joined, news, only, place, table, ticket_of
+from tests.phones.visitors import Phone, frame, hosting, joined, news, only, place, table, ticket_of
 
 
 def test_the_ticket_of_the_picture_lets_in_and_the_table_hears_of_it() -> None:
@@ -171,6 +172,22 @@ def test_a_phone_that_is_sent_away_hears_why_and_is_known_no_longer() -> None:
         with Phone(host, ticket=ticket_of(host)) as again:
             again.welcomed()
             assert news(host) == [FromGuest(2, Arrived("en"))]
+
+
+def test_what_a_phone_said_and_says_when_it_is_sent_away_counts_no_more() -> None:
+    with hosting(Limits(waiting=1)) as host:
+        wire, guest = sleepy(host)
+        with wire:
+            wire.sendall(frame(b'{"t": "stand_up"}'))
+            wire.sendall(frame(b'{"t": "throw", "id": "a", "moves": 0}'))
+            told = wire.recv(1000)
+            while b'"answer"' not in told:
+                told += wire.recv(1000)
+            host.send_away(guest, "Go.")
+            while b'"bye"' not in told:
+                told += wire.recv(1000)
+            wire.sendall(frame(b'{"t": "stand_up"}'))
+        assert news(host) == [FromGuest(guest, Gone())]
 
 
 def test_the_host_lets_nobody_new_in_while_the_others_come_and_go() -> None:

@@ -51,14 +51,14 @@ def test_starting_and_stopping_leaves_no_thread_and_frees_the_port() -> None:
     for _ in range(20):
         host.start(HERE, port)
         port = host.port
-        assert host.running
+        running = [host.running]
         phone, _guest = joined(host)
         with phone:
             codes.add(host.code)
             host.stop()
             assert phone.hear() == {"t": "bye", "text": "", "why": "stopped"}
             phone.closed()
-        assert not host.running
+        assert [*running, host.running] == [True, False]
         assert set(threading.enumerate()) == before
         with pytest.raises(ConnectionRefusedError):
             raw_connection(host)

@@ -20,6 +20,7 @@ from tests.phones.visitors import (
     Phone,
     all_of,
     fetched,
+    frame,
     hosting,
     joined,
     news,
@@ -115,6 +116,14 @@ def test_who_asks_for_a_socket_wrongly_hears_a_number_and_nothing_more(
         assert body.startswith(b"%d " % code)
         assert len(body) < 40
         assert "Content-Security-Policy" in told
+
+
+def test_who_talks_on_before_it_is_answered_is_hung_up_on() -> None:
+    with hosting() as host:
+        for path in ("/", "/socket"):
+            whole = request(host, path, **UPGRADE, Origin=host.short_url)
+            for more in (b"\xff" * 20, frame(b"{}"), whole):
+                assert fetched(host, whole + more)[0] == 0
 
 
 def test_the_pages_are_for_browsers_that_want_nothing_else() -> None:

@@ -40,7 +40,7 @@ def until(true: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < end, "it has not come true"
-        time.sleep(0.005)
+        time.sleep(0.001)
 
 
 def news(host: PhoneHost, count: int = 1) -> list[FromGuest]:
@@ -62,9 +62,9 @@ def only(host: PhoneHost) -> News:
 
 
 class Phone:
-    """Says hello at once; `right` is by what right it comes."""
+    """Says hello at once, by the right that is given."""
 
-    def __init__(self, host: PhoneHost, version: int = VERSION, **right: str) -> None:
+    def __init__(self, host: PhoneHost, **hello: Any) -> None:
         self._ending = contextlib.ExitStack()
         self.wire = self._ending.enter_context(
             connect(
@@ -75,8 +75,7 @@ class Phone:
                 ping_interval=None,
             )
         )
-        hello = {"t": "hello", "version": version, "language": "en", **right}
-        self.say(**hello)
+        self.say(**{"t": "hello", "version": VERSION, "language": "en", **hello})
 
     def __enter__(self) -> Self:
         return self

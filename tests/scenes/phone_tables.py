@@ -1,10 +1,12 @@
 """Tables whose seats are all played by phones, for the tests of what phones are shown."""
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ai.registry import knowledge_of
 from game.contract import Game, Position
 from game.rng import Rng, derived_seed
 from phones.messages import Table, written
@@ -36,11 +38,8 @@ class PhoneTable:
 
     def twin(self, position: Position, moves: int) -> "PhoneTable":
         """The same people, and the same moves so far as counted, in another world."""
-        match = self.match
-        other = unkept_match(
-            match.slots, match.game.key, match.seats, match.header.options, match.header.seed
-        )
-        other.moves = match.moves[:moves]
+        other = copy(self.match)
+        other.moves = self.match.moves[:moves]
         other.position = position
         return PhoneTable(other, self.phone)
 
@@ -55,13 +54,17 @@ def phone_table(game: Game, seats: int, seed: int, home: Path) -> PhoneTable:
 
 
 def walk(table: PhoneTable, seed: int) -> Iterator[tuple[Position, int, int]]:
-    """A random game: after every decision the position before it, whose it was, and which."""
+    """A game played by lot and by a decent player in turns, so that it reaches what neither alone
+    would: after every decision the position before it, whose it was, and which."""
     rng, match = Rng(derived_seed(seed, 2)), table.match
+    policy = knowledge_of(match.game.key).policy
     for _ in range(LONGEST_GAME):
         if match.position.over():
             return
         before = match.position.copy()
         seat, action = random_decision(before, rng)
+        if rng.below(2):
+            action = int(policy.choose(before, seat, rng))
         match.act(seat, action)
         yield before, seat, action
     raise AssertionError("this game does not end")

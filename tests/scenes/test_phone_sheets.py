@@ -186,9 +186,9 @@ def test_what_is_sent_does_not_change_with_what_the_seat_cannot_know(
             if world is None:
                 continue
             compared += 1
+            language = LANGUAGES[(moves + seat) % 2]
             other = table.twin(world, moves)
-            for language in LANGUAGES:
-                assert table.bytes_for(seat, language) == other.bytes_for(seat, language)
+            assert table.bytes_for(seat, language) == other.bytes_for(seat, language)
     assert compared > 10
 
 
