@@ -54,8 +54,10 @@ class Person:
         self.touches = 0
         self.seen = 0
         """So many of the tables were looked at."""
-        self.acted = -1
-        """The table about which it has decided last."""
+        self.idle = -1
+        """So many tables were there when nothing could be done."""
+        self.decided = False
+        """It has sent a decision, and the table has not changed since."""
         self._listen()
 
     def _listen(self) -> None:
@@ -63,11 +65,18 @@ class Person:
 
     def _watch(self, line: WebSocket) -> None:
         line.on("framereceived", self._hear)
+        line.on("framesent", self._note)
+        self.decided = False
+
+    def _note(self, said: str | bytes) -> None:
+        self.decided = self.decided or json.loads(said)["t"] == "act"
 
     def _hear(self, told: str | bytes) -> None:
         message = json.loads(told)
         if message["t"] == "table":
             self.tables.append(message)
+        if message["t"] == "table" or (message["t"] == "answer" and not message["done"]):
+            self.decided = False
 
     @property
     def table(self) -> dict[str, Any]:
@@ -82,7 +91,7 @@ class Person:
     def join(self, address: str) -> None:
         """Photograph the code, touch a free seat."""
         self.tables.clear()
-        self.touches, self.seen, self.acted = 0, 0, -1
+        self.touches, self.seen, self.idle = 0, 0, -1
         self.page.goto(address)
         self.page.locator(".seat.free").first.wait_for(timeout=PATIENCE * 1000)
         self.touch(".seat.free")
@@ -103,13 +112,13 @@ class Person:
         self._listen()
         self.page.goto(address)
         self.until(lambda: len(self.tables) > before)
-        self.acted = -1
+        self.idle = -1
 
     def reload(self) -> None:
         before = len(self.tables)
         self.page.reload()
         self.until(lambda: len(self.tables) > before)
-        self.acted = -1
+        self.idle = -1
 
     def until(self, true: Callable[[], bool]) -> None:
         end = time.monotonic() + PATIENCE
@@ -143,19 +152,15 @@ class Person:
 
     def play(self) -> bool:
         """Look, and touch something that is lit; False if there is nothing to do."""
-        if self.seen == len(self.tables) and self.acted == self.seen:
+        if self.decided or self.idle == len(self.tables):
             return False
         shown = self.look()
-        if self.page.locator(".sent").count():
-            return False
         if shown["asked"]:
-            self.touch("dialog.ask[open] .word-button:not(.quiet)")
-        elif shown["lit"]:
-            self.touch(".thing.lit", self.chance.randrange(shown["lit"]))
-        else:
-            self.acted = self.seen
-            return False
-        return True
+            return self.touch("dialog.ask[open] .word-button:not(.quiet)")
+        if shown["lit"]:
+            return self.touch(".thing.lit", self.chance.randrange(shown["lit"]))
+        self.idle = self.seen
+        return False
 
     def photograph(self, path: Path) -> None:
         self.page.screenshot(path=path)
