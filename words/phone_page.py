@@ -82,7 +82,6 @@ def _settings() -> dict[str, str]:
         "reduced_motion": _("Reduced motion"),
         "on": _("on"),
         "off": _("off"),
-        "change_name": _("Change the name"),
         "leave_seat": _("Leave the seat"),
         "back_to_game": _("Back to the game"),
     }

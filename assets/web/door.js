@@ -52,7 +52,6 @@ export class Door {
   typed() {
     const code = asCode(this.code.value);
     if (code !== this.code.value) this.code.value = code;
-    if (code.length === CODE_LENGTH) this.go.focus();
   }
 
   enter() {
@@ -83,7 +82,6 @@ export class Door {
 export class Lobby {
   constructor({ sit, standUp, chooseLanguage }) {
     this.title = el("h1", "title");
-    this.text = el("p", "lobby-text", { role: "status" });
     this.nameWord = el("label", "", { for: "name" });
     this.name = el("input", "name", {
       id: "name", type: "text", maxlength: "24", autocomplete: "off", autocapitalize: "words", enterkeyhint: "done",
@@ -91,12 +89,13 @@ export class Lobby {
       change: () => this.yours >= 0 && this.sit(this.yours),
     });
     this.heading = el("h2");
+    this.heard = el("div", "", { role: "status" }, this.heading);
     this.list = el("div", "places");
     this.standUp = wordButton("word-button quiet", standUp);
     this.privacy = el("p", "small privacy");
     this.languages = new Languages(chooseLanguage);
     this.node = el("main", "lobby", {}, this.title,
-      el("section", "panel", {}, el("div", "naming", {}, this.nameWord, this.name), this.heading, this.text, this.list,
+      el("section", "panel", {}, el("div", "naming", {}, this.nameWord, this.name), this.heard, this.list,
         this.standUp, this.privacy),
       this.languages.node);
     this.touched = false;
@@ -118,9 +117,8 @@ export class Lobby {
     if (!this.touched && document.activeElement !== this.name) this.name.value = lobby.name;
     set(this.title, "text", lobby.title);
     set(this.nameWord, "text", t("your_name"));
-    set(this.heading, "text", lobby.yours >= 0 ? t("you_sit") : t("choose_seat"));
-    set(this.text, "text", lobby.text || (lobby.places.some((p) => p.free) || lobby.yours >= 0 ? "" : t("no_seat_free")));
-    this.text.hidden = this.text.textContent === "";
+    const free = lobby.places.some((place) => place.free);
+    set(this.heading, "text", lobby.text || (lobby.yours >= 0 ? t("you_sit") : free ? t("choose_seat") : t("no_seat_free")));
     fill(this.list, this.places.of(lobby.places, (place) => place.seat, (node, place) => this.fit(node, place)));
     this.standUp.hidden = lobby.yours < 0;
     say(this.standUp, t("leave_seat"));

@@ -23,7 +23,7 @@ class Page {
     this.parting = null;
     this.sent = new Map();
     const chooseLanguage = (tag) => this.speak(tag);
-    this.menu = new Menu({ chooseLanguage, leave: () => this.standUp(), rename: (name) => this.sit(this.table.seat, name) });
+    this.menu = new Menu({ chooseLanguage, leave: () => this.standUp() });
     this.door = new Door({ enter: (entry) => this.enter(entry), here: () => this.enter({}), chooseLanguage });
     this.foyer = new Lobby({ sit: (seat, name) => this.sit(seat, name), standUp: () => this.standUp(), chooseLanguage });
     this.game = new TableScreen({
@@ -155,8 +155,8 @@ class Page {
       screen = this.foyer;
       this.foyer.update(this.lobby);
     }
-    const own = this.table?.plates.find((plate) => plate.seat === this.table.seat);
-    this.menu.update(own?.name ?? "");
+    this.menu.update();
+    if (!this.table) this.menu.close();
     document.title = this.table?.yours ? `● ${this.table.title}` : (seen?.title ?? "Henhouse Arcade");
     if (this.screen.firstChild !== screen.node) fill(this.screen, [screen.node]);
   }

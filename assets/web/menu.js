@@ -1,4 +1,4 @@
-/** What is not the game: language, trembling, motion, the name, leaving the seat. */
+/** What is not the game: language, trembling, motion, leaving the seat. */
 
 import { el, fill, say, set, wordButton } from "./dom.js";
 import { canTremble, reduced, setReduced, setTrembles, trembles } from "./senses.js";
@@ -39,34 +39,26 @@ class Switch {
 }
 
 export class Menu {
-  constructor({ chooseLanguage, leave, rename }) {
+  constructor({ chooseLanguage, leave }) {
     this.title = el("h2");
     this.languages = new Languages(chooseLanguage);
     this.tremble = new Switch(trembles, setTrembles);
     this.calm = new Switch(reduced, setReduced);
     this.privacy = el("p", "small");
-    this.name = el("input", "name", { type: "text", maxlength: "24", autocomplete: "off", enterkeyhint: "done", id: "menu-name" });
-    this.nameWord = el("label", "", { for: "menu-name" });
-    this.rename = wordButton("word-button quiet", () => (rename(this.name.value), this.close()));
-    this.naming = el("div", "naming", {}, this.nameWord, this.name, this.rename);
     this.leave = wordButton("word-button quiet danger", () => (this.close(), leave()));
     this.back = wordButton("word-button", () => this.close());
     this.node = el("dialog", "menu", { "aria-labelledby": "menu-title", id: "menu" });
     this.title.id = "menu-title";
-    fill(this.node, [this.title, this.languages.node, this.tremble.node, this.calm.node, this.naming, this.privacy, this.leave, this.back]);
+    fill(this.node, [this.title, this.languages.node, this.tremble.node, this.calm.node, this.privacy, this.leave, this.back]);
     this.node.addEventListener("click", (event) => event.target === this.node && this.close());
   }
 
-  update(seatName) {
+  update() {
     set(this.title, "text", t("settings"));
     this.languages.update();
     this.tremble.node.hidden = !canTremble;
     this.tremble.update(t("vibration"));
     this.calm.update(t("reduced_motion"));
-    this.naming.hidden = this.leave.hidden = seatName === "";
-    if (!this.node.open) this.name.value = seatName;
-    set(this.nameWord, "text", t("your_name"));
-    say(this.rename, t("change_name"));
     set(this.privacy, "text", t("privacy"));
     say(this.leave, t("leave_seat"));
     say(this.back, t("back_to_game"));

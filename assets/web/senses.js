@@ -37,7 +37,8 @@ calm.addEventListener("change", markMotion);
 
 /** Tremble where this table is unlike the one before: it became this seat's turn, eggs may fly. */
 export function feel(before, now) {
-  if (!trembles() || document.hidden) return;
+  // Browsers refuse it on a page that was never touched.
+  if (!trembles() || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   if (now.countdown && !before?.countdown) navigator.vibrate(EGGS);
   else if (now.yours && !before?.yours) navigator.vibrate(YOUR_TURN);
 }

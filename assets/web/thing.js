@@ -32,7 +32,7 @@ export class Thing {
     set(this.node, "data-key", thing.key);
     set(this.figure, "text", thing.figure);
     this.turnOver(thing, look);
-    const inWords = IN_WORDS.has(look) || look === "place" || (look === "card" && !thing.figure);
+    const inWords = IN_WORDS.has(look) || look === "place" || (look === "card" && !thing.figure && !thing.spot);
     set(this.label, "text", inWords ? thing.label : "");
     paint(this.node, thing.colour);
     this.own(look === "back" ? undefined : plate);

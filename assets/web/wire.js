@@ -9,6 +9,8 @@ export const VERSION = 1;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PATIENCE = 10_000;
+const ANSWERED_WITHIN = 8000;
+const ASLEEP = 4000;
 
 /** 120 random bits; `crypto.randomUUID` is missing where there is no https. */
 function newId() {
@@ -29,9 +31,10 @@ export class Wire {
     this.socket = null;
     this.tries = 0;
     this.timer = 0;
-    const back = () => this.wake();
-    document.addEventListener("visibilitychange", () => document.hidden || back());
-    for (const event of ["online", "pageshow"]) window.addEventListener(event, back);
+    this.asking = 0;
+    this.hiddenAt = 0;
+    document.addEventListener("visibilitychange", () => this.seen(!document.hidden));
+    for (const event of ["online", "pageshow"]) window.addEventListener(event, () => this.wake());
     window.addEventListener("offline", () => this.lost(this.socket));
   }
 
@@ -73,7 +76,7 @@ export class Wire {
       this.tries = 0;
       this.become("open");
       if (this.demanded) this.send(this.demanded);
-      for (const wish of this.wishes.values()) this.send(wish);
+      for (const wish of this.wishes.values()) this.sendWish(wish);
     } else if (message.t === "answer") {
       this.wishes.delete(message.id);
     } else if (message.t === "lobby" || message.t === "table") {
@@ -110,7 +113,14 @@ export class Wire {
     this.timer = setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
   }
 
-  /** The page is looked at again, or the network is back: no reason to wait. */
+  /** After a sleep a line can be dead without anybody having said so: then a new one is opened. */
+  seen(visible) {
+    if (!visible) this.hiddenAt = Date.now();
+    else if (this.state === "open" && Date.now() - this.hiddenAt > ASLEEP) this.open();
+    else this.wake();
+  }
+
+  /** The network is back, or the page: no reason to wait. */
   wake() {
     if (this.state === "lost") this.open();
   }
@@ -132,6 +142,13 @@ export class Wire {
     if (this.state === "open") this.socket.send(JSON.stringify(message));
   }
 
+  /** A wish that stays without an answer may have gone into a dead line. */
+  sendWish(wish) {
+    this.send(wish);
+    clearTimeout(this.asking);
+    this.asking = setTimeout(() => this.state === "open" && this.wishes.size && this.open(), ANSWERED_WITHIN);
+  }
+
   /** Send something that the next lobby or table answers. */
   demand(message) {
     this.demanded = message;
@@ -142,7 +159,7 @@ export class Wire {
   wish(message) {
     const wish = { ...message, id: newId() };
     this.wishes.set(wish.id, wish);
-    this.send(wish);
+    this.sendWish(wish);
     return wish.id;
   }
 }

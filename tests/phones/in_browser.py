@@ -127,6 +127,21 @@ def a_wish_without_an_answer_is_sent_again_under_its_id(browser: Browser) -> Non
         assert len(table.acts()) == 2
 
 
+def a_line_that_is_dead_without_a_word_is_opened_anew(browser: Browser) -> None:
+    with CannedTable() as table:
+        page = sit(browser, table)
+        page.clock.install()
+        page.reload()
+        thing(page, "pass").wait_for()
+        table.silent = True
+        press(page, "pass")
+        until(lambda: len(table.acts()) == 1)
+        page.clock.fast_forward(8_000)
+        until(lambda: len(table.acts()) == 2)
+        first, again = table.acts()
+        assert first == again
+
+
 def a_wish_made_while_the_line_is_down_is_sent_when_it_is_back(browser: Browser) -> None:
     with CannedTable() as table:
         page = sit(browser, table)
@@ -228,37 +243,54 @@ def presses_mean_what_they_mean_on_the_big_screen(browser: Browser) -> None:
             ways = [Way(path, action) for action, path in enumerate(sorted(paths))]
             legal = {way.action for way in ways if chance.random() < 0.6}
             presses = chance.choices("abcd", k=6)
-            assert walked(page, ways, legal, presses) == expected(ways, legal, presses)
+            later = {action for action in legal if chance.random() < 0.6}
+            offers = [(legal, presses), (later, presses[:1]), (legal, presses[1:])]
+            assert walked(page, ways, offers) == expected(ways, offers)
 
 
-def walked(page: Page, ways: list[Way], legal: set[int], presses: list[str]) -> list[Any]:
-    steps = [
-        {"path": list(way.path), "action": way.action, "label": "", "legal": way.action in legal}
-        for way in ways
+Offers = list[tuple[set[int], list[str]]]
+"""What is legal, and what is pressed then; one after the other."""
+
+
+def walked(page: Page, ways: list[Way], offers: Offers) -> list[Any]:
+    given = [
+        [
+            [
+                {"path": list(way.path), "action": way.action, "legal": way.action in legal}
+                for way in ways
+            ],
+            presses,
+        ]
+        for legal, presses in offers
     ]
-    walk = """async ([steps, presses]) => {
+    walk = """async (given) => {
       const { Picking } = await import("/picking.js");
       const picking = new Picking();
-      picking.offer(steps);
-      return presses.map((key) => {
-        picking.pick(key);
-        const offers = [...picking.offers()].map(([key, offer]) =>
-          [key, offer.ends.length ? offer.ends[0].action : -1, offer.legal]);
-        return [picking.picked, offers.sort()];
+      const now = () => [[...picking.picked], [...picking.offers()].map(([key, offer]) =>
+        [key, offer.ends.length ? offer.ends[0].action : -1, offer.legal]).sort()];
+      return given.flatMap(([steps, presses]) => {
+        picking.offer(steps);
+        return [now(), ...presses.map((key) => { picking.pick(key); return now(); })];
       });
     }"""
-    found: list[Any] = page.evaluate(walk, [steps, presses])
+    found: list[Any] = page.evaluate(walk, given)
     return found
 
 
-def expected(ways: list[Way], legal: set[int], presses: list[str]) -> list[Any]:
+def expected(ways: list[Way], offers: Offers) -> list[Any]:
     chooser = Chooser()
-    chooser.offer(ways, legal)
-    found = []
-    for key in presses:
-        chooser.pick(key)
-        offers = [[offer.key, offer.action, offer.legal] for offer in chooser.offers()]
-        found.append([list(chooser.picked), sorted(offers, key=lambda offer: str(offer[0]))])
+    found: list[Any] = []
+
+    def note() -> None:
+        open_now = [[offer.key, offer.action, offer.legal] for offer in chooser.offers()]
+        found.append([list(chooser.picked), sorted(open_now, key=lambda offer: str(offer[0]))])
+
+    for legal, presses in offers:
+        chooser.offer(ways, legal)
+        note()
+        for key in presses:
+            chooser.pick(key)
+            note()
     assert NO_ACTION == -1
     return found
 
@@ -397,6 +429,7 @@ CHECKS: Final[tuple[Callable[[Browser], None], ...]] = (
     when_the_table_ends_the_phone_is_told_and_forgets_it,
     a_broken_line_is_said_and_mends_itself,
     a_wish_without_an_answer_is_sent_again_under_its_id,
+    a_line_that_is_dead_without_a_word_is_opened_anew,
     a_wish_made_while_the_line_is_down_is_sent_when_it_is_back,
     two_presses_are_a_decision_and_a_third_takes_it_back,
     what_the_rules_forbid_is_told_in_their_words,
