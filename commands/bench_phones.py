@@ -17,7 +17,7 @@ from threading import Thread
 from typing import Any, Final
 
 from commands import phone_players
-from commands.bench_window import driver, open_client, percentiles
+from commands.bench_window import client_in, driver, percentiles
 from game.contract import InvalidAction
 from game.registry import GAMES
 from play.devices import guest_of
@@ -70,11 +70,16 @@ class WatchedWindow(Window):
     """Notes when the picture that shows a move is in the window, and what that frame cost."""
 
     table: TableScene | None = None
+    _drew = False
 
     @cached_property
     def shown(self) -> list[tuple[float, float]]:
         """By move: when, and the CPU milliseconds of the frame."""
         return []
+
+    def _draw(self, stage: Stage, seconds: float, sparing: bool) -> bool:
+        self._drew = super()._draw(stage, seconds, sparing)
+        return self._drew
 
     def frame(
         self,
@@ -84,9 +89,9 @@ class WatchedWindow(Window):
         steps: int = 1,
         sparing: bool = False,
     ) -> None:
-        drawn = len(self.frame_ms)
+        self._drew = False
         super().frame(stage, inputs, dt, steps, sparing)
-        if self.table is not None and len(self.frame_ms) != drawn:
+        if self.table is not None and self._drew:
             new = len(self.table.match.moves) - len(self.shown)
             self.shown.extend([(time.monotonic(), self.frame_cpu_ms[-1])] * new)
 
@@ -133,7 +138,7 @@ def phones_playing(
 
 
 def bench_phones() -> dict[str, Any]:
-    with open_client(SIZE, WatchedWindow) as (window, app):
+    with client_in(WatchedWindow, SIZE) as (window, app):
 
         def enough() -> bool:
             return len(window.shown) > ACTIONS
@@ -158,8 +163,8 @@ def bench_phones() -> dict[str, Any]:
 def frames_with_phones() -> dict[str, Any]:
     """A case of `bench frames`: every frame from when the table stands, while phones play as fast
     as they are told."""
-    with open_client(SIZE, WatchedWindow) as (window, app):
-        app.stage.motion.speed = SPEED
+    with client_in(WatchedWindow, SIZE) as (window, app):
+        app.change(speed=SPEED)
 
         def enough() -> bool:
             if not opened and window.table is not None and len(window.shown) > OPENING:

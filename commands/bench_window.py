@@ -3,7 +3,7 @@
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -24,9 +24,14 @@ def driver() -> str:
     return os.environ.get("SDL_VIDEODRIVER") or ("x11" if os.environ.get("DISPLAY") else "dummy")
 
 
-@contextmanager
-def open_client(size: tuple[int, int], kind: type[W] = Window) -> Iterator[tuple[W, App]]:
+def open_client(size: tuple[int, int]) -> AbstractContextManager[tuple[Window, App]]:
     """A window and an app with a home of their own, closed and removed afterwards."""
+    return client_in(Window, size)
+
+
+@contextmanager
+def client_in(kind: type[W], size: tuple[int, int]) -> Iterator[tuple[W, App]]:
+    """The same in a window that is watched."""
     with tempfile.TemporaryDirectory(prefix="henhouse-bench-") as home:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         window = kind(size, headless=driver() == "dummy")

@@ -12,6 +12,7 @@ from audio.sounds import Sounds
 from commands.program import called
 from game import compiled
 from game.registry import GAMES
+from phones.addresses import addresses
 from saves.home import find_home
 from saves.profile import Profile
 from saves.slots import Slots
@@ -21,6 +22,8 @@ from scenes.window import NoDisplay, Window
 from words import lang
 
 PACKAGES = ("pygame-ce", "pymunk", "msgpack", "msgspec", "platformdirs", "librt")
+FOR_PHONES = ("websockets", "segno")
+"""Without these everything else can be played."""
 
 
 def examine(home: Path | None) -> int:
@@ -39,6 +42,7 @@ def examine(home: Path | None) -> int:
     playable = _screen() and playable
     _sound()
     _line("pads", ", ".join(Pads().devices) or "none plugged in")
+    _line("phones", _phones())
     _files(home)
     for code in lang.LANGUAGES:
         trouble = lang.set_language(code)
@@ -51,6 +55,21 @@ def examine(home: Path | None) -> int:
         _line("damaged", f"{path.name}: please install Henhouse Arcade again")
     print(f"All well: {called()} opens the house." if playable else "The client cannot run here.")
     return 0 if playable else 1
+
+
+def _phones() -> str:
+    """Whether phones could join, and where."""
+    found = []
+    for package in FOR_PHONES:
+        try:
+            found.append(f"{package} {version(package)}")
+        except PackageNotFoundError:
+            return f"cannot join: {package} is missing; install Henhouse Arcade again"
+    outside = [address for address in addresses() if not address.loopback]
+    if not outside:
+        return "cannot join: this computer is in no network"
+    where = ", ".join(f"{each.text} {each.interface}".strip() for each in outside)
+    return f"can join at {where} ({', '.join(found)})"
 
 
 def _damaged_files() -> list[Path]:

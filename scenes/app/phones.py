@@ -12,7 +12,7 @@ from typing import Final, Protocol
 import msgspec
 
 from phones.addresses import addresses
-from phones.host import Arrived, FromGuest, Gone, PhoneHost, PhonesFail
+from phones.host import Arrived, Cause, FromGuest, Gone, PhoneHost, PhonesFail
 from phones.messages import Act, Answer, Lobby, Place, Sit, StandUp, TakeBack, Throw, ToPhone
 from play.devices import guest_of
 from play.match import PHONE
@@ -22,7 +22,7 @@ from words import lang, phone_page
 from words.lang import N_, _
 
 Wish = Sit | StandUp | Act | Throw | TakeBack
-FAILS: Final[Mapping[str, str]] = {
+FAILS: Final[Mapping[Cause, str]] = {
     "port_taken": N_("Another program already listens there."),
     "address_gone": N_("This computer no longer has that address. Is the Wi-Fi connected?"),
     "not_allowed": N_("The system does not allow it: a firewall or another rule forbids it."),
@@ -132,6 +132,8 @@ class Phones:
         self.address = ""
         self.problem = ""
         """Why it could not be started: a sentence to be translated."""
+        self.frame = 0
+        """Counts frames: in each there is time to tell one phone how its table stands."""
         self.changes = 0
         """Counts what may have changed in who is there."""
 
@@ -229,13 +231,17 @@ class Phones:
     # -- once a frame ---------------------------------------------------------------------------
 
     def called(self) -> bool:
-        """Whether a phone has said something that was not taken in yet."""
-        if self._host is not None:
-            self._news.extend(self._host.heard())
+        """Whether a phone has said something that was not taken in yet; asked once a frame."""
+        self.frame += 1
+        self._fetch()
         return bool(self._news)
 
+    def _fetch(self) -> None:
+        if self._host is not None:
+            self._news.extend(self._host.heard())
+
     def listen(self, dt: float) -> None:
-        self.called()
+        self._fetch()
         while self._news:
             self._take_in(self._news.popleft())
         for guest in self.guests.values():

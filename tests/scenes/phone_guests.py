@@ -77,9 +77,7 @@ class FakePhone:
     # -- saying ---------------------------------------------------------------------------------
 
     def _say(self, message: FromPhone) -> None:
-        heard = read(_said.encode(message))
-        assert not isinstance(heard, type(None))
-        self.host.news.append(FromGuest(self.number, heard))
+        self.host.news.append(FromGuest(self.number, read(_said.encode(message))))
 
     def arrive(self, seat: int = -1) -> None:
         self.host.news.append(FromGuest(self.number, Arrived(self.language, seat)))

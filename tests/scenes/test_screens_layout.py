@@ -14,6 +14,7 @@ from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
 from scenes.screens.bindings import BindingsScene
+from scenes.screens.phones import PhonesScene
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
 from scenes.screens.seats import SeatsScene
@@ -25,6 +26,7 @@ from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.ink import Ink
+from tests.scenes.phone_guests import FakePhone, with_queue
 from tests.scenes.screens import form_of, longer_words, played_match
 from words import lang
 
@@ -51,6 +53,7 @@ def screens(app: App, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     joining.seating.give_device(1, "keys")
     joining.seating.seat_human(2)
     yield "joining", joining
+    yield "phones", with_phones(app)
     yield "settings", SettingsScene(app)
     yield "bindings", BindingsScene(app)
     for chapter in (0, 4, 7):
@@ -76,6 +79,19 @@ def screens(app: App, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     assert isinstance(pause, PauseScene)
     app.stage.pop()
     yield "pause", pause
+
+
+def with_phones(app: App) -> PhonesScene:
+    """One phone has a seat, another is choosing."""
+    party = SeatsScene(app, "ladder").phone_seating
+    host = with_queue(app)
+    app.phones.join(party)
+    for number in (1, 2):
+        FakePhone(host, number).arrive()
+    FakePhone(host, 1).sit(1, "Wolfgang Amadeus")
+    party._changed = lambda: None
+    app.phones.listen(0.0)
+    return PhonesScene(app)
 
 
 def faults(visit: Visit, canvas: Canvas) -> list[str]:

@@ -192,9 +192,11 @@ class PhoneSeats:
         for held in self.held.values():
             held.away = 0.0 if held.here else held.away + dt
         if self.session.context.seat_rects:  # the table stands
+            moves = len(self.match.moves)
             while self._waiting:
                 self._carry_out(*self._waiting.popleft())
-            self.reports.tell_one(self.held)
+            if len(self.match.moves) == moves:  # to carry out a move is enough for one frame
+                self.reports.tell_one(self.held)
             self.absence.look()
 
     def _carry_out(self, guest: Guest, wish: Wish) -> None:

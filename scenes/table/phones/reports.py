@@ -29,6 +29,8 @@ class Reports:
         self._made: GamePhone[Any] | None = None
         self._stands: object = None
         """How the table stood when it was last looked at."""
+        self.spent = -1
+        """The last frame in which a phone was told."""
         self._due: list[int] = []
         """The seats whose phones do not know that yet."""
 
@@ -54,12 +56,13 @@ class Reports:
             self._stands = stands
             deciders = self.match.deciders()
             self._due = sorted(held, key=lambda seat: seat not in deciders)
-        while self._due:
+        frame = self.session.app.phones.frame
+        while self._due and self.spent != frame:
             seat = self._due.pop(0)
             guest = held[seat].guest if seat in held else None
             if guest is not None and guest.here:
                 self._tell(guest, seat, phones)
-                return
+                self.spent = frame
 
     @staticmethod
     def _connection(held: PhoneSeat) -> Connection:
