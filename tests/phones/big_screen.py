@@ -1,4 +1,4 @@
-"""The client as it is started at home, in a window on a virtual screen: keys go in, pictures come out."""
+"""The client as it is started at home, on a virtual screen: keys go in, pictures come out."""
 
 import os
 import struct
@@ -32,7 +32,7 @@ PATIENCE: Final = 30.0
 class BigScreen:
     """One game is set up on it, for seats that all belong to the AI until a phone takes them."""
 
-    def __init__(self, game: str, home: Path, screen: Path, display: str, options: dict[str, int]):
+    def __init__(self, game: str, home: Path, screen: Path, display: str) -> None:
         self.home = home
         self._screen = screen
         across = (list(GAMES).index(game) + 0.5) / len(GAMES)
@@ -41,7 +41,7 @@ class BigScreen:
         self._room = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
         for name in ("SDL_VIDEODRIVER", "HENHOUSE_HOME"):
             self._room.pop(name, None)
-        prepare(home, game, options)
+        prepare(home, game)
         size = "{}x{}".format(*SIZE)
         command = [sys.executable, str(ROOT / "run.py"), "--home", str(home), "--size", size]
         self._client = subprocess.Popen([*command, "--lang", "en"], cwd=ROOT, env=self._room)
@@ -103,13 +103,13 @@ def grey(picture: pygame.Surface) -> memoryview:
     return memoryview(pygame.image.tobytes(grey, "RGB")[::3]).cast("B", (height, width))
 
 
-def prepare(home: Path, game: str, options: dict[str, int]) -> None:
+def prepare(home: Path, game: str) -> None:
     """Somebody played here before: the table as it was left, no lesson is offered, no motion."""
     profile = Profile(home)
     seats = [Seat(name, look, AI, next(iter(LEVELS))) for look, name in enumerate(NAMES)]
     profile.settings.speed = 0
     profile.settings.snap_seconds = 3.0
-    profile.settings.last_table = {game: Table(seats, options)}
+    profile.settings.last_table = {game: Table(seats)}
     profile.learning.wave(*(key for each in GAMES for key in lesson_keys(each)))
     profile.save()
 

@@ -4,10 +4,9 @@ import json
 import random
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import WebSocket
 
 from tests.phones.browser import Browser
 
@@ -18,7 +17,7 @@ MOST_TOUCHES: Final = 3
 
 SHOWN: Final = """() => ({
   things: [...document.querySelectorAll(".thing")].map((node) => node.dataset.key).sort(),
-  words: [...document.querySelectorAll(".groups .label, .thumbs .label, .groups .figure, .thumbs .figure")]
+  words: [...document.querySelectorAll(".thing .label, .thing .figure")]
     .map((node) => node.textContent).filter(Boolean).sort(),
   banner: document.querySelector(".banner-text")?.textContent ?? "",
   plates: [...document.querySelectorAll(".plate-name")].map((node) => node.textContent),
@@ -86,7 +85,7 @@ class Person:
     def over(self) -> bool:
         return bool(self.tables) and bool(self.table.get("results"))
 
-    # -- coming, going, coming back -----------------------------------------------------------------
+    # -- coming, going, coming back ---------------------------------------------------------------
 
     def join(self, address: str) -> None:
         """Photograph the code, touch a free seat."""
@@ -99,6 +98,8 @@ class Person:
 
     def sees_own_card(self) -> bool:
         """Something only this seat knows, in sight without another touch."""
+        if not self.tables:
+            return False
         private = ".group.private:not(details) .thing"
         inside = "(nodes) => nodes.some((node) => { const box = node.getBoundingClientRect();"
         inside += " return box.width > 0 && box.top >= 0 && box.top < innerHeight; })"
@@ -126,10 +127,10 @@ class Person:
             assert time.monotonic() < end, f"nothing comes of it; {self.page.url}"
             self.page.wait_for_timeout(10)
 
-    # -- looking and touching -----------------------------------------------------------------------
+    # -- looking and touching ---------------------------------------------------------------------
 
     def look(self) -> dict[str, Any]:
-        """What the page shows of the table it was told of last; every word must have come with it."""
+        """What the page shows of the table it was told last; every word must have come with it."""
         end = time.monotonic() + PATIENCE
         while True:
             count = len(self.tables)
@@ -162,9 +163,6 @@ class Person:
         self.idle = self.seen
         return False
 
-    def photograph(self, path: Path) -> None:
-        self.page.screenshot(path=path)
-
 
 def differences(table: dict[str, Any], shown: dict[str, Any]) -> list[str]:
     """Where the page shows more, less or something else than the table that was told."""
@@ -180,5 +178,7 @@ def differences(table: dict[str, Any], shown: dict[str, Any]) -> list[str]:
         "plates": [plate["name"] for plate in table["plates"]],
         "points": [plate.get("points", "") for plate in table["plates"]],
     }
-    wrong += [f"{what}: {shown[what]}, not {told}" for what, told in pairs.items() if shown[what] != told]
+    wrong += [
+        f"{what}: {shown[what]}, not {told}" for what, told in pairs.items() if shown[what] != told
+    ]
     return wrong

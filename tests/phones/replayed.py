@@ -34,7 +34,11 @@ def faults(match: Match, told: list[tuple[int, str, list[dict[str, Any]]]]) -> l
     `told` has for each phone its seat, its language, and every table it was shown."""
     with tempfile.TemporaryDirectory() as nowhere:
         again = unkept_match(
-            Slots(Path(nowhere)), match.game.key, match.seats, match.header.options, match.header.seed
+            Slots(Path(nowhere)),
+            match.game.key,
+            match.seats,
+            match.header.options,
+            match.header.seed,
         )
         entry = entry_of(match.game.key)
         context = TableContext(again.seats, MotionSettings(), lambda _cue, _volume, _pan: None)
@@ -45,7 +49,9 @@ def faults(match: Match, told: list[tuple[int, str, list[dict[str, Any]]]]) -> l
                 known = fresh(json.loads(written(composed(again, phone, seat, language))))
                 for table in tables:
                     if table["moves"] == moves and fresh(table) != known:
-                        found.append(f"seat {seat} after {moves} moves: {unlike(fresh(table), known)}")
+                        found.append(
+                            f"seat {seat} after {moves} moves: {unlike(fresh(table), known)}"
+                        )
             if moves < len(match.moves):
                 move = match.moves[moves]
                 again.replay(move.seat, move.action)

@@ -1,9 +1,11 @@
-"""Whole games of phones: the client in its window, people who only touch what is lit, and one AI."""
+"""Whole games: the client in its window, people who only touch what is lit, and one AI."""
 
-import tempfile
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import pygame
@@ -14,47 +16,55 @@ from tests.phones.browser import ACROSS, UPRIGHT, Browser
 from tests.phones.person import MOST_TOUCHES, PATIENCE, Person
 from tests.phones.replayed import faults, finished
 
-PHONES: Final = (
-    (UPRIGHT, "en-GB"),
-    (ACROSS, "fr-FR"),
-)
-SHORT: Final = {"hens": {"goal": 1}}
-"""Options that make a game short."""
-VANISHES: Final = 4
-"""After so many tables the first phone is switched off; the second is loaded anew."""
-LOOKED_AT: Final = 14
-"""After so many tables pictures are taken."""
+PHONES: Final = ((UPRIGHT, "en-GB"), (ACROSS, "fr-FR"))
+RESTARTS: Final = 4
+"""After so many tables the first phone goes off and on; later the second is loaded anew."""
+PICTURED: Final = 12
+"""After so many tables a phone is photographed, as soon as something can be touched."""
 
 
 @dataclass
 class Visit:
-    """What it takes to play: browsers, a screen, and where pictures go, if they are wanted."""
+    """What it takes to play: people with phones, a screen, and where pictures go, if anywhere."""
 
-    browser: Browser
     people: list[Person]
     display: str
     screen: Path
     pictures: Path | None
 
 
+@contextmanager
+def visit(browser: Browser, pictures: Path | None) -> Iterator[Visit]:
+    with (
+        TemporaryDirectory(prefix="henhouse-screen-") as folder,
+        virtual_screen(Path(folder)) as (display, screen),
+    ):
+        people = [
+            Person(browser, seed, size=size, locale="en-GB" if pictures else locale)
+            for seed, (size, locale) in enumerate(PHONES)
+        ]
+        yield Visit(people, display, screen, pictures)
+
+
 def play(visit: Visit, game: str) -> str:
     """Play a whole game; a line that tells how it was."""
-    began = time.monotonic()
     people = visit.people
-    with tempfile.TemporaryDirectory(prefix="henhouse-phones-") as folder:
+    with TemporaryDirectory(prefix="henhouse-phones-") as folder:
         home = Path(folder)
-        table = BigScreen(game, home, visit.screen, visit.display, SHORT.get(game, {}))
+        table = BigScreen(game, home, visit.screen, visit.display)
         try:
             address = table.invite_phones()
             for person in people:
                 person.join(address)
             table.start()
             for person in people:
-                person.until(lambda who=person: bool(who.tables) and who.sees_own_card())
+                person.until(person.sees_own_card)
             most = max(person.touches for person in people)
             assert most <= MOST_TOUCHES, f"{most} touches to the first own card"
             played(visit, game, address.partition("#")[0], table)
             slug = table.slug()
+            for person in people:
+                person.page.goto("about:blank")
         finally:
             code = table.close()
         assert code == 0, f"the client ended with {code}"
@@ -66,20 +76,21 @@ def play(visit: Visit, game: str) -> str:
     touches = sum(person.touches for person in people)
     return (
         f"{game_named(game).title}: {len(match.moves)} moves, {len(people)} phones, "
-        f"{touches} touches, {tables} pictures as they had to be, {time.monotonic() - began:.0f} s"
+        f"{touches} touches, {tables} tables as they had to be"
     )
 
 
 def played(visit: Visit, game: str, address: str, table: BigScreen) -> None:
     """To the end, with accidents on the way."""
     first, second = visit.people
-    accidents = [
-        (VANISHES, lambda: first.restart(address)),
-        (2 * VANISHES, second.reload),
-        (LOOKED_AT, lambda: photograph(visit, game, table)),
-    ]
+    accidents: list[tuple[int, Callable[[], None]]]
+    accidents = [(RESTARTS, lambda: first.restart(address)), (2 * RESTARTS, second.reload)]
+    wanted = dict(zip(visit.people, ("", "-wide"), strict=True)) if visit.pictures else {}
     since, told = time.monotonic(), 0
     while not all(person.over for person in visit.people):
+        for person in [each for each in wanted if len(each.tables) > PICTURED]:
+            if photographed(visit, f"phone-{game}{wanted[person]}", person, table):
+                del wanted[person]
         touched = [person.play() for person in visit.people]
         now = sum(len(person.tables) for person in visit.people)
         if any(touched) or now != told:
@@ -98,10 +109,10 @@ def stuck(people: list[Person]) -> str:
     return f"the game does not go on: {said}"
 
 
-def photograph(visit: Visit, game: str, table: BigScreen) -> None:
-    if visit.pictures is None:
-        return
-    for person, kind in zip(visit.people, ("", "-wide"), strict=True):
-        person.look()
-        person.photograph(visit.pictures / f"phone-{game}{kind}.png")
-    pygame.image.save(table.picture(), visit.pictures / f"screen-{game}.png")
+def photographed(visit: Visit, name: str, person: Person, table: BigScreen) -> bool:
+    """Whether there was something to touch, and a picture was taken; of the big screen as well."""
+    if visit.pictures is None or not person.look()["lit"]:
+        return False
+    person.page.screenshot(path=visit.pictures / f"{name}.png")
+    pygame.image.save(table.picture(), visit.pictures / f"{name}-table.png")
+    return True
