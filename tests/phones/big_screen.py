@@ -25,7 +25,7 @@ T = TypeVar("T")
 ROOT: Final = Path(__file__).resolve().parents[2]
 SIZE: Final = (1280, 720)
 NAMES: Final = ("Bruno", "Lotte", "Finn")
-PATIENCE: Final = 30.0
+PATIENCE: Final = 120.0
 """Seconds after which it is given up; a machine that is busy with other things may need many."""
 
 

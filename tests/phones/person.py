@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocket
 
 from tests.phones.browser import Browser
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 120.0
 """Seconds after which it is given up; a machine that is busy with other things may need many."""
 MOST_TOUCHES: Final = 3
 """From the picture of the code to the first own card."""

@@ -8,8 +8,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-import pygame
-
 from game.registry import game_named
 from tests.phones.big_screen import BigScreen, virtual_screen
 from tests.phones.browser import ACROSS, UPRIGHT, Browser
@@ -61,7 +59,7 @@ def play(visit: Visit, game: str) -> str:
                 person.until(person.sees_own_card)
             most = max(person.touches for person in people)
             assert most <= MOST_TOUCHES, f"{most} touches to the first own card"
-            played(visit, game, address.partition("#")[0], table)
+            played(visit, game, address.partition("#")[0])
             slug = table.slug()
             for person in people:
                 person.page.goto("about:blank")
@@ -80,7 +78,7 @@ def play(visit: Visit, game: str) -> str:
     )
 
 
-def played(visit: Visit, game: str, address: str, table: BigScreen) -> None:
+def played(visit: Visit, game: str, address: str) -> None:
     """To the end, with accidents on the way."""
     first, second = visit.people
     accidents: list[tuple[int, Callable[[], None]]]
@@ -89,7 +87,7 @@ def played(visit: Visit, game: str, address: str, table: BigScreen) -> None:
     since, told = time.monotonic(), 0
     while not all(person.over for person in visit.people):
         for person in [each for each in wanted if len(each.tables) > PICTURED]:
-            if photographed(visit, f"phone-{game}{wanted[person]}", person, table):
+            if photographed(visit, f"phone-{game}{wanted[person]}", person):
                 del wanted[person]
         touched = [person.play() for person in visit.people]
         now = sum(len(person.tables) for person in visit.people)
@@ -109,10 +107,9 @@ def stuck(people: list[Person]) -> str:
     return f"the game does not go on: {said}"
 
 
-def photographed(visit: Visit, name: str, person: Person, table: BigScreen) -> bool:
-    """Whether there was something to touch, and a picture was taken; of the big screen as well."""
+def photographed(visit: Visit, name: str, person: Person) -> bool:
+    """Whether there was something to touch, and a picture was taken."""
     if visit.pictures is None or not person.look()["lit"]:
         return False
     person.page.screenshot(path=visit.pictures / f"{name}.png")
-    pygame.image.save(table.picture(), visit.pictures / f"{name}-table.png")
     return True

@@ -41,9 +41,9 @@ class RoostPhone(GamePhone[RoostPosition]):
         piles = [self._pile(view, barn) for barn in range(BARNS)]
         secret = [any(card != HIDDEN for card, _placer in view.pile(b)) for b in range(BARNS)]
         lines = [
-            f"{barns[barn].label} {self._known(pile)}"
+            f"{barns[barn].label} {self._known(sure)}"
             for barn in range(BARNS)
-            if (pile := [card for card, _placer in view.pile(barn) if card != HIDDEN])
+            if (sure := [card for card, _placer in view.pile(barn) if card != HIDDEN])
         ]
         title = self._say("barns")
         yield Group("table", title, barns, columns=BARNS, private=any(secret), lines=lines)
