@@ -15,6 +15,9 @@ PATIENCE: Final = 120.0
 MOST_TOUCHES: Final = 3
 """From the picture of the code to the first own card."""
 
+EGGS: Final = 0.3
+"""How often somebody presses the egg button, in a window or not, with an egg or not."""
+
 SHOWN: Final = """() => ({
   things: [...document.querySelectorAll(".thing")].map((node) => node.dataset.key).sort(),
   words: [...document.querySelectorAll(".thing .label, .thing .figure")]
@@ -55,6 +58,8 @@ class Person:
         """So many of the tables were looked at."""
         self.idle = -1
         """So many tables were there when nothing could be done."""
+        self.thrown = -1
+        """So many tables were there when it last threw an egg, or tried to."""
         self.decided = False
         """It has sent a decision, and the table has not changed since."""
         self._listen()
@@ -90,7 +95,7 @@ class Person:
     def join(self, address: str) -> None:
         """Photograph the code, touch a free seat."""
         self.tables.clear()
-        self.touches, self.seen, self.idle = 0, 0, -1
+        self.touches, self.seen, self.idle, self.thrown = 0, 0, -1, -1
         self.page.goto(address)
         self.page.locator(".seat.free").first.wait_for(timeout=PATIENCE * 1000)
         self.touch(".seat.free")
@@ -156,6 +161,9 @@ class Person:
         if self.decided or self.idle == len(self.tables):
             return False
         shown = self.look()
+        if self.table.get("eggs") and self.thrown != self.seen and self.chance.random() < EGGS:
+            self.thrown = self.seen
+            return self.touch(".egg")
         if shown["asked"]:
             return self.touch("dialog.ask[open] .word-button:not(.quiet)")
         if shown["lit"]:
