@@ -43,7 +43,12 @@ def faults(match: Match, told: list[tuple[int, str, list[dict[str, Any]]]]) -> l
         entry = entry_of(match.game.key)
         context = TableContext(again.seats, MotionSettings(), lambda _cue, _volume, _pan: None)
         phone = entry.phone(entry.table(context))
-        found = []
+        found = [
+            f"seat {seat} was told of {table['moves']} moves; there were {len(match.moves)}"
+            for seat, _language, tables in told
+            for table in tables
+            if table["moves"] > len(match.moves)
+        ]
         for moves in range(len(match.moves) + 1):
             for seat, language, tables in told:
                 known = fresh(json.loads(written(composed(again, phone, seat, language))))
