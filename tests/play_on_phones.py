@@ -1,20 +1,27 @@
-"""Open the page in a real browser at the size of a phone, and use it as people do.
+"""Open the page in real browsers at the size of a phone, use it as people do, and play whole games.
 
-`python -m tests.play_on_phones [CHECK ...]`: needs Debian's `chromium` and Python's `playwright`,
-and downloads neither. Exits 0 when every check came true.
+`python -m tests.play_on_phones [CHECK|GAME ...]`: first what the page promises, then a game of each
+kind: the client in its window, two phones that join by the picture on it and only touch what is
+lit, one of the AI. `--pictures DIR` keeps pictures of the games. Needs Debian's `chromium`, `xvfb`
+and `xdotool`. Exits 0 when every check came true.
 """
 
+import argparse
 import shutil
 import sys
-import tempfile
 import time
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import sync_playwright
 
+from game.registry import GAMES
 from tests.phones.browser import Browser
 from tests.phones.in_browser import CHECKS
+from tests.phones.whole_games import play, visit
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -23,24 +30,45 @@ def installed() -> str | None:
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
-def main(names: list[str]) -> int:
+@contextmanager
+def tried(name: str, failed: list[str]) -> Iterator[None]:
+    began = time.monotonic()
+    try:
+        yield
+    except Exception:
+        traceback.print_exc()
+        failed.append(name)
+    print(f"{time.monotonic() - began:5.1f} s  {name.replace('_', ' ')}", flush=True)
+
+
+def main(given: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.play_on_phones")
+    parser.add_argument("names", nargs="*", metavar="CHECK|GAME")
+    parser.add_argument("--pictures", type=Path, metavar="DIR")
+    asked = parser.parse_args(given)
     program = installed()
     if program is None:
         print("no browser to play in: apt-get install chromium", file=sys.stderr)
         return 1
-    failed = []
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+    names = asked.names or [*(check.__name__ for check in CHECKS), *GAMES]
+    games = [game for game in GAMES if game in names]
+    failed: list[str] = []
+    with sync_playwright() as playwright, TemporaryDirectory() as folder:
         for check in CHECKS:
-            if names and check.__name__ not in names:
-                continue
-            began = time.monotonic()
-            try:
-                with Browser(playwright, program, Path(folder)) as browser:
+            if check.__name__ in names:
+                with (
+                    tried(check.__name__, failed),
+                    Browser(playwright, program, Path(folder)) as browser,
+                ):
                     check(browser)
-            except Exception:
-                traceback.print_exc()
-                failed.append(check.__name__)
-            print(f"{time.monotonic() - began:5.1f} s  {check.__name__.replace('_', ' ')}")
+        if games:
+            with (
+                Browser(playwright, program, Path(folder)) as browser,
+                visit(browser, asked.pictures) as there,
+            ):
+                for game in games:
+                    with tried(game, failed):
+                        print(f"         {play(there, game)}")
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
     return len(failed) > 0

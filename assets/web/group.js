@@ -6,6 +6,8 @@ import { t } from "./words.js";
 export const KINDS = ["hand", "row", "board", "buttons", "table", "notes"];
 /** Pixels a finger needs; a board is drawn that large where the screen allows it. */
 export const FINGER = 44;
+/** A press is between two things if it lies by less than this nearer to one of them. */
+const UNCLEAR = 10;
 
 export class Group {
   constructor() {
@@ -72,25 +74,41 @@ export class Group {
     set(this.zoom, "aria-pressed", String(this.large));
   }
 
-  enlarge() {
+  enlarge(around = null) {
     this.large = !this.large;
     this.things.classList.toggle("large", this.large);
     set(this.zoom, "aria-pressed", String(this.large));
+    around?.scrollIntoView({ block: "center", inline: "center" });
   }
 
-  /** A press beside small things means the lit one that lies nearest, no further than a finger is wide. */
+  /**
+   * A press beside small things means the lit one that lies nearest, no further than a finger is
+   * wide. Between two of them it means neither: the board is drawn larger, with both in the middle.
+   */
   nearest(event) {
     if (!event.isTrusted || !event.detail) return;
     const pressed = event.target.closest(".thing");
-    if (pressed?.matches(".lit, .picked, .look-card, .look-button, [aria-describedby='why-refused']")) return;
-    let [best, least] = [null, FINGER * 0.75];
-    for (const node of this.things.querySelectorAll(".lit")) {
-      const box = node.getBoundingClientRect();
-      const apart = Math.hypot(event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2);
-      if (apart < least) [best, least] = [node, apart];
+    if (pressed?.matches(".picked, .look-card, .look-button, [aria-describedby='why-refused']")) return;
+    const near = this.near(event);
+    const first = near[0];
+    const second = near.find(({ x, y }) => Math.hypot(x - first.x, y - first.y) > UNCLEAR);
+    if (second && !this.large && !this.zoom.hidden && second.apart - first.apart < UNCLEAR) {
+      event.stopPropagation();
+      this.enlarge(first.node);
+      return;
     }
-    if (!best) return;
+    if (!first || pressed?.matches(".lit")) return;
     event.stopPropagation();
-    best.click();
+    first.node.click();
+  }
+
+  /** The lit things a finger may have meant, the likeliest first. */
+  near(event) {
+    const found = [...this.things.querySelectorAll(".lit")].map((node) => {
+      const box = node.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return { node, x, y, apart: Math.hypot(event.clientX - x, event.clientY - y) };
+    });
+    return found.filter(({ apart }) => apart < FINGER * 0.75).sort((one, other) => one.apart - other.apart);
   }
 }

@@ -38,7 +38,7 @@ export class TableScreen {
       el("header", "head", {}, this.pill, el("div", "tools", {}, this.back, this.menu)), this.main, this.dock, this.reasons);
     this.wide = window.matchMedia("(orientation: landscape) and (min-width: 36em) and (min-height: 19em)");
     this.roomy = window.matchMedia("(min-width: 48em)");
-    for (const shape of [this.wide, this.roomy]) shape.addEventListener("change", () => this.arrange());
+    for (const shape of [this.wide, this.roomy]) shape.addEventListener("change", () => this.turned());
     this.arrange();
     this.keptThings = new Keyed(() => new Thing((thing) => press(thing)));
     this.keptGroups = new Keyed(() => new Group());
@@ -60,7 +60,19 @@ export class TableScreen {
     }
   }
 
+  /** The phone is held the other way. */
+  turned() {
+    this.arrange();
+    if (this.shown) this.fitGroups(...this.shown);
+  }
+
+  /** Beside a board there is room for own cards that are not needed now. */
+  inDock(group) {
+    return AT_THE_THUMBS.has(group.kind) || (this.wide.matches && group.kind === "row" && group.private);
+  }
+
   update(table, picking, sent) {
+    this.shown = [table, picking, sent];
     const before = places(this.nodes());
     const focus = document.activeElement;
     this.words(table);
@@ -136,11 +148,11 @@ export class TableScreen {
     const count = new Map();
     const drawn = this.keptGroups.of(table.groups, (group) => numbered(count, `${group.kind} ${group.kind === "notes" ? "" : group.title}`),
       (view, group) => view.update(group, left.splice(0, group.things.length)));
-    const nodes = (wanted) => drawn.filter((_view, at) => wanted(table.groups[at].kind)).map((view) => view.node);
-    const lies = (kind) => !AT_THE_THUMBS.has(kind) && kind !== "board";
-    fill(this.groups, [...nodes((kind) => kind === "board"), ...nodes(lies)]);
-    fill(this.thumbs, nodes((kind) => AT_THE_THUMBS.has(kind)));
-    const held = table.groups.some((group) => AT_THE_THUMBS.has(group.kind) && group.things.length > 0);
+    const nodes = (wanted) => drawn.filter((_view, at) => wanted(table.groups[at])).map((view) => view.node);
+    const lies = (group) => !this.inDock(group) && group.kind !== "board";
+    fill(this.groups, [...nodes((group) => group.kind === "board"), ...nodes(lies)]);
+    fill(this.thumbs, nodes((group) => this.inDock(group)));
+    const held = table.groups.some((group) => this.inDock(group) && group.things.length > 0);
     this.node.classList.toggle("nothing-held", !held && !table.eggs);
     this.node.classList.toggle("boarded", table.groups.some((group) => group.kind === "board"));
   }

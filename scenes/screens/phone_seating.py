@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from phones.messages import Sit, StandUp
 from play.devices import guest_of
+from play.match import HUMAN
 from play.seating import Seating, is_waiting
 from saves.records import Seat
 from saves.text import one_line
@@ -27,6 +28,8 @@ class PhoneSeating:
         self._changed = changed
         self._before: dict[int, Seat] = {}
         """By guest: who had the seat before."""
+        self._held: dict[int, str] = {}
+        """By seat: with which device it was played until it was offered to phones."""
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -40,10 +43,14 @@ class PhoneSeating:
         return there.controller == "ai" or is_waiting(there)
 
     def can_offer(self, seat: int) -> bool:
-        return False
+        """Somebody at the screen would rather have a phone; seats of the AI are free anyway."""
+        return self.seats[seat].controller == HUMAN and self.guest_at(seat) is None
 
     def offer(self, seat: int, on: bool) -> None:
-        pass
+        if on:
+            self._held[seat] = self.seats[seat].device
+        self.seating.give_device(seat, "" if on else self._held.get(seat) or "mouse")
+        self._changed()
 
     def arrived(self, guest: Guest, seat: int) -> None:
         """It chooses for itself, unless it comes for one seat."""

@@ -32,7 +32,7 @@ class Browser:
         self._playwright = playwright
         self._program = program
         self._folder = folder
-        self._open: list[BrowserContext] = []
+        self._open: dict[BrowserContext, tuple[Path, dict[str, Any]]] = {}
         self.complaints: list[str] = []
 
     def __enter__(self) -> Self:
@@ -60,20 +60,32 @@ class Browser:
         fonts = {"default_font_size": letters, "default_fixed_font_size": letters - 3}
         preferences = json.dumps({"webkit": {"webprefs": fonts}})
         (profile / "Default" / "Preferences").write_text(preferences, encoding="utf-8")
+        given: dict[str, Any] = {
+            "viewport": {"width": size[0], "height": size[1]},
+            "reduced_motion": "reduce" if calm else "no-preference",
+            "locale": locale,
+        }
+        return self._opened(profile, given)
+
+    def _opened(self, profile: Path, given: dict[str, Any]) -> Page:
         context = self._playwright.chromium.launch_persistent_context(
             profile,
             executable_path=self._program,
             args=["--no-sandbox", "--disable-gpu"],
-            viewport={"width": size[0], "height": size[1]},
             has_touch=True,
-            reduced_motion="reduce" if calm else "no-preference",
-            locale=locale,
+            **given,
         )
-        self._open.append(context)
+        self._open[context] = profile, given
         context.add_init_script(WATCHED)
         context.on("page", self._watch)
         self._watch(context.pages[0])
         return context.pages[0]
+
+    def again(self, page: Page) -> Page:
+        """The browser ends, and is started anew with what it had stored."""
+        profile, given = self._open.pop(page.context)
+        page.context.close()
+        return self._opened(profile, given)
 
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda problem: self.complaints.append(str(problem)))

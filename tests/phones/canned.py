@@ -4,9 +4,10 @@ import json
 import threading
 import time
 from types import TracebackType
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from msgspec.structs import replace
+from playwright.sync_api import Page
 
 from phones.guests import Arrived, FromGuest, Gone
 from phones.host import PhoneHost
@@ -25,6 +26,7 @@ from phones.messages import (
     Throw,
 )
 from phones.sheet import Badge, Group, Plate, Spot, Step, Thing
+from tests.phones.browser import Browser
 from tests.phones.visitors import HERE
 from words import lang
 from words.phone_page import page_words
@@ -177,3 +179,12 @@ class CannedTable:
 def window(table: Table, left: float, total: float) -> Table:
     """The same, while eggs may be thrown."""
     return replace(table, countdown=Countdown(left, total))
+
+
+def sit(browser: Browser, table: CannedTable, **phone: Any) -> Page:
+    """A phone that came by the picture and has touched a seat."""
+    page = browser.phone(**phone)
+    page.goto(table.host.url())
+    page.locator(".seat.free").first.click()
+    page.locator(".table").wait_for()
+    return page

@@ -74,6 +74,25 @@ def test_who_waits_can_be_a_phone(visit: Visit) -> None:
     assert scene.seating.waiting == []
 
 
+def test_the_seat_of_who_set_the_table_up_moves_to_their_phone(visit: Visit) -> None:
+    scene, host = set_up(visit)
+    use(visit, press_key, "phones")
+    use(visit, press_key, "offer 0")
+    joined(visit, host, 1, 0, "Mia")
+    assert scene.seating.places[0].device == "phone:1"
+
+
+def test_a_seat_kept_here_after_all_has_its_device_again(visit: Visit) -> None:
+    scene, host = set_up(visit)
+    scene.seating.give_device(0, "keys")
+    use(visit, press_key, "phones")
+    for _ in range(2):
+        use(visit, press_key, "offer 0")
+    other = joined(visit, host, 1, 0, "Zoë")
+    assert other.last(Lobby).yours == -1
+    assert scene.seating.places[0].device == "keys"
+
+
 @pytest.mark.parametrize("way", ["stands up", "is sent away", "phones end"])
 def test_a_seat_that_is_given_up_is_as_before(visit: Visit, way: str) -> None:
     scene, host = set_up(visit)

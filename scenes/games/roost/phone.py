@@ -40,7 +40,13 @@ class RoostPhone(GamePhone[RoostPosition]):
         barns = [self._barn(view, barn) for barn in range(BARNS)]
         piles = [self._pile(view, barn) for barn in range(BARNS)]
         secret = [any(card != HIDDEN for card, _placer in view.pile(b)) for b in range(BARNS)]
-        yield Group("table", self._say("barns"), barns, columns=BARNS, private=any(secret))
+        lines = [
+            f"{barns[barn].label} {self._known(sure)}"
+            for barn in range(BARNS)
+            if (sure := [card for card, _placer in view.pile(barn) if card != HIDDEN])
+        ]
+        title = self._say("barns")
+        yield Group("table", title, barns, columns=BARNS, private=any(secret), lines=lines)
         if view.phase == MOVE and looking:
             yield Group("buttons", things=[Thing("leave", "button", label=texts.leave_all()[0])])
         if view.phase == WINDOW and seat in view.deciders():
@@ -65,12 +71,9 @@ class RoostPhone(GamePhone[RoostPosition]):
     # -- the barns ------------------------------------------------------------------------------
 
     def _barn(self, view: RoostPosition, barn: int) -> Thing:
-        """A barn with the number of cards under it, and in words what this seat is sure of."""
+        """A barn with the number of cards under it."""
         pile, locked = view.pile(barn), bool(view.locked == barn)
-        said = [self._say("locked" if locked else "barn", barn=barn, count=len(pile))]
-        known = self._known([card for card, _placer in pile])
-        if known:
-            said.append(self._say("known", cards=known))
+        said = self._say("locked" if locked else "barn", barn=barn, count=len(pile))
         farmer, coming = view.farmer(), view.on_its_way()
         badges = [Badge("padlock", corner="tr")] if locked else []
         if farmer and farmer[2] == barn:
@@ -80,15 +83,15 @@ class RoostPhone(GamePhone[RoostPosition]):
             "place",
             "barn_locked" if locked else "barn_open",
             str(len(pile)),
-            " ".join(said),
+            said,
             badges=badges,
             marked=bool(coming and coming[2] == barn),
         )
 
     def _known(self, pile: Sequence[int]) -> str:
-        """The cards of a pile this seat is sure of: '2 × Chicken and Fox'."""
-        counts = Counter(card for card in pile if card != HIDDEN)
-        return joined([self._several(card, count) for card, count in sorted(counts.items())])
+        """What this seat is sure of: 'You know of: 2 × Chicken and Fox.'"""
+        counts = sorted(Counter(pile).items())
+        return self._say("known", cards=joined([self._several(*each) for each in counts]))
 
     def _several(self, card: int, count: int) -> str:
         name = self.words.whose_card(card)
