@@ -90,6 +90,22 @@ COMPILED_SOURCES: Final = (
     "ai/fowl/reach.py",
     "ai/fowl/worth.py",
     "ai/fowl/policy.py",
+    "ai/frozen/policy.py",
+    "ai/frozen/reward.py",
+    "ai/frozen/search.py",
+    "ai/frozen/ladder/reading.py",
+    "ai/frozen/ladder/policy.py",
+    "ai/frozen/hens/cards.py",
+    "ai/frozen/hens/goals.py",
+    "ai/frozen/hens/worth.py",
+    "ai/frozen/hens/policy.py",
+    "ai/frozen/sly/suspicion.py",
+    "ai/frozen/sly/policy.py",
+    "ai/frozen/roost/belief.py",
+    "ai/frozen/roost/policy.py",
+    "ai/frozen/fowl/reach.py",
+    "ai/frozen/fowl/worth.py",
+    "ai/frozen/fowl/policy.py",
 )
 
 
