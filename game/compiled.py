@@ -74,6 +74,7 @@ COMPILED_SOURCES: Final = (
     "game/fowl/scoring.py",
     "game/fowl/knowledge.py",
     "game/fowl/position.py",
+    "ai/bits.py",
     "ai/policy.py",
     "ai/reward.py",
     "ai/search.py",
