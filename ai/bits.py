@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 WIDTH: Final = 52
 """How many bits may be used; more are not counted."""
+TOP_BIT: Final = 0x2000000000000000
+"""Bit 61, shifted down to where it is wanted: compiled, a 1 shifted up is 32 bits wide."""
 
 
 def bits_in(mask: i64) -> i64:

@@ -81,6 +81,8 @@ COMPILED_SOURCES: Final = (
     "ai/ladder/reading.py",
     "ai/ladder/policy.py",
     "ai/hens/cards.py",
+    "ai/hens/unseen.py",
+    "ai/hens/trial.py",
     "ai/hens/goals.py",
     "ai/hens/worth.py",
     "ai/hens/policy.py",

@@ -140,14 +140,14 @@ def _draw_reasons(view: HensPosition, seat: int, action: int) -> list[Reason]:
     if action != numbered.DRAW_DECK:
         return _card_reasons(view, seat, view.pile(action - numbered.DRAW_PILE)[0])
     yard = _looked(view, seat).yard
-    if yard.unseen == 0 or yard.count == 0:
+    if yard.cards.unseen == 0 or yard.count == 0:
         return []
     joining = sum(
         int(yard.unseen_copies(card))
         for card in range(1, CARDS + 1)
         if _joins(view, seat, card, yard)
     )
-    return [("hens.deck_joins", {"percent": round(100 * joining / yard.unseen)})]
+    return [("hens.deck_joins", {"percent": round(100 * joining / yard.cards.unseen)})]
 
 
 def _keep_or_pass_reasons(view: HensPosition, seat: int, action: int) -> list[Reason]:
@@ -156,7 +156,7 @@ def _keep_or_pass_reasons(view: HensPosition, seat: int, action: int) -> list[Re
     worth = policy.card_worth(card)
     unseen = [(int(policy.yard.unseen_copies(c)), c) for c in range(1, CARDS + 1)]
     better = sum(copies for copies, c in unseen if copies > 0 and policy.card_worth(c) > worth)
-    percent = round(100 * better / policy.yard.unseen) if policy.yard.unseen > 0 else 0
+    percent = round(100 * better / policy.yard.cards.unseen) if policy.yard.cards.unseen > 0 else 0
     return [*_card_reasons(view, seat, card), ("hens.better_unseen", {"percent": percent})]
 
 

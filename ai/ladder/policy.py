@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.bits import BITS, bits_in
+from ai.bits import BITS, TOP_BIT, bits_in
 from ai.ladder.reading import HandReading
 from ai.policy import Determinizer, Policy
 from game.contract import NOBODY, Position
@@ -31,8 +31,6 @@ DUST_WORTH: Final = -5.0
 HALF: Final = 50
 """The cards from 1 to this, and those above, are two sets of bits: bit 1 is the weakest of each."""
 ALL_OF_A_HALF: Final = 0x7FFFFFFFFFFFE
-TOP_BIT: Final = 0x2000000000000000
-"""Bit 61, shifted down to where it is wanted: compiled, a 1 shifted up is 32 bits wide."""
 
 
 def _fractions() -> vec[float]:
