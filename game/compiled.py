@@ -89,6 +89,7 @@ COMPILED_SOURCES: Final = (
     "ai/sly/suspicion.py",
     "ai/sly/policy.py",
     "ai/roost/belief.py",
+    "ai/roost/barns.py",
     "ai/roost/policy.py",
     "ai/fowl/reach.py",
     "ai/fowl/worth.py",

@@ -57,6 +57,23 @@ def sees(known: i64, viewer: i64) -> bool:
     return known == EVERYBODY or (viewer >= 0 and (known >> viewer) & 1 == 1)
 
 
+def kind_of(what: i64) -> i64:
+    return what & 15
+
+
+def seat_of(what: i64) -> i64:
+    return ((what >> 4) & 7) - 1
+
+
+def barn_of(what: i64) -> i64:
+    return ((what >> 7) & 3) - 1
+
+
+def to_of(what: i64) -> i64:
+    """The barn a card was moved to."""
+    return ((what >> 9) & 3) - 1
+
+
 class History(HistoryFields):
     """The rows of entries."""
 
@@ -66,17 +83,16 @@ class History(HistoryFields):
         self.known = append(self.known, known)
 
     def kind(self, entry: i64) -> i64:
-        return self.what[entry] & 15
+        return kind_of(self.what[entry])
 
     def seat(self, entry: i64) -> i64:
-        return ((self.what[entry] >> 4) & 7) - 1
+        return seat_of(self.what[entry])
 
     def barn(self, entry: i64) -> i64:
-        return ((self.what[entry] >> 7) & 3) - 1
+        return barn_of(self.what[entry])
 
     def to(self, entry: i64) -> i64:
-        """The barn a card was moved to."""
-        return ((self.what[entry] >> 9) & 3) - 1
+        return to_of(self.what[entry])
 
     def is_look(self, entry: i64) -> bool:
         """A look of one seat, or of everybody at the end."""
