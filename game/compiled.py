@@ -87,6 +87,7 @@ COMPILED_SOURCES: Final = (
     "ai/hens/worth.py",
     "ai/hens/policy.py",
     "ai/sly/suspicion.py",
+    "ai/sly/reveals.py",
     "ai/sly/policy.py",
     "ai/roost/belief.py",
     "ai/roost/barns.py",
