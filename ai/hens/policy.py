@@ -58,6 +58,7 @@ class HensPolicy(Policy):
         self.spare: float = 0.5
         self.gift: float = 0.13
         self._open: i64 = 0
+        self._groups_worth: float = 0.0
         self._best: i64 = 0
         self._best_kind: i64 = -1
         self._next: i64 = 0
@@ -119,7 +120,9 @@ class HensPolicy(Policy):
         yard = self.yard
         yard.look(position, seat)
         self.survey()
-        coop_at_best: float = yard.worth() - 1.0 + yard.dead if self._best else 0.0
+        coop_at_best: float = 0.0
+        if self._best:
+            coop_at_best = yard.worth_as_ranked(self._groups_worth) - 1.0 + yard.dead
         mirrored: i64 = _mirror_images(yard)
         cells: vec[i64] = cells_of(self._open)
         chosen: i64 = -1
@@ -181,7 +184,7 @@ class HensPolicy(Policy):
         self._next_kind = -1
         if yard.yard[HENS] == 0:
             return
-        yard.rank_groups()
+        self._groups_worth = yard.rank_groups()
         self._best = beside(yard.groups[yard.best])
         self._best_kind = yard.kinds[yard.best]
         if yard.next >= 0:

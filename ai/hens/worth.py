@@ -22,6 +22,7 @@ from ai.hens.trial import YardOnTrial
 from game.hens.scoring import MEDALS_COUNTED, POINTS_FOR_MEDALS
 from game.hens.tables import CARDS, ROUNDS, SPECIES, VALUES, goal_of
 from game.hens.yard import (
+    CELLS,
     COOPS,
     HENS,
     MEDAL_COUNT,
@@ -29,27 +30,25 @@ from game.hens.yard import (
     THREE_EGGS,
     TWO_EGGS,
     beside,
+    bit,
     grown,
 )
 from game.vectors import filled, zeros
 
 _GROUPS: Final = 12
-_ROW: Final = 0x7F
+_DIVISOR: Final = 59
 
 
-def _first_columns() -> vec[i64]:
-    """For every set of cells of one row the first of them."""
-    firsts: vec[i64] = append(vec[i64](), 0)
-    cells: i64
-    for cells in range(1, _ROW + 1):
-        first: i64 = 0
-        while cells >> first & 1 == 0:
-            first += 1
-        firsts = append(firsts, first)
-    return firsts
+def _cells_by_remainder() -> vec[i64]:
+    """The cell of a mask of one cell, at the remainder of the mask: all are different."""
+    found: vec[i64] = filled(_DIVISOR, 0)
+    cell: i64
+    for cell in range(CELLS):
+        found[bit(cell) % _DIVISOR] = cell
+    return found
 
 
-_FIRST: Final[vec[i64]] = _first_columns()
+_CELL: Final[vec[i64]] = _cells_by_remainder()
 
 
 class YardWorth(YardOnTrial):
@@ -74,6 +73,7 @@ class YardWorth(YardOnTrial):
         self.dead: float = 1.5
         self.tight: float = 1.0
         self.doubt: float = 0.26
+        self.room: i64 = 0
         self.count: i64 = 0
         self.groups: vec[i64] = filled(_GROUPS, 0)
         self.kinds: vec[i64] = filled(_GROUPS, 0)
@@ -116,24 +116,27 @@ class YardWorth(YardOnTrial):
 
     def rank_groups(self) -> float:
         """Find the groups and the two that will probably count; tells what groups will bring."""
-        self._find_groups(self.find_room(self.yard[HENS] | self.yard[COOPS]))
+        self.room = self.find_room(self.yard[HENS] | self.yard[COOPS])
+        self._find_groups(self.room)
         return self._groups_worth()
 
     def worth(self) -> float:
         """Points the yard, as it lies, will probably bring."""
+        return self.worth_as_ranked(self.rank_groups())
+
+    def worth_as_ranked(self, groups: float) -> float:
+        """The same right after `rank_groups`, which has told what they will bring."""
         yard = self.yard
         if len(self._medals) == 0:
             self._weigh_medals_and_cells()
-        room: i64 = self.find_room(yard[HENS] | yard[COOPS])
-        self._find_groups(room)
-        total: float = self._groups_worth() + self._medals_worth()
+        total: float = groups + self._medals_worth()
         total -= FRACTIONS[bits_in(yard[COOPS])]
         self.goals.turns = self.turns
         self.goals.count = self.count
         total += self.goals.worth(goal_of(self.goal, 0), self.box)
         total += self.goals.worth(goal_of(self.goal, 1), self.box)
         if self.turns > 0:
-            total -= self._cells_harm(room)
+            total -= self._cells_harm(self.room)
         return total
 
     def _find_groups(self, room: i64) -> None:
@@ -233,16 +236,12 @@ class YardWorth(YardOnTrial):
         twice: i64 = cards.twice >> shift & FAMILY
         sure: i64 = 0
         maybe: i64 = 0
-        at: i64 = SIDE
         while cells != 0:
-            row: i64 = cells & _ROW
-            while row != 0:
-                fitting: i64 = allowed[at + _FIRST[row]] >> shift
-                sure += SIZES_OF_SETS[fitting & held]
-                maybe += SIZES_OF_SETS[fitting & once] + SIZES_OF_SETS[fitting & twice]
-                row &= row - 1
-            cells >>= SIDE
-            at += SIDE
+            cell: i64 = cells & -cells
+            cells ^= cell
+            fitting: i64 = allowed[SIDE + _CELL[cell % _DIVISOR]] >> shift
+            sure += SIZES_OF_SETS[fitting & held]
+            maybe += SIZES_OF_SETS[fitting & once] + SIZES_OF_SETS[fitting & twice]
         return FRACTIONS[sure] + rate * FRACTIONS[maybe]
 
     def _groups_worth(self) -> float:
@@ -320,12 +319,8 @@ class YardWorth(YardOnTrial):
         allowed = self.allowed
         harm: float = 0.0
         cells: i64 = beside(self.yard[HENS]) & room
-        at: i64 = SIDE
         while cells != 0:
-            row: i64 = cells & _ROW
-            while row != 0:
-                harm += self._harms[bits_in(allowed[at + _FIRST[row]] & coming)]
-                row &= row - 1
-            cells >>= SIDE
-            at += SIDE
+            cell: i64 = cells & -cells
+            cells ^= cell
+            harm += self._harms[bits_in(allowed[SIDE + _CELL[cell % _DIVISOR]] & coming)]
         return harm

@@ -11,16 +11,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.roost.history import (
+    BARN,
+    BARN_AT,
     EGG_THROWN,
+    KIND,
     MOVE,
     PLACE,
+    SEAT,
+    SEAT_AT,
     STOP,
-    barn_of,
     count_in,
-    kind_of,
-    seat_of,
-    sees,
-    to_of,
 )
 from game.roost.position import RoostPosition
 from game.roost.state import WINDOW
@@ -73,30 +73,33 @@ class Belief:
         tokens: vec[i64] = filled(MOST_SEATS, 0)
         whats = history.what
         knowns = history.known
+        shown = history.card
         entry: i64 = 0
         end: i64 = len(whats)
         while entry < end:
             what: i64 = whats[entry]
-            kind: i64 = kind_of(what)
-            barn: i64 = barn_of(what)
-            knows: bool = sees(knowns[entry], seat)
+            kind: i64 = what & KIND
+            barn: i64 = (what >> BARN_AT & BARN) - 1
+            knows: bool = knowns[entry] >> seat & 1 == 1
             if kind in (PLACE, STOP):
-                column: i64 = UNSEEN + seat_of(what)
+                column: i64
                 if knows:
-                    column = history.card[entry]
+                    column = shown[entry]
                     unseen[column] -= 1
                 else:
-                    tokens[seat_of(what)] += 1
+                    column = (what >> SEAT_AT & SEAT) - 1
+                    tokens[column] += 1
+                    column += UNSEEN
                 if kind == PLACE:
                     laid[barn * COLUMNS + column] += 1.0
             elif kind == MOVE:
                 self._mix(barn)
                 if knows:
-                    column = history.card[entry]
+                    column = shown[entry]
                     cards[barn * COLUMNS + column] -= 1.0
-                    cards[to_of(what) * COLUMNS + column] += 1.0
+                    cards[history.to(entry) * COLUMNS + column] += 1.0
                 else:
-                    self._move_any(barn, to_of(what))
+                    self._move_any(barn, history.to(entry))
             elif kind == EGG_THROWN:
                 unseen[EGG] -= 1
             elif knows and history.is_look(entry):

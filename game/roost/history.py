@@ -33,6 +33,14 @@ EVERYBODY: Final = -1
 NOT_YET: Final = 0
 """Known to nobody: the farmer is there, but the seat has still to look."""
 
+KIND: Final = 15
+SEAT_AT: Final = 4
+SEAT: Final = 7
+BARN_AT: Final = 7
+BARN: Final = 3
+_TO_AT: Final = 9
+"""Where in `what` the parts lie, seat and barns one more than they are, and their masks."""
+
 _BITS: Final = 5
 _MANY: Final = 31
 
@@ -57,23 +65,6 @@ def sees(known: i64, viewer: i64) -> bool:
     return known == EVERYBODY or (viewer >= 0 and (known >> viewer) & 1 == 1)
 
 
-def kind_of(what: i64) -> i64:
-    return what & 15
-
-
-def seat_of(what: i64) -> i64:
-    return ((what >> 4) & 7) - 1
-
-
-def barn_of(what: i64) -> i64:
-    return ((what >> 7) & 3) - 1
-
-
-def to_of(what: i64) -> i64:
-    """The barn a card was moved to."""
-    return ((what >> 9) & 3) - 1
-
-
 class History(HistoryFields):
     """The rows of entries."""
 
@@ -83,16 +74,17 @@ class History(HistoryFields):
         self.known = append(self.known, known)
 
     def kind(self, entry: i64) -> i64:
-        return kind_of(self.what[entry])
+        return self.what[entry] & KIND
 
     def seat(self, entry: i64) -> i64:
-        return seat_of(self.what[entry])
+        return (self.what[entry] >> SEAT_AT & SEAT) - 1
 
     def barn(self, entry: i64) -> i64:
-        return barn_of(self.what[entry])
+        return (self.what[entry] >> BARN_AT & BARN) - 1
 
     def to(self, entry: i64) -> i64:
-        return to_of(self.what[entry])
+        """The barn a card was moved to."""
+        return (self.what[entry] >> _TO_AT & BARN) - 1
 
     def is_look(self, entry: i64) -> bool:
         """A look of one seat, or of everybody at the end."""
