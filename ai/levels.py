@@ -26,6 +26,7 @@ class Level:
 
 RANDOM: Final = "random"
 POLICY: Final = "policy"
+FROZEN_FOX: Final = "fox0"
 
 LEVELS: Final[dict[str, Level]] = {
     level.key: level
@@ -42,8 +43,8 @@ STRENGTHS: Final[dict[str, dict[str, int]]] = {"ladder": {"chick": 12, "hen": 31
 a table of four, the others playing the bare policy, every deal played from every seat (25 is par).
 The commands are in `docs/ai.md`."""
 
-PLAYERS: Final[tuple[str, ...]] = (*LEVELS, POLICY, RANDOM)
-"""Everything the arena can seat: the levels, the bare policy, and pure chance."""
+PLAYERS: Final[tuple[str, ...]] = (*LEVELS, FROZEN_FOX, POLICY, RANDOM)
+"""Everything the arena can seat: the levels, Fox as it once was, the bare policy, pure chance."""
 
 
 def level_named(key: str) -> Level:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.levels import POLICY, RANDOM, Level, level_named
+from ai.levels import FROZEN_FOX, POLICY, RANDOM, Level, level_named
 from ai.policy import shares
 from ai.registry import knowledge_of
 from ai.search import ActionStats, Search
@@ -48,6 +48,8 @@ def decide(
         return Decision(legal[Rng(seed).below(len(legal))], [], 0, 0.0)
     if player == POLICY:
         return Decision(policy_move(game, view, seat, seed), [], 0, 0.0)
+    if player == FROZEN_FOX:
+        return _as_it_was(game, view, seat, seed, should_stop, clock)
     level = level_named(player)
     rng = Rng(derived_seed(seed, 1))
     if level.iterations == 0 or rng.unit() < level.blunders:
@@ -84,6 +86,30 @@ def think(
         search.tell_parts()
     done = search.run(known.iterations(level, int(view.seats)), enough)
     return Decision(int(search.best()), search.stats(), int(done), clock() - began)
+
+
+def _as_it_was(
+    game: Game,
+    view: Position,
+    seat: int,
+    seed: int,
+    should_stop: Callable[[], bool] | None,
+    clock: Callable[[], float],
+) -> Decision:
+    """What the frozen Fox does. Only the arena asks, so nobody else waits for its modules."""
+    from ai.frozen.fox import SECONDS, frozen_knowledge_of
+
+    began = clock()
+
+    def enough() -> bool:
+        return clock() >= began + SECONDS or (should_stop is not None and should_stop())
+
+    if len(view.actions(seat)) == 1:
+        return Decision(int(view.actions(seat)[0]), [], 0, 0.0)
+    known = frozen_knowledge_of(game.key)
+    search = known.search(view, seat, derived_seed(seed, 2))
+    done = search.run(known.iterations(int(view.seats)), enough)
+    return Decision(int(search.best()), [], int(done), clock() - began)
 
 
 def policy_move(game: Game, view: Position, seat: int, seed: int) -> int:

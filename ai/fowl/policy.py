@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from ai.fowl.reach import FOX_DISTANCES, TO_MOUTH, can_catch
 from ai.fowl.worth import MOST_SEATS, Worth, alike, alike_on_average
 from ai.policy import Policy
-from game.contract import Position
+from game.contract import NOBODY, Position
 from game.fowl.actions import PLAY, STEP_BIRD, STEP_FOX, STOP
 from game.fowl.position import FowlPosition
 from game.fowl.state import CHOOSE, DENS, FOWL, NONE, OVER, TARGETS
@@ -62,6 +62,15 @@ class FowlPolicy(Policy):
         self.rivals: float = 0.7
         self.worth: Worth = Worth()
         self._seat: i64 = 0
+        self._valued: i64 = 0
+        self._valued_for: i64 = NOBODY
+        self._valued_target: i64 = NONE
+        self._valued_survival: float = 0.0
+        self._goods: i64 = 0
+        self._good_cells: vec[i64] = filled(BIRDS, 0)
+        self._good_values: vec[float] = zeros(BIRDS)
+        self._good_looks: i64 = 0
+        self._nearness: vec[float] = vec[float]()
         self._value: vec[float] = zeros((BIRDS + 1) * MOST_SEATS)
         self._taste: vec[float] = zeros((BIRDS + 1) * MOST_SEATS)
         self._reach: vec[i64] = filled((BIRDS + 1) * MOST_SEATS, 0)
@@ -122,24 +131,42 @@ class FowlPolicy(Policy):
         self._seat = seat
         self._looks += 1
         target: i64 = position.targets[seat]
-        average: float = alike_on_average(position, target)
         survival: float = worth.survival(position)
+        if (
+            worth.version != self._valued
+            or seat != self._valued_for
+            or target != self._valued_target
+            or survival != self._valued_survival
+        ):
+            self._valued = worth.version
+            self._valued_for = seat
+            self._valued_target = target
+            self._valued_survival = survival
+            self._value_birds(position, seat, target, survival)
+
+    def _value_birds(self, position: FowlPosition, seat: i64, target: i64, survival: float) -> None:
+        gains = self.worth.gains
+        value = self._value
+        taste = self._taste
+        average: float = alike_on_average(position, target)
         rivals: float = self.rivals / float(position.seats - 1)
-        bird: i64
-        fox: i64
-        for bird in range(1, BIRDS + 1):
-            if position.bird_cells[bird] == OFF_BOARD:
-                continue
-            spared: float = survival * (average - float(alike(target, bird)))
-            for fox in range(position.seats):
-                gain: float = worth.gain(fox, bird)
-                at: i64 = fox * (BIRDS + 1) + bird
-                self._taste[at] = gain
-                if fox == seat:
-                    self._taste[at] += spared
-                    self._value[at] = gain + spared
-                else:
-                    self._value[at] = spared - rivals * gain
+        bird: i64 = 1
+        while bird <= BIRDS:
+            if position.bird_cells[bird] != OFF_BOARD:
+                spared: float = survival * (average - float(alike(target, bird)))
+                at: i64 = bird
+                fox: i64 = 0
+                while fox < position.seats:
+                    gain: float = gains[at]
+                    if fox == seat:
+                        taste[at] = gain + spared
+                        value[at] = gain + spared
+                    else:
+                        taste[at] = gain
+                        value[at] = spared - rivals * gain
+                    at += BIRDS + 1
+                    fox += 1
+            bird += 1
 
     def _see_prizes(self, position: FowlPosition) -> None:
         """List for every fox the birds it could catch as they stand, and what to expect of it."""
@@ -312,18 +339,40 @@ class FowlPolicy(Policy):
         """What a fox may hope for from a cell: good birds near, also through the tunnels."""
         if self._place_looks[cell] == self._looks:
             return self._places[cell]
-        base: i64 = self._seat * (BIRDS + 1)
+        if self._good_looks != self._looks:
+            self._list_good_birds(position)
         total: float = self.mouth if IS_MOUTH[cell] == 1 else 0.0
-        bird: i64
-        for bird in range(1, BIRDS + 1):
-            at: i64 = position.bird_cells[bird]
-            if at != OFF_BOARD:
-                steps: i64 = FOX_DISTANCES[cell * CELLS + at]
-                if 0 < steps < FAR and self._value[base + bird] > 0.0:
-                    total += self.near * NEAR[steps] * self._value[base + bird]
+        from_cell: i64 = cell * CELLS
+        cells = self._good_cells
+        values = self._good_values
+        nearness = self._nearness
+        k: i64 = 0
+        while k < self._goods:
+            steps: i64 = FOX_DISTANCES[from_cell + cells[k]]
+            if 0 < steps < FAR:
+                total += nearness[steps] * values[k]
+            k += 1
         self._place_looks[cell] = self._looks
         self._places[cell] = total
         return total
+
+    def _list_good_birds(self, position: FowlPosition) -> None:
+        """The birds on the board that the seat would like to see caught by its own fox."""
+        self._good_looks = self._looks
+        if len(self._nearness) == 0:
+            steps: i64
+            for steps in range(FAR):
+                self._nearness = append(self._nearness, self.near * NEAR[steps])
+        base: i64 = self._seat * (BIRDS + 1)
+        count: i64 = 0
+        bird: i64 = 1
+        while bird <= BIRDS:
+            if position.bird_cells[bird] != OFF_BOARD and self._value[base + bird] > 0.0:
+                self._good_cells[count] = position.bird_cells[bird]
+                self._good_values[count] = self._value[base + bird]
+                count += 1
+            bird += 1
+        self._goods = count
 
     # -- the worth of a whole position ----------------------------------------------------------
 

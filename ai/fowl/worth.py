@@ -11,13 +11,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from game.contract import NOBODY
 from game.fowl.scoring import TRAITS
 from game.fowl.state import NONE, FowlState
 from game.fowl.tables import (
     BIRDS,
     COLOURS,
     LAST_BIRDS,
-    SET_POINTS,
     SHARED,
     TYPES,
     colour_of,
@@ -31,6 +31,7 @@ MOST_SEATS: Final = 4
 OF_A_TRAIT: Final = BIRDS // 3
 SURVIVORS: Final = 8.5
 SETS_LOOKED_AT: Final = 7
+POINTS_A_SET: Final = 4.0
 
 
 def _traits_of_birds(shape: bool) -> vec[i64]:
@@ -60,7 +61,9 @@ TYPE: Final[vec[i64]] = _types_of_birds()
 class Worth:
     """The worth of what each seat has caught, and of each bird it might catch next.
 
-    `look` takes in a position; the rest speaks of the position looked at. Settled by matches:
+    `look` takes in a position; the rest speaks of the position looked at. `version` rises when
+    something was caught, without which all is as it was; `gains` has `gain` at
+    seat * (BIRDS + 1) + bird. Settled by matches:
     `set_ease`, `type_ease`: the number of own catches to come (of a trait) at which a type still
     lacking is an even chance; `spread`: how far leads still vary with every catch to come.
     """
@@ -72,6 +75,10 @@ class Worth:
         self._trait_gains: vec[float] = zeros(MOST_SEATS * TRAITS * 2)
         self._set_gains: vec[float] = zeros(MOST_SEATS * TYPES)
         self._caught: vec[float] = zeros(MOST_SEATS)
+        self._captors: vec[i64] = filled(BIRDS + 1, NOBODY)
+        self._powers: vec[float] = zeros(TYPES * SETS_LOOKED_AT + 1)
+        self.gains: vec[float] = zeros(MOST_SEATS * (BIRDS + 1))
+        self.version: i64 = 0
         self.set_ease: float = 1.9
         self.type_ease: float = 6.4
         self.spread: float = 0.5
@@ -80,6 +87,9 @@ class Worth:
         self.left: i64 = BIRDS
 
     def look(self, state: FowlState) -> None:
+        if self._is_as_before(state):
+            return
+        self.version += 1
         self._seats = state.seats
         self.left = state.birds_left
         self._to_come = float(self.left - LAST_BIRDS) if self.left > LAST_BIRDS else 0.0
@@ -90,6 +100,8 @@ class Worth:
         for k in range(state.seats * TYPES):
             self._types[k] = 0
         bird: i64
+        for bird in range(BIRDS + 1):
+            self._captors[bird] = state.captors[bird]
         for bird in state.captures:
             seat: i64 = state.captors[bird]
             kind: i64 = TYPE[bird]
@@ -100,8 +112,29 @@ class Worth:
             self._kinds[colour] |= 1 << kind
             self._kinds[shape] |= 1 << kind
             self._types[seat * TYPES + kind] += 1
+        self._weigh_lacks()
         for seat in range(state.seats):
             self._weigh(seat)
+            for bird in range(1, BIRDS + 1):
+                self.gains[seat * (BIRDS + 1) + bird] = self.gain(seat, bird)
+
+    def _is_as_before(self, state: FowlState) -> bool:
+        if self._seats != state.seats or self.left != state.birds_left:
+            return False
+        bird: i64 = 1
+        while bird <= BIRDS and self._captors[bird] == state.captors[bird]:
+            bird += 1
+        return bird > BIRDS
+
+    def _weigh_lacks(self) -> None:
+        """The chance to catch all that sets lack, by how many birds that are."""
+        share: float = self._to_come / float(self._seats)
+        ease: float = share / (share + self.set_ease)
+        chance: float = 1.0
+        lacking: i64
+        for lacking in range(len(self._powers)):
+            self._powers[lacking] = chance
+            chance *= ease
 
     # -- what is caught -------------------------------------------------------------------------
 
@@ -164,19 +197,18 @@ class Worth:
 
     def _sets(self, seat: i64) -> float:
         """Four points a set, times the chance to catch what it lacks."""
-        share: float = self._to_come / float(self._seats)
-        ease: float = share / (share + self.set_ease)
+        at: i64 = seat * TYPES
         total: float = 0.0
-        number: i64
-        kind: i64
-        for number in range(1, SETS_LOOKED_AT + 1):
-            chance: float = 1.0
-            for kind in range(TYPES):
-                lacking: i64 = number - self._types[seat * TYPES + kind]
-                while lacking > 0:
-                    chance *= ease
-                    lacking -= 1
-            total += float(SET_POINTS) * chance
+        number: i64 = 1
+        while number <= SETS_LOOKED_AT:
+            lacking: i64 = 0
+            kind: i64 = 0
+            while kind < TYPES:
+                if self._types[at + kind] < number:
+                    lacking += number - self._types[at + kind]
+                kind += 1
+            total += POINTS_A_SET * self._powers[lacking]
+            number += 1
         return total
 
     # -- what survives --------------------------------------------------------------------------

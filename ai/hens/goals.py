@@ -1,9 +1,12 @@
 """How near a yard of Hens is to its goals: what is met counts, what is near counts in part."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hens.cards import bits_in
+from ai.bits import bits_in
+from ai.hens.cards import FRACTIONS
 from game.hens.scoring import lines_of, promising, sides_settled
 from game.hens.tables import (
     COOP_EDGES,
@@ -18,9 +21,14 @@ from game.hens.tables import (
 )
 from game.hens.yard import COOPS, HENS, LONG_SIDE, SHORT_SIDE, SIDE, Box
 
+NIBBLE: Final = 4
+_MASK: Final = 15
+
 
 class GoalHopes:
     """Looks at the rows of a `YardWorth`: its yard and its groups, with what they may grow to.
+
+    `by_size` counts the groups of each size, `NIBBLE` bits a size, 12 groups at most.
 
     `step`: the chance of each step still missing; `lone`: how surely a lone hen stays alone.
     """
@@ -30,6 +38,7 @@ class GoalHopes:
         self.lone: float = 0.6
         self.turns: i64 = 0
         self.count: i64 = 0
+        self.by_size: i64 = 0
         self.yard: vec[i64] = yard
         self.sizes: vec[i64] = sizes
         self.sizes_to_be: vec[float] = sizes_to_be
@@ -49,7 +58,7 @@ class GoalHopes:
             coops: i64 = self.yard[COOPS]
             edges: i64 = bits_in(hens & coops << 1) + bits_in(hens & coops >> 1)
             edges += bits_in(hens & coops << SIDE) + bits_in(hens & coops >> SIDE)
-            return points * float(edges)
+            return points * FRACTIONS[edges]
         return points * self._line_credit(goal, box)
 
     def _chance(self, missing: i64) -> float:
@@ -57,8 +66,9 @@ class GoalHopes:
         if missing > self.turns:
             return 0.0
         chance: float = 1.0
-        for _ in range(missing):
+        while missing > 0:
             chance *= self.step
+            missing -= 1
         return chance
 
     def _groups_credit(self, goal: Goal) -> float:
@@ -70,23 +80,24 @@ class GoalHopes:
                 missing: i64 = goal.size - self.sizes[k]
                 credit += 1.0 if missing <= 0 else self._chance(missing)
             return credit
+        wanted: i64 = goal.need
+        larger: i64 = self.by_size >> (NIBBLE * goal.size)
+        while larger != 0 and wanted > 0:
+            wanted -= larger & _MASK
+            larger >>= NIBBLE
         missing = 0
-        before: i64 = 1 << 20
-        before_at: i64 = -1
-        for _ in range(goal.need):
-            largest: i64 = -1
-            for k in range(self.count):
-                later: bool = self.sizes[k] < before or (self.sizes[k] == before and k > before_at)
-                if later and (largest < 0 or self.sizes[k] > self.sizes[largest]):
-                    largest = k
-            if largest < 0:
-                missing += goal.size
-                before = 0
-            else:
-                before = self.sizes[largest]
-                before_at = largest
-                if before < goal.size:
-                    missing += goal.size - before
+        size: i64 = goal.size
+        while wanted > 0 and missing <= self.turns:
+            size -= 1
+            missing += goal.size - size
+            if size == 0:
+                missing += (wanted - 1) * goal.size
+                break
+            there: i64 = self.by_size >> (NIBBLE * size) & _MASK
+            if there >= wanted:
+                there = wanted
+            wanted -= there
+            missing += (there - 1) * (goal.size - size)
         return self._chance(missing)
 
     def _species_credit(self, goal: Goal) -> float:
@@ -96,7 +107,7 @@ class GoalHopes:
             if self.yard[species] != 0:
                 kept += 1
         if goal.need == EACH:
-            return float(kept)
+            return FRACTIONS[kept]
         return 1.0 if kept >= goal.need else self._chance(goal.need - kept)
 
     def _lone_hens(self, bad: bool) -> float:

@@ -10,14 +10,24 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ai.hens.cards import EGG_FRACTIONS, FAMILY, FRACTIONS, MEDAL_FRACTIONS, SPECIES_OF
 from ai.hens.worth import YardWorth
 from ai.policy import Policy
-from game.contract import Position
+from game.contract import NOBODY, Position
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
-from game.hens.tables import CARDS, EGGS, MEDALS, ROUNDS, species_of
-from game.hens.yard import COOPS, HENS, SIDE, Box, beside, bit, cells_of, hen_cells, open_cells
+from game.hens.tables import ROUNDS, SPECIES, VALUES
+from game.hens.yard import (
+    COOPS,
+    HENS,
+    OF_VALUE,
+    SIDE,
+    beside,
+    bit,
+    cells_of,
+    hen_cells,
+)
 from game.rng import Rng
 from game.vectors import zeros
 
@@ -48,6 +58,7 @@ class HensPolicy(Policy):
         self.spare: float = 0.5
         self.gift: float = 0.13
         self._open: i64 = 0
+        self._groups_worth: float = 0.0
         self._best: i64 = 0
         self._best_kind: i64 = -1
         self._next: i64 = 0
@@ -102,12 +113,16 @@ class HensPolicy(Policy):
     def choose(self, position: Position, seat: i64, rng: Rng) -> i64:
         """The same as by `scores`, but a coop is thought of only where no hen does well."""
         assert isinstance(position, HensPosition)
+        if position.phase == DRAW:
+            return self._chosen_draw(position, seat, rng)
         if position.phase != PLACE:
             return super().choose(position, seat, rng)
         yard = self.yard
         yard.look(position, seat)
         self.survey()
-        coop_at_best: float = yard.worth() - 1.0 + yard.dead if self._best else 0.0
+        coop_at_best: float = 0.0
+        if self._best:
+            coop_at_best = yard.worth_as_ranked(self._groups_worth) - 1.0 + yard.dead
         mirrored: i64 = _mirror_images(yard)
         cells: vec[i64] = cells_of(self._open)
         chosen: i64 = -1
@@ -162,14 +177,14 @@ class HensPolicy(Policy):
     def survey(self) -> None:
         """See which groups of the yard a card could join now."""
         yard = self.yard
-        self._open = open_cells(yard.yard, 0)
+        self._open = yard.open_cells()
         self._best = 0
         self._best_kind = -1
         self._next = 0
         self._next_kind = -1
         if yard.yard[HENS] == 0:
             return
-        yard.worth()
+        self._groups_worth = yard.rank_groups()
         self._best = beside(yard.groups[yard.best])
         self._best_kind = yard.kinds[yard.best]
         if yard.next >= 0:
@@ -178,9 +193,12 @@ class HensPolicy(Policy):
 
     def card_worth(self, card: i64) -> float:
         """What a card would do for the yard surveyed."""
-        species: i64 = species_of(card)
-        cells: i64 = hen_cells(self.yard.yard, 0, card, self._open)
-        worth: float = self.medal * float(MEDALS[card])
+        species: i64 = SPECIES_OF[card]
+        yard = self.yard.yard
+        value: i64 = OF_VALUE + card - VALUES * species
+        clashing: i64 = yard[HENS] & ~(yard[species] | yard[value - 1] | yard[value + 1])
+        cells: i64 = self._open & ~beside(clashing)
+        worth: float = self.medal * MEDAL_FRACTIONS[card]
         egg: float = 0.0
         if species == self._best_kind:
             egg = self.main if cells & self._best else self.later
@@ -190,21 +208,57 @@ class HensPolicy(Policy):
             egg = self.other
         if cells != 0:
             worth += self.fits
-        return worth + egg * float(EGGS[card])
+        return worth + egg * EGG_FRACTIONS[card]
 
     def mean_unseen(self) -> float:
         """What a card off the deck is worth on average, at least what is spare in hand."""
-        yard = self.yard
-        if yard.unseen == 0:
+        cards = self.yard.cards
+        if cards.unseen == 0:
             return 0.0
         total: float = 0.0
-        card: i64
-        for card in range(1, CARDS + 1):
-            copies: i64 = yard.unseen_copies(card)
-            if copies > 0:
-                worth: float = self.card_worth(card)
-                total += float(copies) * (worth if worth > self.spare else self.spare)
-        return total / float(yard.unseen)
+        species: i64
+        for species in range(SPECIES):
+            shift: i64 = VALUES * species
+            once: i64 = cards.once >> shift & FAMILY
+            if once != 0:
+                total = self._with_family(total, species, once, cards.twice >> shift)
+        return total / FRACTIONS[cards.unseen]
+
+    def _with_family(self, total: float, species: i64, once: i64, twice: i64) -> float:
+        """The total and what the unseen cards of a species are worth, two alike twice."""
+        yard = self.yard.yard
+        others: i64 = yard[HENS] & ~yard[species]
+        joined: i64 = 0
+        joining: float = self.other
+        if species == self._best_kind:
+            joined = self._best
+            joining = self.main
+        elif species == self._next_kind:
+            joined = self._next
+            joining = self.minor
+        value: i64 = OF_VALUE + 1
+        card: i64 = VALUES * species + 1
+        while once != 0:
+            if once & 1:
+                clashing: i64 = others & ~(yard[value - 1] | yard[value + 1])
+                cells: i64 = self._open & ~beside(clashing)
+                worth: float = self.medal * MEDAL_FRACTIONS[card]
+                egg: float = joining
+                if joined != 0 and cells & joined == 0:
+                    egg = self.later
+                elif cells == 0:
+                    egg = 0.0
+                if cells != 0:
+                    worth += self.fits
+                worth += egg * EGG_FRACTIONS[card]
+                if worth < self.spare:
+                    worth = self.spare
+                total += worth + worth if twice & 1 else worth
+            once >>= 1
+            twice >>= 1
+            value += 1
+            card += 1
+        return total
 
     def _draws(self, position: HensPosition, actions: vec[i64]) -> vec[float]:
         self.survey()
@@ -220,6 +274,36 @@ class HensPolicy(Policy):
                 score = self.card_worth(top)
             scores = append(scores, score)
         return scores
+
+    def _chosen_draw(self, position: HensPosition, seat: i64, rng: Rng) -> i64:
+        """The same as by `scores`, without a list of the actions."""
+        piles: i64 = 0
+        owner: i64
+        for owner in range(position.seats):
+            if position.may_draw_from_pile(seat, owner):
+                piles += 1
+        if piles == 0 or position.seats == 1:
+            return numbered.DRAW_DECK
+        self.yard.look(position, seat)
+        self.survey()
+        chosen: i64 = NOBODY
+        best: float = 0.0
+        score: float
+        if position.deck_size > 0:
+            chosen = numbered.DRAW_DECK
+            best = self.mean_unseen()
+            best += self.noise * rng.unit()
+        for owner in range(position.seats):
+            if position.may_draw_from_pile(seat, owner):
+                score = self.card_worth(
+                    position.piles[owner * ROUNDS + position.pile_sizes[owner] - 1]
+                )
+                if piles > 1 or position.deck_size > 0:
+                    score += self.noise * rng.unit()
+                if chosen == NOBODY or score > best:
+                    chosen = numbered.DRAW_PILE + owner
+                    best = score
+        return chosen
 
     def _keep_or_pass(self, position: HensPosition, actions: vec[i64]) -> vec[float]:
         self.survey()
@@ -249,7 +333,8 @@ class HensPolicy(Policy):
 def _mirror_images(yard: YardWorth) -> i64:
     """Of a yard of one row the cells above it, of one column those left of it."""
     taken: i64 = yard.yard[HENS] | yard.yard[COOPS]
-    box = Box(taken)
+    yard.find_room(taken)
+    box = yard.box
     mirrored: i64 = 0
     if box.height == 1:
         mirrored |= taken >> SIDE

@@ -142,14 +142,14 @@ def _draw_reasons(view: HensPosition, seat: int, action: int) -> list[Reason]:
     if action != numbered.DRAW_DECK:
         return _card_reasons(view, seat, view.pile(action - numbered.DRAW_PILE)[0], True)
     yard = _looked(view, seat).yard
-    if yard.unseen == 0 or yard.count == 0:
+    if yard.cards.unseen == 0 or yard.count == 0:
         return []
     joining = sum(
         int(yard.unseen_copies(card))
         for card in range(1, CARDS + 1)
         if _joins(view, seat, card, yard)
     )
-    joins: Reason = ("hens.deck_joins", {"percent": round(100 * joining / yard.unseen)})
+    joins: Reason = ("hens.deck_joins", {"percent": round(100 * joining / yard.cards.unseen)})
     return [joins if joining else against(joins)]
 
 
@@ -158,9 +158,10 @@ def _keep_or_pass_reasons(view: HensPosition, seat: int, action: int) -> list[Re
     card = int(view.turned_up)
     policy = _looked(view, seat)
     worth = policy.card_worth(card)
-    unseen = [(int(policy.yard.unseen_copies(c)), c) for c in range(1, CARDS + 1)]
-    better = sum(copies for copies, c in unseen if copies > 0 and policy.card_worth(c) > worth)
-    percent = round(100 * better / policy.yard.unseen) if policy.yard.unseen > 0 else 0
+    copies_of = [(int(policy.yard.unseen_copies(c)), c) for c in range(1, CARDS + 1)]
+    better = sum(copies for copies, c in copies_of if copies > 0 and policy.card_worth(c) > worth)
+    unseen = int(policy.yard.cards.unseen)
+    percent = round(100 * better / unseen) if unseen > 0 else 0
     unseen_ones: Reason = ("hens.better_unseen", {"percent": percent})
     waits = against(unseen_ones) if keeps else unseen_ones
     return [*_card_reasons(view, seat, card, keeps), waits]

@@ -12,18 +12,47 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ai.bits import BITS, TOP_BIT, bits_in
 from ai.ladder.reading import HandReading
 from ai.policy import Determinizer, Policy
-from game.contract import Position
+from game.contract import NOBODY, Position
 from game.ladder.position import PLACE_ACTION, LadderPosition
 from game.ladder.state import CHOOSE, NONE, PLACE
 from game.ladder.tables import BOTTOM, CARDS, DUST, HAND, PLACES, ROUNDS, TOP, value_of
+from game.rng import Rng
 from game.vectors import filled, zeros
 
 NOISE: Final = 0.3
 MARGIN_SCALE: Final = 20.0
 HALF_TIME: Final = 4.5
 """Rounds left in the middle of the game."""
+DUST_WORTH: Final = -5.0
+
+HALF: Final = 50
+"""The cards from 1 to this, and those above, are two sets of bits: bit 1 is the weakest of each."""
+ALL_OF_A_HALF: Final = 0x7FFFFFFFFFFFE
+
+
+def _fractions() -> vec[float]:
+    row: vec[float] = vec[float]()
+    card: i64
+    for card in range(CARDS + 1):
+        row = append(row, float(card))
+    return row
+
+
+def _worths() -> vec[float]:
+    row: vec[float] = vec[float]()
+    place: i64
+    for place in range(PLACES):
+        row = append(row, float(value_of(place)))
+    return row
+
+
+FRACTIONS: Final[vec[float]] = _fractions()
+"""Whole numbers as fractions: looked up they come sooner than converted."""
+WORTHS: Final[vec[float]] = _worths()
+"""The points of every place."""
 
 
 class LadderPolicy(Policy):
@@ -48,13 +77,21 @@ class LadderPolicy(Policy):
         self.shelter: float = 0.0
         self.hold: float = 1.3
         self.gift: float = 0.25
-        self._stronger: vec[i64] = filled(CARDS + 1, 0)
-        self._seen: vec[i64] = filled(CARDS + 1, 0)
-        self._unseen: i64 = 0
-        self._seats: i64 = 0
+        self._unseen_low: i64 = 0
+        self._unseen_high: i64 = 0
+        self._high_count: i64 = 0
+        self._unseen: float = 0.0
+        self._rivals_to_come: i64 = 0
+        self._pressures: vec[float] = vec[float]()
         self._pressure_left: float = 0.0
-        self._rung_cards: vec[i64] = filled(PLACES, NONE)
-        self._rung_pushes: vec[float] = zeros(PLACES)
+        self._to_come: i64 = 0
+        self._highest: i64 = NONE
+        self._highest_seat: i64 = NOBODY
+        self._second: i64 = NONE
+        self._second_seat: i64 = NOBODY
+        self._falls: vec[float] = zeros(PLACES)
+        self._falls_to: vec[i64] = filled(PLACES, DUST)
+        self._falls_known: i64 = 0
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, LadderPosition)
@@ -63,63 +100,159 @@ class LadderPolicy(Policy):
         action: i64
         if position.phase == PLACE:
             card = position.table[seat]
-            push = self._push_on(card)
+            push = self._push(self._stronger_share(card))
             for action in actions:
-                worth = self._place_worth(position, seat, card, push, action - PLACE_ACTION)
+                worth = DUST_WORTH
+                if action != PLACE_ACTION + DUST:
+                    worth = self._place_worth(position, seat, card, push, action - PLACE_ACTION)
                 scores = append(scores, worth)
         else:
             for action in actions:
                 scores = append(scores, self._card_worth(position, seat, action))
         return scores
 
+    def choose(self, position: Position, seat: i64, rng: Rng) -> i64:
+        """The same as by `scores`, without a list of the actions."""
+        assert isinstance(position, LadderPosition)
+        if position.phase == PLACE:
+            return self._chosen_place(position, seat, rng)
+        start: i64 = seat * HAND
+        if position.hands[start + 1] == NONE:
+            return position.hands[start]
+        self._look(position, seat)
+        chosen: i64 = NONE
+        best: float = 0.0
+        card: i64
+        k: i64 = start
+        while k < start + HAND:
+            card = position.hands[k]
+            if card != NONE:
+                score = self._card_worth(position, seat, card) + self.noise * rng.unit()
+                if chosen == NONE or score > best:
+                    chosen = card
+                    best = score
+            k += 1
+        return chosen
+
+    def _chosen_place(self, position: LadderPosition, seat: i64, rng: Rng) -> i64:
+        card: i64 = position.table[seat]
+        place: i64 = BOTTOM
+        while place < PLACES and position.rung_cards[place] > card:
+            place += 1
+        if place == PLACES:
+            return PLACE_ACTION + DUST
+        self._look(position, seat)
+        push = self._push(self._stronger_share(card))
+        chosen: i64 = DUST
+        best: float = DUST_WORTH + self.noise * rng.unit()
+        while place < PLACES:
+            if position.rung_cards[place] < card:
+                score = self._place_worth(position, seat, card, push, place)
+                score += self.noise * rng.unit()
+                if score > best:
+                    chosen = place
+                    best = score
+            place += 1
+        return PLACE_ACTION + chosen
+
     # -- what the seat has seen -----------------------------------------------------------------
 
     def _look(self, position: LadderPosition, seat: i64) -> None:
-        """Count, for every strength, the cards stronger than it that the seat has not seen."""
-        seen = self._seen
-        card: i64
-        k: i64
-        for k in range(CARDS + 1):
-            seen[k] = 0
-        for card in position.played:
-            if card > NONE:
-                seen[card] = 1
-        for k in range(seat * HAND, seat * HAND + HAND):
-            seen[position.hands[k]] = 1
-        seen[position.table[seat]] = 1
-        unseen: i64 = 0
-        k = CARDS
-        while k > 0:
-            self._stronger[k] = unseen
-            unseen += 1 - seen[k]
-            k -= 1
-        self._stronger[0] = unseen
-        self._unseen = unseen
-        self._seats = position.seats
-        rounds_left: float = float(ROUNDS - position.round)
-        self._pressure_left = self.pressure * HALF_TIME * (rounds_left / HALF_TIME) ** self.fading
-        for k in range(BOTTOM, PLACES):
-            card = position.rung_cards[k]
-            self._rung_cards[k] = card
-            if card != NONE:
-                self._rung_pushes[k] = self._push_on(card)
+        """See which cards the seat has not seen: a set for the lower half, one for the upper."""
+        seen_low: i64 = 0
+        seen_high: i64 = 0
+        card: i64 = position.table[seat]
+        if card > HALF:
+            seen_high = TOP_BIT >> (61 + HALF - card)
+        elif card > NONE:
+            seen_low |= TOP_BIT >> (61 - card)
+        cards = position.played
+        k: i64 = 0
+        end: i64 = position.round * position.seats
+        while k < end:
+            card = cards[k]
+            if card > HALF:
+                seen_high |= TOP_BIT >> (61 + HALF - card)
+            elif card > NONE:
+                seen_low |= TOP_BIT >> (61 - card)
+            k += 1
+        cards = position.hands
+        k = seat * HAND
+        end = k + HAND
+        while k < end:
+            card = cards[k]
+            if card > HALF:
+                seen_high |= TOP_BIT >> (61 + HALF - card)
+            elif card > NONE:
+                seen_low |= TOP_BIT >> (61 - card)
+            k += 1
+        self._unseen_low = ALL_OF_A_HALF & ~seen_low
+        self._unseen_high = ALL_OF_A_HALF & ~seen_high
+        self._high_count = bits_in(self._unseen_high)
+        self._unseen = FRACTIONS[bits_in(self._unseen_low) + self._high_count]
+        self._rivals_to_come = position.seats - 1
+        self._falls_known = 0
+        if len(self._pressures) == 0:
+            self._weigh_rounds()
+        self._pressure_left = self._pressures[position.round]
+        if position.phase != PLACE:
+            self._look_at_table(position)
+
+    def _look_at_table(self, position: LadderPosition) -> None:
+        """See the two highest cards of the round so far, and how many seats are yet to play."""
+        self._to_come = position.seats - 1
+        self._highest = NONE
+        self._second = NONE
+        self._highest_seat = NOBODY
+        self._second_seat = NOBODY
+        if position.phase == CHOOSE:
+            return
+        other: i64
+        for other in range(position.seats):
+            card: i64 = position.table[other]
+            if card == NONE:
+                continue
+            self._to_come -= 1
+            if card > self._highest:
+                self._second = self._highest
+                self._second_seat = self._highest_seat
+                self._highest = card
+                self._highest_seat = other
+            elif card > self._second:
+                self._second = card
+                self._second_seat = other
+
+    def _weigh_rounds(self) -> None:
+        """How hard stronger hens will push in all from each round on."""
+        left: float = float(ROUNDS)
+        for _ in range(ROUNDS + 1):
+            pressure = self.pressure * HALF_TIME * (left / HALF_TIME) ** self.fading
+            self._pressures = append(self._pressures, pressure)
+            left -= 1.0
 
     def _stronger_share(self, card: i64) -> float:
-        return float(self._stronger[card]) / float(self._unseen)
+        """How many of the cards the seat has not seen are stronger."""
+        stronger: i64
+        if card > HALF:
+            stronger = bits_in(self._unseen_high >> (card - HALF + 1))
+        else:
+            stronger = bits_in(self._unseen_low >> (card + 1)) + self._high_count
+        return FRACTIONS[stronger] / self._unseen
 
     # -- places ---------------------------------------------------------------------------------
 
-    def _push_on(self, card: i64) -> float:
-        """How hard stronger hens still to come will push one of this strength down the ladder."""
-        share = self._stronger_share(card)
+    def _push(self, share: float) -> float:
+        """How hard stronger hens still to come will push down a hen weaker than this share."""
         weaker = 1.0 - share
         none: float = 1.0
-        for _ in range(self._seats - 1):
+        rivals: i64 = self._rivals_to_come
+        while rivals > 0:
             none *= weaker
-        at_least_two = 1.0 - none * weaker - float(self._seats) * share * none
+            rivals -= 1
+        at_least_two = 1.0 - none * weaker - FRACTIONS[self._rivals_to_come + 1] * share * none
         return self._pressure_left * at_least_two
 
-    def _prospect(self, card: i64, push: float, place: i64) -> float:
+    def _prospect(self, position: LadderPosition, card: i64, push: float, place: i64) -> float:
         """What a hen at `place` will bring its owner in the end, chips lost on the way included.
 
         The lower it sits, the rarer the pushes reach it: `push` of 1 takes it half the way down.
@@ -127,57 +260,61 @@ class LadderPolicy(Policy):
         if place == TOP:
             push *= self.target
         elif self.crowd > 0.0:
-            push *= self._neighbours(card, place)
-        exposed: float = float(place) - self.calm
+            push *= self._neighbours(position, card, place)
+        exposed: float = FRACTIONS[place] - self.calm
         drops: float = exposed * push / (1.0 + push) if exposed > 0.0 else 0.0
-        whole: i64 = i64(drops)
-        part = drops - float(whole)
-        here = float(value_of(place - whole))
-        below = float(value_of(place - whole - 1))
-        return here * (1.0 - part) + below * part - drops
+        part: float = drops
+        while part >= 1.0:
+            part -= 1.0
+            place -= 1
+        return WORTHS[place] * (1.0 - part) + WORTHS[place - 1] * part - drops
 
-    def _neighbours(self, card: i64, place: i64) -> float:
+    def _neighbours(self, position: LadderPosition, card: i64, place: i64) -> float:
         """How much harder or softer a hen is pushed for what stands right above and below it."""
         above: i64 = place + 1
-        while above <= TOP and self._rung_cards[above] > card:
+        while above <= TOP and position.rung_cards[above] > card:
             above += 1
-        harder: float = 1.0 + self.crowd * float(above - place - 1)
-        return harder * (1.0 - self.shelter) if self._rung_cards[place - 1] == NONE else harder
+        harder: float = 1.0 + self.crowd * FRACTIONS[above - place - 1]
+        return harder * (1.0 - self.shelter) if position.rung_cards[place - 1] == NONE else harder
 
     def _place_worth(
         self, position: LadderPosition, seat: i64, card: i64, push: float, place: i64
     ) -> float:
         """Points the placement brings its seat, less a share of what it brings the others."""
-        if place == DUST:
-            return float(value_of(DUST))
-        own: float = self._prospect(card, push, place)
+        own: float = self._prospect(position, card, push, place)
         others: float = 0.0
-        before: i64 = place
-        fallen = position.rung_cards[before]
-        while fallen != NONE:
-            fallen_push: float = self._rung_pushes[before]
-            after: i64 = before - 1
-            while after > DUST and position.rung_cards[after] > fallen:
-                after -= 1
-            change: float = float(value_of(DUST))
-            if after > DUST:
-                change = self._prospect(fallen, fallen_push, after)
-            change -= float(before - after)
-            change -= self._prospect(fallen, fallen_push, before)
-            if position.rung_owners[before] == seat:
-                own += change
+        while place > DUST and position.rung_cards[place] != NONE:
+            known: i64 = BITS[place]
+            if self._falls_known & known == 0:
+                self._falls_known |= known
+                self._foresee_fall(position, place)
+            if position.rung_owners[place] == seat:
+                own += self._falls[place]
             else:
-                others += change
-            if after == DUST:
-                break
-            before = after
-            fallen = position.rung_cards[after]
+                others += self._falls[place]
+            place = self._falls_to[place]
         return own - self.rivals * others
 
-    def _best_place_worth(self, position: LadderPosition, seat: i64, card: i64) -> float:
+    def _foresee_fall(self, position: LadderPosition, rung: i64) -> None:
+        """What the hen on a rung loses when it is bumped, whoever does it, and where it lands."""
+        card: i64 = position.rung_cards[rung]
+        push: float = self._push(self._stronger_share(card))
+        after: i64 = rung - 1
+        while after > DUST and position.rung_cards[after] > card:
+            after -= 1
+        change: float = DUST_WORTH
+        if after > DUST:
+            change = self._prospect(position, card, push, after)
+        change -= FRACTIONS[rung - after]
+        self._falls[rung] = change - self._prospect(position, card, push, rung)
+        self._falls_to[rung] = after
+
+    def _best_place_worth(
+        self, position: LadderPosition, seat: i64, card: i64, share: float
+    ) -> float:
         """The best of the three highest places open to the card, which is where the best one is."""
-        best: float = float(value_of(DUST))
-        push = self._push_on(card)
+        best: float = DUST_WORTH
+        push = self._push(share)
         looked: i64 = 0
         place: i64 = TOP
         while place > DUST and looked < 3:
@@ -192,75 +329,49 @@ class LadderPolicy(Policy):
     # -- cards ----------------------------------------------------------------------------------
 
     def _card_worth(self, position: LadderPosition, seat: i64, card: i64) -> float:
+        share = self._stronger_share(card)
         worth: float = 0.0
         if position.hens[seat] > 0:
-            worth = self._best_place_worth(position, seat, card)
-        now = self._win_chance(position, card)
-        share = self._stronger_share(card)
-        usual: float = float(position.seats - 1) * share
-        for _ in range(position.seats - 2):
-            usual *= 1.0 - share
+            worth = self._best_place_worth(position, seat, card, share)
+        now = self._win_chance(card, share)
+        weaker = 1.0 - share
+        usual: float = FRACTIONS[position.seats - 1] * share
+        rivals: i64 = position.seats - 2
+        while rivals > 0:
+            usual *= weaker
+            rivals -= 1
         score = worth * (now - self.hold * usual)
-        if now < 1.0:
-            score -= self.gift * self._gift(position, seat, card)
+        if now < 1.0 and self._to_come == 0:
+            score -= self.gift * self._gift(position, card)
         return score
 
     def chance_of(self, position: LadderPosition, seat: i64, card: i64) -> float:
         """The chance, as `seat` knows it, that `card` from its hand wins the running round."""
         self._look(position, seat)
-        return self._win_chance(position, card)
+        return self._win_chance(card, self._stronger_share(card))
 
-    def _win_chance(self, position: LadderPosition, card: i64) -> float:
+    def _win_chance(self, card: i64, share: float) -> float:
         """The chance that `card` ends up second-highest, seats yet to play taken as random."""
-        higher: i64 = 0
-        to_come: i64 = position.seats - 1
-        other: i64
-        if position.phase != CHOOSE:
-            for other in range(position.seats):
-                if position.table[other] != NONE:
-                    to_come -= 1
-                    if position.table[other] > card:
-                        higher += 1
-        if higher > 1:
+        if self._second > card:
             return 0.0
-        share = self._stronger_share(card)
         weaker = 1.0 - share
-        if higher == 1:
-            chance: float = 1.0
-            for _ in range(to_come):
-                chance *= weaker
-            return chance
-        chance = float(to_come) * share
-        for _ in range(to_come - 1):
+        to_come: i64 = self._to_come
+        chance: float = 1.0
+        if self._highest < card:
+            chance = FRACTIONS[to_come] * share
+            to_come -= 1
+        while to_come > 0:
             chance *= weaker
+            to_come -= 1
         return chance
 
-    def _gift(self, position: LadderPosition, seat: i64, card: i64) -> float:
+    def _gift(self, position: LadderPosition, card: i64) -> float:
         """For the last to play, what the round is then worth to the other seat that wins it."""
-        highest: i64 = card
-        highest_seat: i64 = seat
-        second: i64 = NONE
-        second_seat: i64 = seat
-        if position.phase == CHOOSE:
+        second: i64 = self._second if self._second > card else self._highest
+        winner: i64 = self._second_seat if self._second > card else self._highest_seat
+        if (second > card and second == self._highest) or position.hens[winner] == 0:
             return 0.0
-        other: i64
-        for other in range(position.seats):
-            if other == seat:
-                continue
-            played = position.table[other]
-            if played == NONE:
-                return 0.0
-            if played > highest:
-                second = highest
-                second_seat = highest_seat
-                highest = played
-                highest_seat = other
-            elif played > second:
-                second = played
-                second_seat = other
-        if second_seat == seat or position.hens[second_seat] == 0:
-            return 0.0
-        return self._best_place_worth(position, second_seat, second)
+        return self._best_place_worth(position, winner, second, self._stronger_share(second))
 
     def own_policy(self) -> Policy:
         return LadderOwnPolicy()

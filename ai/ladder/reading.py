@@ -32,6 +32,8 @@ CHANGES: Final = 3
 """The same between two worlds."""
 LUCKS: Final = 8
 """The number of steps in which the luck of a played card is gone through."""
+LUCK_PARTS: Final = 8.0
+_STEPS: Final[vec[float]] = vec[float]([(luck + 0.5) / LUCK_PARTS for luck in range(LUCKS)])
 CAME: Final = HAND + STACK
 """How many cards come to a seat in a game."""
 
@@ -103,7 +105,7 @@ class HandReading(Determinizer):
 
     def world(self, rng: Rng) -> Position:
         if len(self._played) == 0:
-            return self._view.determinize(rng)
+            return imagined(self._ladder, rng)
         if not self._begun:
             self._begin(rng)
             self._walk(rng, WARM_UP)
@@ -133,7 +135,7 @@ class HandReading(Determinizer):
     def _begin(self, rng: Rng) -> None:
         """Think of a first past for every other seat that holds cards: any that can have been."""
         view = self._ladder
-        world = view.determinize(rng)
+        world = imagined(view, rng)
         self._first_world = world
         seat: i64
         round_: i64
@@ -253,6 +255,13 @@ class HandReading(Determinizer):
         return doubt + (1.0 - DOUBT) * chance_of_best(scores, mine, self._policy.noise)
 
 
+def imagined(view: LadderPosition, rng: Rng) -> LadderPosition:
+    """A world whose past nobody remembers: it is only played on, which is quicker without."""
+    world = view.determinize(rng)
+    world.ladders = vec[i64]()
+    return world
+
+
 def all_is_remembered(view: LadderPosition) -> bool:
     """Whether every card that came to the others was either seen again or is in their hands."""
     seat: i64
@@ -281,17 +290,33 @@ def first_place(round_: i64) -> i64:
 
 
 def chance_of_best(scores: vec[float], mine: i64, noise: float) -> float:
-    """How often one score is the highest when luck adds up to `noise` to each of them."""
+    """How often one score is the highest when luck adds up to `noise` to each of them.
+
+    The scores are used up.
+    """
     chance: float = 0.0
-    luck: i64
-    k: i64
-    for luck in range(LUCKS):
+    own: float = scores[mine]
+    count: i64 = len(scores)
+    luck: i64 = 0
+    k: i64 = 0
+    while k < count:
+        scores[k] = (own - scores[k]) / noise
+        k += 1
+    while luck < LUCKS:
         ahead_of_all: float = 1.0
-        for k in range(len(scores)):
+        step: float = _STEPS[luck]
+        k = 0
+        while k < count:
             if k != mine:
-                ahead = (scores[mine] - scores[k]) / noise + (float(luck) + 0.5) / float(LUCKS)
-                ahead_of_all *= 0.0 if ahead < 0.0 else 1.0 if ahead > 1.0 else ahead
-        chance += ahead_of_all / float(LUCKS)
+                ahead = scores[k] + step
+                if ahead <= 0.0:
+                    ahead_of_all = 0.0
+                    break
+                if ahead < 1.0:
+                    ahead_of_all *= ahead
+            k += 1
+        chance += ahead_of_all / LUCK_PARTS
+        luck += 1
     return chance
 
 

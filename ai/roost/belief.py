@@ -10,7 +10,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.roost.history import EGG_THROWN, MOVE, PLACE, STOP, count_in, sees
+from game.roost.history import (
+    BARN,
+    BARN_AT,
+    EGG_THROWN,
+    KIND,
+    MOVE,
+    PLACE,
+    SEAT,
+    SEAT_AT,
+    STOP,
+    count_in,
+)
 from game.roost.position import RoostPosition
 from game.roost.state import WINDOW
 from game.roost.tables import (
@@ -60,32 +71,40 @@ class Belief:
             laid[k] = 0.0
         unseen: vec[i64] = COPIES[:]
         tokens: vec[i64] = filled(MOST_SEATS, 0)
-        entry: i64
-        for entry in range(len(history.what)):
-            kind: i64 = history.kind(entry)
-            barn: i64 = history.barn(entry)
-            knows: bool = sees(history.known[entry], seat)
+        whats = history.what
+        knowns = history.known
+        shown = history.card
+        entry: i64 = 0
+        end: i64 = len(whats)
+        while entry < end:
+            what: i64 = whats[entry]
+            kind: i64 = what & KIND
+            barn: i64 = (what >> BARN_AT & BARN) - 1
+            knows: bool = knowns[entry] >> seat & 1 == 1
             if kind in (PLACE, STOP):
-                column: i64 = UNSEEN + history.seat(entry)
+                column: i64
                 if knows:
-                    column = history.card[entry]
+                    column = shown[entry]
                     unseen[column] -= 1
                 else:
-                    tokens[history.seat(entry)] += 1
+                    column = (what >> SEAT_AT & SEAT) - 1
+                    tokens[column] += 1
+                    column += UNSEEN
                 if kind == PLACE:
                     laid[barn * COLUMNS + column] += 1.0
             elif kind == MOVE:
                 self._mix(barn)
                 if knows:
-                    column = history.card[entry]
+                    column = shown[entry]
                     cards[barn * COLUMNS + column] -= 1.0
                     cards[history.to(entry) * COLUMNS + column] += 1.0
                 else:
                     self._move_any(barn, history.to(entry))
             elif kind == EGG_THROWN:
                 unseen[EGG] -= 1
-            elif history.is_look(entry) and knows:
+            elif knows and history.is_look(entry):
                 self._find(barn, history.card[entry])
+            entry += 1
         for k in range(BARNS):
             self._mix(k)
         for k in range(seat * HAND, seat * HAND + position.hand_sizes[seat]):
@@ -95,23 +114,36 @@ class Belief:
         self._judge(position, seat, unseen, tokens)
 
     def _mix(self, barn: i64) -> None:
-        k: i64
-        for k in range(barn * COLUMNS, barn * COLUMNS + COLUMNS):
-            self.cards[k] += self._laid[k]
-            self._laid[k] = 0.0
+        cards = self.cards
+        laid = self._laid
+        k: i64 = barn * COLUMNS
+        end: i64 = k + COLUMNS
+        while k < end:
+            if laid[k] != 0.0:
+                cards[k] += laid[k]
+                laid[k] = 0.0
+            k += 1
 
     def _move_any(self, barn: i64, to: i64) -> None:
         """Each card of the barn may be the one."""
+        cards = self.cards
+        start: i64 = barn * COLUMNS
+        apart: i64 = (to - barn) * COLUMNS
         total: float = 0.0
-        k: i64
-        for k in range(COLUMNS):
-            total += self.cards[barn * COLUMNS + k]
+        k: i64 = start
+        while k < start + COLUMNS:
+            total += cards[k]
+            k += 1
         if total < 0.5:
             return
-        for k in range(COLUMNS):
-            part: float = self.cards[barn * COLUMNS + k] / total
-            self.cards[barn * COLUMNS + k] -= part
-            self.cards[to * COLUMNS + k] += part
+        k = start
+        while k < start + COLUMNS:
+            kept: float = cards[k]
+            if kept != 0.0:
+                part: float = kept / total
+                cards[k] = kept - part
+                cards[k + apart] += part
+            k += 1
 
     def _find(self, barn: i64, seen: i64) -> None:
         """A look: the mixed cards are these."""

@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.policy import Policy
+from ai.roost.barns import BarnWorths
 from ai.roost.belief import COLUMNS, Belief
 from game.contract import NOBODY, Position
 from game.roost.actions import MOVE_NOTHING, NO_EGG, barn_of, card_of
@@ -23,7 +24,6 @@ from game.roost.tables import (
     BARN_KINDS,
     BARNS,
     CHICKEN,
-    FIRST_ROOSTER,
     FORK,
     FOX,
     HIDDEN,
@@ -67,6 +67,7 @@ class RoostPolicy(Policy):
         self.crowd: float = 0.06
         self.wish: float = 1.0
         self._belief: Belief = Belief()
+        self._barns: BarnWorths = BarnWorths(self._belief, self.softness, self.growth)
         self._early: float = 0.0
         self._seat: i64 = 0
         self._seats: i64 = 2
@@ -99,72 +100,26 @@ class RoostPolicy(Policy):
         self._locked = position.locked
         early: float = self._belief.to_come / MOST_TO_COME
         self._early = early if early < 1.0 else 1.0
+        self._barns.look(position.seats, position.locked, self._early)
         k: i64
         for k in range(2 * BARNS * BARN_KINDS):
             self._changes[k] = NOT_WEIGHED
 
-    # -- what a barn is worth -------------------------------------------------------------------
-
-    def _share(self, barn: i64, seat: i64, width: float) -> float:
-        """The chance, as it were, that a seat owns a barn; tied seats have half of it each."""
-        at: i64 = barn * COLUMNS + FIRST_ROOSTER
-        own: float = self._belief.cards[at + seat]
-        share: float = own if own < 1.0 else 1.0
-        other: i64
-        for other in range(self._seats):
-            if other != seat:
-                ahead: float = 0.5 + (own - self._belief.cards[at + other]) / (2.0 * width)
-                if ahead <= 0.0:
-                    return 0.0
-                if ahead < 1.0:
-                    share *= ahead
-        return share
-
-    def _barn_worth(self, barn: i64, seat: i64) -> float:
-        """The own share of a barn's points less the rivals', in points."""
-        cards = self._belief.cards
-        at: i64 = barn * COLUMNS
-        points: float = cards[at + CHICKEN] - cards[at + FOX]
-        width: float = 1.0
-        if barn != self._locked:
-            width += self.softness * self._early
-            points += self.growth * self._early * self._belief.chickens_unseen
-        if points <= -1.0:
-            return 0.0
-        if points < 1.0:
-            points = (points + 1.0) * (points + 1.0) / 4.0
-        worth: float = self._share(barn, seat, width)
-        rivals: float = 0.0
-        other: i64
-        for other in range(self._seats):
-            if other != seat:
-                rivals += self._share(barn, other, width)
-        return points * (worth - rivals / float(self._seats - 1))
+    # -- what a card changes --------------------------------------------------------------------
 
     def _gain(self, card: i64, barn: i64) -> float:
         """What one more of a card under a barn brings the deciding seat."""
         k: i64 = barn * BARN_KINDS + card
         if self._changes[k] == NOT_WEIGHED:
-            self._changes[k] = self._change(self._seat, card, barn, 1.0)
+            self._changes[k] = self._barns.change(self._seat, card, barn, 1.0)
         return self._changes[k]
 
     def _loss(self, card: i64, barn: i64) -> float:
         """What one less of it brings."""
         k: i64 = (BARNS + barn) * BARN_KINDS + card
         if self._changes[k] == NOT_WEIGHED:
-            self._changes[k] = self._change(self._seat, card, barn, -1.0)
+            self._changes[k] = self._barns.change(self._seat, card, barn, -1.0)
         return self._changes[k]
-
-    def _change(self, seat: i64, card: i64, barn: i64, number: float) -> float:
-        """What more copies of a card under a barn change for a seat."""
-        at: i64 = barn * COLUMNS + card
-        before: float = self._barn_worth(barn, seat)
-        kept: float = self._belief.cards[at]
-        changed: float = kept + number
-        self._belief.cards[at] = changed if changed > 0.0 else 0.0
-        after: float = self._barn_worth(barn, seat)
-        self._belief.cards[at] = kept
-        return after - before
 
     # -- decisions ------------------------------------------------------------------------------
 
@@ -172,12 +127,7 @@ class RoostPolicy(Policy):
         if is_farmer(card):
             return self._look_worth(card, barn) - self.hold[card] * self._early
         if card == PADLOCK:
-            before: float = self._barn_worth(barn, seat)
-            kept: i64 = self._locked
-            self._locked = barn
-            after: float = self._barn_worth(barn, seat)
-            self._locked = kept
-            return after - before - self.hold[PADLOCK] * self._early
+            return self._barns.worth_of_lock(barn, seat) - self.hold[PADLOCK] * self._early
         held: float = self.hold[card] if card >= CHICKEN else self.rooster_hold
         return self._gain(card, barn) - held * self._early
 
@@ -241,7 +191,7 @@ class RoostPolicy(Policy):
                 likely = fowl * belief.chicken_share
             elif k == 2:
                 likely = fowl * (1.0 - belief.chicken_share)
-            gain: float = self._change(player, card, barn, 1.0)
+            gain: float = self._barns.change(player, card, barn, 1.0)
             likely *= 1.0 + self.wish * gain if gain > 0.0 else 1.0 / (1.0 - self.wish * gain)
             weight += likely
             harm -= likely * self._gain(card, barn)

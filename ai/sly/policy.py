@@ -16,6 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.policy import Determinizer, Policy
+from ai.sly.reveals import RevealWorth
 from ai.sly.suspicion import SuspectedWorlds, Suspicion
 from game.contract import NOBODY, Position
 from game.rng import Rng
@@ -23,11 +24,9 @@ from game.sly import actions as numbered
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN, HIDDEN, REVEAL
 from game.sly.tables import CARDS, FOX, ROW, SPACES, in_play, value_of
-from game.vectors import filled
 
 NOISE: Final = 0.5
 MARGIN_SCALE: Final = 20.0
-MOST_UP: Final = 8
 
 
 class SlyPolicy(Policy):
@@ -55,17 +54,13 @@ class SlyPolicy(Policy):
         self.roaming: float = 0.9
         self.rival: float = 1.15
         self.suspicion: Suspicion = Suspicion()
+        self._reveals: RevealWorth = RevealWorth(
+            self.suspicion, self.danger, self.fox_down, self.fox_home
+        )
         self._position: SlyPosition = SlyPosition(2)
         self._seat: i64 = 0
         self._rival: float = 1.0
-        self._share: float = 0.0
-        self._own_fox: i64 = NOBODY
-        self._own_low: i64 = NOBODY
-        self._own_high: i64 = NOBODY
-        self._stranger: i64 = NOBODY
         self._lowest_hen: i64 = 1
-        self._up_cards: vec[i64] = filled(MOST_UP, 0)
-        self._up_spaces: vec[i64] = filled(MOST_UP, 0)
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, SlyPosition)
@@ -82,7 +77,7 @@ class SlyPolicy(Policy):
             elif numbered.is_expose(action):
                 scores = append(scores, self._expose_worth(space))
             else:
-                scores = append(scores, self._reveal_worth(space, begun, left))
+                scores = append(scores, self._reveals.worth(space, begun, left))
         return scores
 
     # -- bluff ----------------------------------------------------------------------------------
@@ -92,32 +87,23 @@ class SlyPolicy(Policy):
         is laid just when a hen would be: neither the space nor the moment tells which it was.
         """
         assert isinstance(position, SlyPosition)
-        legal: vec[i64] = position.actions(seat)
         if position.phase == REVEAL or not position.has_free_space():
-            return legal
+            return position.actions(seat)
         space: i64 = self._space_by_lot(position, rng)
-        lays: vec[i64] = vec[i64]()
-        others: vec[i64] = vec[i64]()
-        both: vec[i64] = vec[i64]()
-        action: i64
-        for action in legal:
-            if not numbered.is_lay(action):
-                others = append(others, action)
-                both = append(both, action)
-            elif numbered.space_of(action) == space and numbered.card_of(action) != FOX:
-                lays = append(lays, action)
-                both = append(both, action)
-        if position.hands[seat * ROW + FOX] != 1:
-            return both
-        chance: float = self.bold + self.hungry * float(min(cards_waiting(position, seat), 3))
-        if rng.unit() >= chance:
-            return both
-        if len(others) > 0 and self._best(position, seat, others) > self._best(
-            position, seat, lays
-        ):
-            return others
-        fox: vec[i64] = vec[i64]()
-        return append(fox, numbered.lay(FOX, space))
+        if position.hands[seat * ROW + FOX] == 1:
+            chance: float = self.bold + self.hungry * float(min(cards_waiting(position, seat), 3))
+            if rng.unit() < chance:
+                return self._with_fox(position, seat, space)
+        return with_hens(position, seat, space, on_the_table(position, seat))
+
+    def _with_fox(self, position: SlyPosition, seat: i64, space: i64) -> vec[i64]:
+        """The fox is laid there, unless a hen would not be."""
+        others: vec[i64] = on_the_table(position, seat)
+        if len(others) > 0:
+            lays: vec[i64] = with_hens(position, seat, space, vec[i64]())
+            if self._best(position, seat, others) > self._best(position, seat, lays):
+                return others
+        return append(vec[i64](), numbered.lay(FOX, space))
 
     def _best(self, position: SlyPosition, seat: i64, actions: vec[i64]) -> float:
         scores = self.scores(position, seat, actions)
@@ -146,36 +132,12 @@ class SlyPolicy(Policy):
         self._position = position
         self._seat = seat
         self._rival = self.rival / float(position.seats - 1)
-        self._share = self.early + (1.0 - self.early) * nearness_of_end(position)
         self.suspicion.look(position, seat)
-        self._own_fox = NOBODY
-        self._own_low = NOBODY
-        self._own_high = NOBODY
-        self._stranger = NOBODY
-        space: i64
-        for space in range(SPACES):
-            owner: i64 = position.owners[space]
-            if owner == NOBODY or position.faces[space] != DOWN:
-                continue
-            if owner != seat:
-                if self._stranger < 0 or self._fox_chance(space) > self._fox_chance(self._stranger):
-                    self._stranger = space
-            elif position.cards[space] == FOX:
-                self._own_fox = space
-            else:
-                card: i64 = position.cards[space]
-                if self._own_low < 0 or card < position.cards[self._own_low]:
-                    self._own_low = space
-                if self._own_high < 0 or card > position.cards[self._own_high]:
-                    self._own_high = space
+        share: float = self.early + (1.0 - self.early) * nearness_of_end(position)
+        self._reveals.look(position, seat, self._rival, share)
         self._lowest_hen = 1
         while self._lowest_hen < FOX and position.hands[seat * ROW + self._lowest_hen] != 1:
             self._lowest_hen += 1
-        k: i64
-        for k in range(len(position.turned)):
-            space = position.turned[k]
-            self._up_spaces[k] = space
-            self._up_cards[k] = position.cards[space]
 
     def _fox_chance(self, space: i64) -> float:
         return self.suspicion.chances[space * ROW + FOX]
@@ -183,22 +145,13 @@ class SlyPolicy(Policy):
     def _weight(self, owner: i64) -> float:
         return 1.0 if owner == self._seat else -self._rival
 
-    def _lying_worth(self, card: i64, space: i64) -> float:
-        """What a face-down card is worth to its owner."""
-        if card == FOX:
-            return self.fox_down
-        return self._share * float(value_of(space)) - self.danger * float(card)
-
-    def _home_worth(self, card: i64) -> float:
-        return self.fox_home if card == FOX else 0.0
-
     # -- the three actions ----------------------------------------------------------------------
 
     def _lay_worth(self, card: i64, space: i64) -> float:
         """The fox is laid as gladly as the lowest hen: nothing must tell it apart."""
         if card == FOX:
             card = self._lowest_hen
-        return self._lying_worth(card, space)
+        return self._reveals.lying(card, space)
 
     def _expose_worth(self, space: i64) -> float:
         fox: float = self._fox_chance(space)
@@ -206,100 +159,10 @@ class SlyPolicy(Policy):
         card: i64
         for card in range(1, FOX):
             chance: float = self.suspicion.chances[space * ROW + card]
-            hen_lies += chance * self._lying_worth(card, space)
+            hen_lies += chance * self._reveals.lying(card, space)
         made_safe: float = (1.0 - fox) * float(value_of(space)) - hen_lies
         captured: float = float(self._position.seats) + self._rival * self.fox_life
         return fox * captured - self._rival * made_safe
-
-    def _reveal_worth(self, space: i64, begun: i64, left: i64) -> float:
-        """What turning up this card changes, the rest of the Reveal being chosen well."""
-        total: float = 0.0
-        self._up_spaces[begun] = space
-        card: i64
-        for card in range(1, CARDS + 1):
-            chance: float = self.suspicion.chances[space * ROW + card]
-            if chance > 0.0:
-                self._up_cards[begun] = card
-                total += chance * self._completed_worth(begun + 1, left)
-        return total
-
-    def _completed_worth(self, up: i64, left: i64) -> float:
-        """The worth of turning up that many cards, by the best of a few ways to go on."""
-        if left == 0:
-            return self._settled_worth(up)
-        best: float = -99.0
-        if left > 1:
-            best = self._settled_worth(up)
-        best = max(best, self._with_own(up, self._own_fox))
-        best = max(best, self._with_own(up, self._own_high))
-        best = max(best, self._with_own(up, self._own_low))
-        stranger: i64 = self._stranger
-        if stranger >= 0 and stranger != self._up_spaces[up - 1]:
-            total: float = 0.0
-            self._up_spaces[up] = stranger
-            card: i64
-            for card in range(1, CARDS + 1):
-                chance: float = self.suspicion.chances[stranger * ROW + card]
-                if chance > 0.0:
-                    self._up_cards[up] = card
-                    total += chance * self._settled_worth(up + 1)
-            best = max(best, total)
-        return best if best > -99.0 else self._settled_worth(up)
-
-    def _with_own(self, up: i64, space: i64) -> float:
-        if space < 0 or space == self._up_spaces[up - 1]:
-            return -99.0
-        self._up_spaces[up] = space
-        self._up_cards[up] = self._position.cards[space]
-        return self._settled_worth(up + 1)
-
-    def _settled_worth(self, up: i64) -> float:
-        """What settling the cards turned up changes: first as if all went home, then the hens that
-        are gobbled or safe instead.
-        """
-        owners = self._position.owners
-        seats: i64 = self._position.seats
-        total: float = 0.0
-        fox: i64 = -1
-        nearest: i64 = seats
-        top: i64 = -1
-        second: i64 = -1
-        k: i64
-        for k in range(up):
-            space: i64 = self._up_spaces[k]
-            card: i64 = self._up_cards[k]
-            owner: i64 = owners[space]
-            worth: float = self._home_worth(card) - self._lying_worth(card, space)
-            total += self._weight(owner) * worth
-            if card == FOX:
-                distance: i64 = (owner - self._seat + seats) % seats
-                if distance < nearest:
-                    nearest = distance
-                    fox = owner
-            elif top < 0 or self._beats(k, top):
-                second = top
-                top = k
-            elif second < 0 or self._beats(k, second):
-                second = k
-        if fox >= 0 and top >= 0:
-            eaten: float = float(self._up_cards[top])
-            if owners[self._up_spaces[top]] == fox:
-                eaten = -eaten
-            total += self._weight(fox) * eaten
-            top = second
-        if top >= 0:
-            safe: i64 = self._up_spaces[top]
-            total += self._weight(owners[safe]) * float(value_of(safe))
-        return total
-
-    def _beats(self, one: i64, other: i64) -> bool:
-        """Whether a hen turned up ranks before another, precedence included."""
-        if self._up_cards[one] != self._up_cards[other]:
-            return self._up_cards[one] > self._up_cards[other]
-        seats: i64 = self._position.seats
-        first: i64 = self._position.owners[self._up_spaces[one]]
-        second: i64 = self._position.owners[self._up_spaces[other]]
-        return (first - self._seat + seats) % seats < (second - self._seat + seats) % seats
 
     def _end_worth(self) -> float:
         """Laying the last card but one brings the end on: good when ahead, bad when behind."""
@@ -343,6 +206,29 @@ class SlyPolicy(Policy):
                     if view.hands[place] == 1:
                         faded.hands[place] = HIDDEN
         return faded
+
+
+def on_the_table(position: SlyPosition, seat: i64) -> vec[i64]:
+    """All that may be done with cards that lie there: Reveals, then Exposes."""
+    found: vec[i64] = vec[i64]()
+    space: i64
+    for space in range(SPACES):
+        if position.is_face_down(space):
+            found = append(found, numbered.REVEAL + space)
+    for space in range(SPACES):
+        if position.is_face_down(space) and position.owners[space] != seat:
+            found = append(found, numbered.EXPOSE + space)
+    return found
+
+
+def with_hens(position: SlyPosition, seat: i64, space: i64, others: vec[i64]) -> vec[i64]:
+    """These actions, and each hen in hand laid on that space."""
+    found: vec[i64] = others
+    card: i64
+    for card in range(1, FOX):
+        if position.hands[seat * ROW + card] == 1:
+            found = append(found, numbered.lay(card, space))
+    return found
 
 
 def cards_waiting(position: SlyPosition, seat: i64) -> i64:

@@ -39,6 +39,8 @@ class Suspicion:
     def __init__(self) -> None:
         self.chances: vec[float] = zeros(SPACES * ROW)
         self.prey: float = 0.0
+        self._hidden: vec[i64] = filled(ROW, 0)
+        self._unused: vec[float] = zeros(ROW)
         self.fat_hens: float = FAT_HENS
         self.liked: vec[float] = vec[float]()
         for card in range(ROW):
@@ -49,8 +51,11 @@ class Suspicion:
         """Take in what the seat knows of the position, and nothing else."""
         self.prey = 0.0
         k: i64
-        for k in range(SPACES * ROW):
-            self.chances[k] = 0.0
+        chances = self.chances
+        k = 0
+        while k < SPACES * ROW:
+            chances[k] = 0.0
+            k += 1
         owner: i64
         space: i64
         for owner in range(position.seats):
@@ -64,40 +69,41 @@ class Suspicion:
     def _weigh_cards_of(self, position: SlyPosition, owner: i64) -> None:
         """Fill in the chances of an owner's face-down cards, and see which is the best prey."""
         place: i64 = owner * ROW
-        hidden: vec[i64] = filled(ROW, 0)
-        unused: vec[float] = vec[float]()
-        unused = append(unused, 0.0)
+        hidden = self._hidden
+        unused = self._unused
         card: i64
         for card in range(1, CARDS + 1):
             hidden[card] = 1 if position.taken_by[place + card] == NOBODY else 0
-            unused = append(unused, 1.0)
+            unused[card] = 1.0
         space: i64
         for space in range(SPACES):
             if position.owners[space] == owner and position.faces[space] != DOWN:
                 hidden[position.cards[space]] = 0
         down: vec[i64] = spaces_down(position, owner)
+        chances = self.chances
+        home_at = position.home_at
         earlier: i64
         for earlier in range(len(down)):
             space = down[earlier]
             laid: i64 = position.laid_at[space]
             choices: i64 = -earlier
             for card in range(1, CARDS + 1):
-                if position.home_at[place + card] < laid:
+                if home_at[place + card] < laid:
                     choices += hidden[card]
             share: float = 1.0 / float(choices)
             total: float = 0.0
             at: i64 = space * ROW
             for card in range(1, CARDS + 1):
-                if hidden[card] == 1 and position.home_at[place + card] < laid:
+                if hidden[card] == 1 and home_at[place + card] < laid:
                     chance: float = unused[card] * share * self.liking(position, card, space)
-                    self.chances[at + card] = chance
+                    chances[at + card] = chance
                     total += chance
                     unused[card] -= unused[card] * share
             hope: float = 0.0
             for card in range(1, CARDS + 1):
-                self.chances[at + card] = self.chances[at + card] / total
+                chances[at + card] = chances[at + card] / total
                 if card != FOX:
-                    hope += self.chances[at + card] * float(card)
+                    hope += chances[at + card] * float(card)
             if hope > self.prey:
                 self.prey = hope
 

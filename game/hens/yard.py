@@ -85,6 +85,14 @@ class Box:
         self.left: i64 = 0
         self.height: i64 = 0
         self.width: i64 = 0
+        self.measure(taken)
+
+    def measure(self, taken: i64) -> None:
+        """Become the rectangle around these cells."""
+        self.top = 0
+        self.left = 0
+        self.height = 0
+        self.width = 0
         if taken == 0:
             return
         while taken & _TOP_ROW == 0:

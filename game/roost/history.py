@@ -33,6 +33,14 @@ EVERYBODY: Final = -1
 NOT_YET: Final = 0
 """Known to nobody: the farmer is there, but the seat has still to look."""
 
+KIND: Final = 15
+SEAT_AT: Final = 4
+SEAT: Final = 7
+BARN_AT: Final = 7
+BARN: Final = 3
+_TO_AT: Final = 9
+"""Where in `what` the parts lie, seat and barns one more than they are, and their masks."""
+
 _BITS: Final = 5
 _MANY: Final = 31
 
@@ -66,17 +74,17 @@ class History(HistoryFields):
         self.known = append(self.known, known)
 
     def kind(self, entry: i64) -> i64:
-        return self.what[entry] & 15
+        return self.what[entry] & KIND
 
     def seat(self, entry: i64) -> i64:
-        return ((self.what[entry] >> 4) & 7) - 1
+        return (self.what[entry] >> SEAT_AT & SEAT) - 1
 
     def barn(self, entry: i64) -> i64:
-        return ((self.what[entry] >> 7) & 3) - 1
+        return (self.what[entry] >> BARN_AT & BARN) - 1
 
     def to(self, entry: i64) -> i64:
         """The barn a card was moved to."""
-        return ((self.what[entry] >> 9) & 3) - 1
+        return (self.what[entry] >> _TO_AT & BARN) - 1
 
     def is_look(self, entry: i64) -> bool:
         """A look of one seat, or of everybody at the end."""

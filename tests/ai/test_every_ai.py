@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.levels import LEVELS, PLAYERS, Level
+from ai.levels import FROZEN_FOX, LEVELS, PLAYERS, Level
 from ai.players import decide, policy_move, think
 from ai.registry import knowledge_of
 from ai.search import Search
@@ -13,6 +13,8 @@ from tests.ai.stopping import counted
 
 SHORT = Level("short", 48, 60.0, 0.0, 0.0, 0)
 MOST_MOMENTS = 16
+
+SEARCHING = {FROZEN_FOX, *(level.key for level in LEVELS.values() if level.iterations > 0)}
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
@@ -76,13 +78,12 @@ def test_the_policy_does_not_peek(key: str) -> None:
 def test_a_decision_does_not_change_with_what_the_seat_cannot_know(key: str) -> None:
     """Levels that search are tried by a search of few iterations: no clock may cut it short."""
     game = GAMES[key]
-    searching = {level.key for level in LEVELS.values() if level.iterations > 0}
     compared = 0
     for position, seat in moments(key, max(game.seat_counts), 8, 11):
         seen = [position, *other_worlds(position, seat, 2)]
         compared += len(seen) - 1
         for player in PLAYERS:
-            if player not in searching:
+            if player not in SEARCHING:
                 made = {decide(game, p.seen_by(seat), seat, player, 4).action for p in seen}
                 assert len(made) == 1
         found: list[object] = []
@@ -138,7 +139,7 @@ def test_thinking_does_not_disturb_the_view(key: str) -> None:
 @pytest.mark.parametrize(
     "player",
     [
-        pytest.param(p, marks=pytest.mark.once) if p in LEVELS and LEVELS[p].iterations > 0 else p
+        pytest.param(p, marks=pytest.mark.once) if p in SEARCHING else p
         for p in PLAYERS
         if p != "fox"
     ],
@@ -146,7 +147,7 @@ def test_thinking_does_not_disturb_the_view(key: str) -> None:
 def test_every_player_plays_whole_games_by_the_rules(key: str, player: str) -> None:
     """Whoever searches is told to stop early: the rules hold however long was thought."""
     game = GAMES[key]
-    thinks = player in LEVELS and LEVELS[player].iterations > 0
+    thinks = player in SEARCHING
     for seats in game.seat_counts[:1] if thinks else game.seat_counts:
         position = game.new(seats, seats, {})
         step = 0

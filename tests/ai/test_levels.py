@@ -9,7 +9,7 @@ from game.registry import GAMES
 
 def test_three_levels_weakest_first() -> None:
     assert list(LEVELS) == ["chick", "hen", "fox"]
-    assert PLAYERS == ("chick", "hen", "fox", "policy", "random")
+    assert PLAYERS == ("chick", "hen", "fox", "fox0", "policy", "random")
 
 
 def test_measured_strengths_rise_with_the_level() -> None:
