@@ -67,6 +67,19 @@ def test_a_new_size_forgets_the_old_one_and_its_fonts(tmp_path: Path) -> None:
             assert again[1] == first[1]
 
 
+def test_the_title_keeps_no_line_of_text_that_was_measured_for_a_table(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        measured = (fonts.font, fonts.width, fonts.wrap, fonts.balanced)
+        title_bytes(visit)
+        fresh = [kept.cache_info().currsize for kept in measured]
+        album = album_of("fowl")
+        visit.app.navigation.open_table(match_at(visit.app, album.moments[album.middle]))
+        visit.frames(5)
+        assert fonts.width.cache_info().currsize > 2 * fresh[1]
+        title_bytes(visit)
+        assert [kept.cache_info().currsize for kept in measured] == fresh
+
+
 def test_only_what_was_asked_for_since_the_last_time_is_kept() -> None:
     cache = SurfaceCache(1 << 20)
 
@@ -141,18 +154,43 @@ def test_nothing_is_kept_in_which_something_large_is_missing() -> None:
     assert cache.held_bytes == 800
 
 
-def test_a_full_collection_waits_until_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_nobody_asks_another_thread_for_is_counted_and_then_forgotten() -> None:
+    cache = SurfaceCache(1000)
+    for name in "abc":
+        while not cache.begun(name, picture):
+            pass
+    assert cache.held_bytes == 800
+    with cache.hurried(60):
+        assert cache.get_large("c", picture).get_size() == (10, 10)
+    assert cache.held_bytes == 800, "of three there is room for two"
+    while not cache.begun("d", picture):
+        pass
+    cache.forget_unused()
+    made: list[Surface] = []
+
+    def anew() -> Surface:
+        made.append(picture())
+        return made[-1]
+
+    assert cache.get_large("d", anew) in made
+
+
+def test_a_full_collection_waits_for_rest_or_an_opening_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     full: list[str] = []
     monkeypatch.setattr(gc, "collect", partial(full.append, "all"))
-    for waiting, at_rest, expected in (
-        (9, True, []),
-        (10, False, []),
-        (10, True, ["all"]),
-        (400, False, ["all"]),
+    for waiting, at_rest, opening, expected in (
+        (9, True, False, []),
+        (10, False, False, []),
+        (10, True, False, ["all"]),
+        (400, False, False, ["all"]),
+        (0, True, True, []),
+        (1, False, True, ["all"]),
     ):
         full.clear()
         monkeypatch.setattr(gc, "get_count", lambda waiting=waiting: (0, 0, waiting))
-        memory.collect_at_rest(at_rest)
+        memory.collect(at_rest, opening)
         assert full == expected
 
 
