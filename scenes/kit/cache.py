@@ -31,9 +31,11 @@ class Missing(OutOfTime):
 class _Job(Thread):
     """A surface that another thread makes."""
 
-    def __init__(self, make: Callable[[], Surface]) -> None:
+    def __init__(self, make: Callable[[], Surface], size: tuple[int, int]) -> None:
         super().__init__(daemon=True)
         self._make = make
+        self.bytes = 2 * 4 * size[0] * size[1]
+        """What it takes meanwhile: a picture is rasterised, then put into the window's format."""
         self.made: Surface | None = None
         self.start()
 
@@ -83,21 +85,24 @@ class SurfaceCache:
             self._until = inf
             self.unfinished = False
 
-    def get_large(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+    def get_large(
+        self, key: Hashable, make: Callable[[], Surface], size: tuple[int, int]
+    ) -> Surface:
         """Like `get`, for what takes many frames to make. In a hurried drawing another thread makes
         it; until it is there, nothing stands in its place and the drawing is `unfinished`."""
-        if self._until < inf and not self.begun(key, make):
+        if self._until < inf and not self.begun(key, make, size):
             self.unfinished = True
             return Surface((0, 0))
         return self.get(key, lambda: self._made(key) or make())
 
-    def begun(self, key: Hashable, make: Callable[[], Surface]) -> bool:
+    def begun(self, key: Hashable, make: Callable[[], Surface], size: tuple[int, int]) -> bool:
         """Whether this large surface is there; if not, another thread makes it from now on."""
         if key in self._surfaces:
             return True
         if key not in self._jobs:
             self._keep_finished()
-            self._jobs[key] = _Job(make)
+            self._jobs[key] = _Job(make, size)
+            self._keep_to_limit()
         return not self._jobs[key].is_alive()
 
     def forget(self, key: Hashable) -> None:
@@ -147,7 +152,12 @@ class SurfaceCache:
     def _keep(self, key: Hashable, made: Surface) -> None:
         self._surfaces[key] = made
         self.held_bytes += _size(made)
-        while self.held_bytes > self.limit_bytes and len(self._surfaces) > 1:
+        self._keep_to_limit()
+
+    def _keep_to_limit(self) -> None:
+        """What other threads are making takes room as well."""
+        room = self.limit_bytes - sum(job.bytes for job in self._jobs.values() if job.is_alive())
+        while self.held_bytes > room and len(self._surfaces) > 1:
             self._forget_oldest()
 
     def _forget_oldest(self) -> None:

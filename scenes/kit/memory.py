@@ -58,6 +58,8 @@ def collect(at_rest: bool, opening: bool) -> None:
     due = _WELCOME if opening else _DUE if at_rest else _OVERDUE
     if gc.get_count()[2] >= due:
         gc.collect()
+        if opening:
+            _give_back()
 
 
 def new_size(width: int, height: int) -> None:

@@ -125,13 +125,32 @@ def test_what_is_large_is_made_on_another_thread_while_a_drawing_is_hurried() ->
 
     for _ in range(2):
         with pytest.raises(OutOfTime), cache.hurried(60):
-            assert cache.get_large("a", make).get_size() == (0, 0)
+            assert cache.get_large("a", make, (10, 10)).get_size() == (0, 0)
     wanted.set()
-    assert cache.get_large("a", make).get_size() == (10, 10)
+    assert cache.get_large("a", make, (10, 10)).get_size() == (10, 10)
     with cache.hurried(60):
-        cache.get_large("a", make)
+        cache.get_large("a", make, (10, 10))
     assert len(makers) == 1
     assert makers[0] is not current_thread()
+
+
+def test_what_other_threads_are_making_takes_room_as_well() -> None:
+    cache = SurfaceCache(1600)
+    wanted = Event()
+
+    def make() -> Surface:
+        wanted.wait()
+        return picture()
+
+    for name in "abcd":
+        cache.get(name, picture)
+    assert not cache.begun("large", make, (10, 10))
+    assert cache.held_bytes == 800
+    cache.get("e", picture)
+    assert cache.held_bytes == 800
+    wanted.set()
+    cache.get_large("large", make, (10, 10))
+    assert cache.held_bytes == 1200
 
 
 def test_nothing_is_kept_in_which_something_large_is_missing() -> None:
@@ -143,7 +162,7 @@ def test_nothing_is_kept_in_which_something_large_is_missing() -> None:
         return picture()
 
     def framed() -> Surface:
-        cache.get_large("a", large)
+        cache.get_large("a", large, (10, 10))
         return picture()
 
     with pytest.raises(OutOfTime), cache.hurried(60):
@@ -157,13 +176,13 @@ def test_nothing_is_kept_in_which_something_large_is_missing() -> None:
 def test_what_nobody_asks_another_thread_for_is_counted_and_then_forgotten() -> None:
     cache = SurfaceCache(1000)
     for name in "abc":
-        while not cache.begun(name, picture):
+        while not cache.begun(name, picture, (10, 10)):
             pass
     assert cache.held_bytes == 800
     with cache.hurried(60):
-        assert cache.get_large("c", picture).get_size() == (10, 10)
+        assert cache.get_large("c", picture, (10, 10)).get_size() == (10, 10)
     assert cache.held_bytes == 800, "of three there is room for two"
-    while not cache.begun("d", picture):
+    while not cache.begun("d", picture, (10, 10)):
         pass
     cache.forget_unused()
     made: list[Surface] = []
@@ -172,7 +191,7 @@ def test_what_nobody_asks_another_thread_for_is_counted_and_then_forgotten() -> 
         made.append(picture())
         return made[-1]
 
-    assert cache.get_large("d", anew) in made
+    assert cache.get_large("d", anew, (10, 10)) in made
 
 
 def test_a_full_collection_waits_for_rest_or_an_opening_screen(

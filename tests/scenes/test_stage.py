@@ -159,7 +159,7 @@ def test_a_scene_lives_and_shows_once_all_its_pictures_are_made(canvas: Canvas) 
     class Slow(Noted):
         def draw(self, canvas: Canvas) -> None:
             super().draw(canvas)
-            surfaces.get_large("slow", large)
+            surfaces.get_large("slow", large, (10, 10))
 
     stage = Stage()
     stage.slice_seconds = 60.0
