@@ -4,6 +4,7 @@ import gc
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread, current_thread
+from weakref import ref
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from pygame import Surface
 
 from commands.moments import album_of, match_at
 from game.registry import GAMES
+from scenes.client import SLICE
 from scenes.kit import fonts, memory
 from scenes.kit.cache import OutOfTime, SurfaceCache, surfaces
 from scenes.kit.memory import LEAST_BYTES
@@ -211,6 +213,27 @@ def test_a_full_collection_waits_for_rest_or_an_opening_screen(
         monkeypatch.setattr(gc, "get_count", lambda waiting=waiting: (0, 0, waiting))
         memory.collect(at_rest, opening)
         assert full == expected
+
+
+def test_a_table_that_was_left_is_gone_when_the_next_one_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    album = album_of("ladder")
+    with visiting(tmp_path) as visit:
+        stage, opened = visit.app.stage, []
+        stage.slice_seconds = SLICE
+        gc.disable()
+        monkeypatch.setattr(gc, "get_count", lambda: (0, 0, 1))
+        try:
+            for _ in range(2):
+                visit.app.navigation.open_table(match_at(visit.app, album.moments[album.middle]))
+                opened.append(ref(stage.scenes[-1]))
+                visit.frames(1)
+                while stage.opening:
+                    visit.frames(1)
+            assert [table() is None for table in opened] == [True, False]
+        finally:
+            gc.enable()
 
 
 def test_a_settled_client_starts_no_full_collection_by_itself() -> None:
