@@ -13,6 +13,7 @@ from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, LinkError
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -45,6 +46,10 @@ QUICKLY = {
     if not source.startswith(HOTTEST)
 }
 """The C files of all other modules: compiled in half the time, with little optimisation."""
+
+TOGETHER = ["-flto=auto", "-flto-partition=balanced"]
+"""Have GCC optimise across files when it links, as if the hottest were one: 5 to 10 % more speed,
+and compiling takes as long. Clang refuses the second, so it goes without."""
 
 SAY_EVERY = 20
 """Files compiled between two sentences of progress."""
@@ -127,8 +132,28 @@ class BuildHotCode(build_ext):
         with self._timed("translate"):
             made = translated()
         with self._timed("c"), ThreadPoolExecutor(os.cpu_count()) as pool:
+            self.together = self._together()
             self._compile([made[extension.name] for extension in self.extensions], pool)
+            say("linking them")
+            for extension in self.extensions:
+                extension.extra_link_args += self.together
+                extension.depends = extension.extra_objects  # or an older library would stay
             list(pool.map(self.build_extension, self.extensions))
+
+    def _together(self) -> list[str]:
+        """`TOGETHER`, if this compiler and linker can do it: tried with one small file."""
+        if self.compiler.compiler_type != "unix":
+            return []
+        source = Path(self.build_temp, "together.c")
+        source.parent.mkdir(parents=True, exist_ok=True)
+        source.write_text("int together(void) { return 1; }\n")
+        try:
+            files = self.compiler.compile([str(source)], extra_postargs=TOGETHER)
+            linked = str(source.with_suffix(".so"))
+            self.compiler.link_shared_object(files, linked, extra_postargs=TOGETHER)
+        except (CompileError, LinkError):
+            return []
+        return TOGETHER
 
     @contextmanager
     def _timed(self, part: str) -> Iterator[None]:
@@ -158,8 +183,8 @@ class BuildHotCode(build_ext):
             arguments += ["-falign-functions=64", "-falign-loops=32"]
             # Nobody outside the library calls in by name, so calls within it need no detour.
             arguments.append("-fvisibility=hidden")
-            if os.path.basename(source) in QUICKLY:
-                arguments.append("-Og")
+            quickly = os.path.basename(source) in QUICKLY
+            arguments += ["-Og"] if quickly else self.together
         [compiled_file] = self.compiler.compile(
             [source],
             self.build_temp,

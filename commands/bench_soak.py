@@ -56,6 +56,7 @@ def bench_soak(minutes: float) -> dict[str, Any]:
             "tables": soak.tables,
             "rss_start_mb": first["rss_mb"],
             "rss_most_mb": max(sample["rss_mb"] for sample in soak.samples),
+            "rss_peak_mb": round(peak_bytes() / MEGABYTE, 1),
             "rss_end_mb": last["rss_mb"],
             "rss_ratio": round(last["rss_mb"] / first["rss_mb"], 2),
             "handles": [first["handles"], last["handles"]],
@@ -195,6 +196,13 @@ def resident_bytes() -> int:
     """How much memory the process takes."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def peak_bytes() -> int:
+    """The most memory the process ever took, be it for the time of one frame."""
+    lines = Path("/proc/self/status").read_text().splitlines()
+    kilobytes = next(line.split()[1] for line in lines if line.startswith("VmHWM:"))
+    return int(kilobytes) * 1024
 
 
 def _children() -> list[str]:

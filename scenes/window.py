@@ -173,7 +173,7 @@ class Window:
                 self._deliver(stage, intention)
             stage.update(dt)
         self._calm = 0.0 if touched else self._calm + dt * steps
-        memory.collect_at_rest(self.at_rest)
+        memory.collect(self.at_rest, stage.preparing)
         if stage.done or (sparing and not self.seen):
             return
         if self._draw(stage, dt * steps, sparing and not touched):

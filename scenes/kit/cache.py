@@ -31,9 +31,11 @@ class Missing(OutOfTime):
 class _Job(Thread):
     """A surface that another thread makes."""
 
-    def __init__(self, make: Callable[[], Surface]) -> None:
+    def __init__(self, make: Callable[[], Surface], size: tuple[int, int]) -> None:
         super().__init__(daemon=True)
         self._make = make
+        self.bytes = 2 * 4 * size[0] * size[1]
+        """What it takes meanwhile: a picture is rasterised, then put into the window's format."""
         self.made: Surface | None = None
         self.start()
 
@@ -61,10 +63,7 @@ class SurfaceCache:
         if self.unfinished:
             raise Missing
         self.unfinished = missing
-        self._surfaces[key] = made
-        self.held_bytes += _size(made)
-        while self.held_bytes > self.limit_bytes and len(self._surfaces) > 1:
-            self._forget_oldest()
+        self._keep(key, made)
         if self._until < inf and time.thread_time() > self._until:
             raise OutOfTime
         return made
@@ -86,23 +85,24 @@ class SurfaceCache:
             self._until = inf
             self.unfinished = False
 
-    def get_large(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+    def get_large(
+        self, key: Hashable, make: Callable[[], Surface], size: tuple[int, int]
+    ) -> Surface:
         """Like `get`, for what takes many frames to make. In a hurried drawing another thread makes
         it; until it is there, nothing stands in its place and the drawing is `unfinished`."""
-        if self._until < inf and key not in self._surfaces:
-            if key not in self._jobs:
-                self._jobs[key] = _Job(make)
-            if self._jobs[key].is_alive():
-                self.unfinished = True
-                return Surface((0, 0))
+        if self._until < inf and not self.begun(key, make, size):
+            self.unfinished = True
+            return Surface((0, 0))
         return self.get(key, lambda: self._made(key) or make())
 
-    def begun(self, key: Hashable, make: Callable[[], Surface]) -> bool:
+    def begun(self, key: Hashable, make: Callable[[], Surface], size: tuple[int, int]) -> bool:
         """Whether this large surface is there; if not, another thread makes it from now on."""
         if key in self._surfaces:
             return True
         if key not in self._jobs:
-            self._jobs[key] = _Job(make)
+            self._keep_finished()
+            self._jobs[key] = _Job(make, size)
+            self._keep_to_limit()
         return not self._jobs[key].is_alive()
 
     def forget(self, key: Hashable) -> None:
@@ -111,6 +111,14 @@ class SurfaceCache:
         gone = self._surfaces.pop(key, None)
         if gone is not None:
             self.held_bytes -= _size(gone)
+
+    def _keep_finished(self) -> None:
+        """Count what other threads have made among the rest: perhaps nobody asks for it any more,
+        and it may be as large as the window."""
+        for key in [key for key, job in self._jobs.items() if not job.is_alive()]:
+            made = self._made(key)
+            if made is not None:
+                self._keep(key, made)
 
     def _made(self, key: Hashable) -> Surface | None:
         """What another thread has made of it, if one has begun to."""
@@ -131,6 +139,7 @@ class SurfaceCache:
 
     def forget_unused(self) -> None:
         """Forget what nobody has asked for since the last call."""
+        self._jobs = {key: job for key, job in self._jobs.items() if job.is_alive()}
         while _MARK in self._surfaces:
             self._forget_oldest()
         self._surfaces[_MARK] = Surface((0, 0))
@@ -139,6 +148,17 @@ class SurfaceCache:
         self._surfaces.clear()
         self._jobs.clear()
         self.held_bytes = 0
+
+    def _keep(self, key: Hashable, made: Surface) -> None:
+        self._surfaces[key] = made
+        self.held_bytes += _size(made)
+        self._keep_to_limit()
+
+    def _keep_to_limit(self) -> None:
+        """What other threads are making takes room as well."""
+        room = self.limit_bytes - sum(job.bytes for job in self._jobs.values() if job.is_alive())
+        while self.held_bytes > room and len(self._surfaces) > 1:
+            self._forget_oldest()
 
     def _forget_oldest(self) -> None:
         self.held_bytes -= _size(self._surfaces.popitem(last=False)[1])

@@ -5,8 +5,7 @@ colours in a white one, and lights lie on it. A small piece of the picture, with
 is laid over the whole.
 """
 
-from collections.abc import Iterable, Iterator
-from copy import deepcopy
+from collections.abc import Iterable
 from functools import lru_cache
 from io import BytesIO
 from math import atan2, ceil, cos, dist, floor, pi, sin
@@ -68,8 +67,8 @@ def draw_eyes(canvas: Canvas, bird: Bird, way: int, origin: tuple[int, int] = (0
 
 
 class _Eye(NamedTuple):
-    pupil: Element
-    lights: tuple[Element, ...]
+    dots: tuple[Point, ...]
+    """Where its pupil is, and after it the lights on that."""
     reach: tuple[float, float]
     """How far its pupil goes from the middle of the white, across and down."""
     middle: Point
@@ -78,26 +77,47 @@ class _Eye(NamedTuple):
     """All of the eye."""
 
 
+class _Movable(NamedTuple):
+    """A drawing in which a name stands for where each pupil is, and for what is shown of it."""
+
+    svg: str
+    eyes: tuple[_Eye, ...]
+    size: float
+    """Of its longer side, in its own units."""
+
+
 @lru_cache(maxsize=256)
-def _drawing(name: str) -> Element | None:
+def _movable(name: str) -> _Movable | None:
     try:
-        return ElementTree.fromstring((assets.PICTURES / f"{name}.svg").read_bytes())
+        root = ElementTree.fromstring((assets.PICTURES / f"{name}.svg").read_bytes())
     except (OSError, ElementTree.ParseError):
         return None  # whoever draws the picture tells of it
+    _x, _y, *sides = (float(part) for part in root.get("viewBox", "0 0 1 1").split())
+    eyes = []
+    for k, (eye, dots) in enumerate(_eyes(root)):
+        eyes.append(eye)
+        for j, dot in enumerate(dots):
+            dot.set("cx", f"@x{k}.{j}@")
+            dot.set("cy", f"@y{k}.{j}@")
+    root.set("viewBox", "@box0@ @box1@ @box2@ @box3@")
+    root.set("width", "@box2@")
+    root.set("height", "@box3@")
+    return _Movable(ElementTree.tostring(root, "unicode"), tuple(eyes), max(sides))
 
 
 def _number(element: Element, *names: str) -> float:
     return next(float(element.get(name, 0)) for name in names if element.get(name))
 
 
-def _eyes(root: Element) -> Iterator[_Eye]:
-    """Those that lie in the picture itself, not in a part that is moved or scaled. The white is
-    the outlined one around a pupil; of one hen it is yellow."""
+def _eyes(root: Element) -> list[tuple[_Eye, list[Element]]]:
+    """Those that lie in the picture itself, not in a part that is moved or scaled, each with its
+    pupil and lights. The white is the outlined one around a pupil; of one hen it is yellow."""
     round_things = [e for e in root if e.tag in (f"{{{_SVG}}}ellipse", f"{{{_SVG}}}circle")]
     whites = [e for e in round_things if e.get("stroke")]
     lights = [e for e in round_things if e.get("fill") == _WHITE and not e.get("stroke")]
+    found = []
     for pupil in round_things:
-        at = (_number(pupil, "cx"), _number(pupil, "cy"))
+        at = _centre(pupil)
         within = [w for w in whites if dist(at, _centre(w)) < _number(w, "rx", "r")]
         if pupil.get("fill") not in _PUPILS or not within:
             continue
@@ -105,30 +125,26 @@ def _eyes(root: Element) -> Iterator[_Eye]:
         x, y = _centre(white)
         w, h = _number(white, "rx", "r"), _number(white, "ry", "r")
         wide, high = _number(pupil, "rx", "r"), _number(pupil, "ry", "r")
-        near = tuple(e for e in lights if dist(at, _centre(e)) < high)
+        dots = [pupil, *(e for e in lights if dist(at, _centre(e)) < high)]
+        reach = (_REACH * (w - wide), _REACH * (h - high))
         box = FRect(x - w, y - h, 2 * w, 2 * h).inflate(6, 6)
-        yield _Eye(pupil, near, (_REACH * (w - wide), _REACH * (h - high)), (x, y), box)
+        found.append((_Eye(tuple(map(_centre, dots)), reach, (x, y), box), dots))
+    return found
 
 
 def _centre(element: Element) -> Point:
     return _number(element, "cx"), _number(element, "cy")
 
 
-def _frame(root: Element) -> tuple[float, float]:
-    """Width and height of a picture in its own units."""
-    _x, _y, w, h = (float(part) for part in root.get("viewBox", "0 0 1 1").split())
-    return w, h
-
-
 @lru_cache(maxsize=512)
 def _eyes_place(name: str, side: int) -> pygame.Rect | None:
     """The pixels in which its eyes lie, in a picture as large as fits into that square."""
-    root = _drawing(name)
-    boxes = [eye.box for eye in _eyes(root)] if root is not None else []
-    if root is None or not boxes:
+    drawing = _movable(name)
+    if drawing is None or not drawing.eyes:
         return None
-    k = side / max(_frame(root))
-    box = boxes[0].unionall(boxes[1:])
+    k = side / drawing.size
+    first, *others = (eye.box for eye in drawing.eyes)
+    box = first.unionall(others)
     left, top = floor(box.left * k), floor(box.top * k)
     return pygame.Rect(left, top, ceil(box.right * k) - left, ceil(box.bottom * k) - top)
 
@@ -145,44 +161,18 @@ def make(name: str, side: int, way: int) -> Surface:
     return surfaces.get(("eyes", name, side, way), lambda: _turned(name, side, way))
 
 
-class _Movable(NamedTuple):
-    """A drawing in which a name stands for where each pupil is, and for what is shown of it."""
-
-    svg: str
-    eyes: tuple[_Eye, ...]
-    size: float
-    """Of its longer side, in its own units."""
-
-
-@lru_cache(maxsize=64)
-def _movable(name: str) -> _Movable | None:
-    drawing = _drawing(name)
-    if drawing is None:
-        return None
-    eyes, size = tuple(_eyes(drawing)), max(_frame(drawing))
-    root = deepcopy(drawing)
-    for k, eye in enumerate(list(_eyes(root))):
-        for j, part in enumerate((eye.pupil, *eye.lights)):
-            part.set("cx", f"@x{k}.{j}@")
-            part.set("cy", f"@y{k}.{j}@")
-    root.set("viewBox", "@box0@ @box1@ @box2@ @box3@")
-    root.set("width", "@box2@")
-    root.set("height", "@box3@")
-    return _Movable(ElementTree.tostring(root, "unicode"), eyes, size)
-
-
 def _turned(name: str, side: int, way: int) -> Surface:
     drawing, place = _movable(name), _eyes_place(name, side)
     if drawing is None or place is None:
         return Surface((0, 0))
     svg, turn = drawing.svg, 2 * pi * (way - 1) / WAYS
     for k, eye in enumerate(drawing.eyes):
-        x, y = _centre(eye.pupil)
+        x, y = eye.dots[0]
         dx = eye.middle[0] + eye.reach[0] * cos(turn) - x
         dy = eye.middle[1] + eye.reach[1] * sin(turn) - y
-        for j, part in enumerate((eye.pupil, *eye.lights)):
-            svg = svg.replace(f"@x{k}.{j}@", f"{_number(part, 'cx') + dx:.2f}")
-            svg = svg.replace(f"@y{k}.{j}@", f"{_number(part, 'cy') + dy:.2f}")
+        for j, (across, down) in enumerate(eye.dots):
+            svg = svg.replace(f"@x{k}.{j}@", f"{across + dx:.2f}")
+            svg = svg.replace(f"@y{k}.{j}@", f"{down + dy:.2f}")
     for k, pixels in enumerate(place):
         svg = svg.replace(f"@box{k}@", f"{pixels * drawing.size / side:.4f}")
     drawn = BytesIO(svg.encode())

@@ -143,7 +143,6 @@ def rimmed(
 
 
 def clear() -> None:
-    """Forget all sizes; every font keeps its file open."""
-    font.cache_clear()
-    width.cache_clear()
-    wrap.cache_clear()
+    """Forget all sizes and what was measured in them; every font keeps its file open."""
+    for kept in (font, width, wrap, balanced):
+        kept.cache_clear()

@@ -69,7 +69,7 @@ def backdrop(name: str, width: int, height: int, veil: int = 0) -> Surface:
             cover.blit(dark, (0, 0))
         return cover
 
-    return surfaces.get_large(("backdrop", name, width, height, veil), make)
+    return surfaces.get_large(("backdrop", name, width, height, veil), make, (width, height))
 
 
 class LitBackdrop:
@@ -80,11 +80,11 @@ class LitBackdrop:
         self._key = ("lit backdrop", name, size, light)
 
     def picture(self) -> Surface:
-        return surfaces.get_large(self._key, self._make)
+        return surfaces.get_large(self._key, self._make, self._size)
 
     def begun(self) -> bool:
         """Whether the picture is there; another thread makes it from the first time asked."""
-        return surfaces.begun(self._key, self._make)
+        return surfaces.begun(self._key, self._make, self._size)
 
     def forget(self) -> None:
         surfaces.forget(self._key)

@@ -2,9 +2,9 @@
 when nothing moves.
 
 A full garbage collection looks at everything there is and takes as long as a few frames. So none
-starts by itself: it waits until the window is at rest (`collect_at_rest`). What came with the
-title is set aside once (`settle`) and not looked at again. The quick collections of young objects
-go on as ever.
+starts by itself: it waits until the window is at rest or a screen is being opened (`collect`). What
+came with the title is set aside once (`settle`) and not looked at again. The quick collections of
+young objects go on as ever.
 """
 
 import ctypes
@@ -21,6 +21,9 @@ WINDOWS_KEPT: Final = 9
 _NEVER: Final = 1_000_000_000
 _DUE: Final = 10
 """After how many collections of the middle generation a full one is due: Python's own figure."""
+_WELCOME: Final = 1
+"""When it runs while a screen is being opened: the table before it, with all that was played there,
+lies in circles of references."""
 _OVERDUE: Final = 40 * _DUE
 """When it is not put off any longer: some minutes without a moment of rest."""
 _TRIM_THRESHOLD: Final = -1
@@ -50,10 +53,13 @@ def settle() -> None:
     gc.freeze()
 
 
-def collect_at_rest(at_rest: bool) -> None:
+def collect(at_rest: bool, opening: bool) -> None:
     """Collect all garbage if it is time for it; while something moves, only if it is high time."""
-    if gc.get_count()[2] >= (_DUE if at_rest else _OVERDUE):
+    due = _WELCOME if opening else _DUE if at_rest else _OVERDUE
+    if gc.get_count()[2] >= due:
         gc.collect()
+        if opening:
+            _give_back()
 
 
 def new_size(width: int, height: int) -> None:
@@ -61,18 +67,26 @@ def new_size(width: int, height: int) -> None:
     surfaces.clear()
     surfaces.limit_bytes = max(LEAST_BYTES, WINDOWS_KEPT * 4 * width * height)
     fonts.clear()
+    _give_back()
 
 
 def tidy() -> None:
-    """Forget what nothing has drawn since the last time, and give the room back to the system.
+    """Forget what nothing has drawn since the last time, and all fonts and measured lines of text,
+    which a table has many of, and give the room back to the system.
 
     A scene that was left lies in circles of references, and the surfaces it held with it; and the
     C library keeps freed room for itself until it is asked.
     """
     surfaces.forget_unused()
+    fonts.clear()
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    _give_back()
+
+
+def _give_back() -> None:
+    """The C library keeps freed room for itself until it is asked."""
     trim = _c_function("malloc_trim")
     if trim is not None:
         trim(0)

@@ -169,6 +169,11 @@ class Stage:
         """The pictures of a new scene are being made, and it does not show yet."""
         return self._slices > 0 and self._fade_from is not None
 
+    @property
+    def preparing(self) -> bool:
+        """The same, once the new scene has been laid out, which may take most of a frame."""
+        return self.opening and self._slices < MOST_SLICES
+
     def push(self, scene: Scene) -> None:
         if self._scenes:
             self._scenes[-1].pause()

@@ -59,6 +59,9 @@ class Daylight(Layer):
         self.session = session
         self._hour: int | None = None
         """What was shown last; see `hour`."""
+        self._coming: int | None = None
+        """The hour whose picture is being made: one at a time, because each is as large as the
+        window, and twice as much is needed to make it."""
         self._of: Position | None = None
         self._passed = 0
         """The hour of the view `_of`."""
@@ -68,7 +71,7 @@ class Daylight(Layer):
     def layout(self, canvas: Canvas) -> None:
         if canvas.surface.get_size() != self._size:
             self._size, self._window = canvas.surface.get_size(), canvas.rect
-            self._hour = self._wanted()
+            self._hour, self._coming = self._wanted(), None
 
     @property
     def hour(self) -> int | None:
@@ -80,12 +83,15 @@ class Daylight(Layer):
         session, wanted = self.session, self._wanted()
         if wanted == self._hour or not session.at_rest or session.board.moving:
             return
-        now = self._picture(wanted)
+        coming = wanted if wanted is None or self._coming is None else self._coming
+        now = self._picture(coming)
         if now is None or session.stage.slice_seconds == inf or now.begun():
             before = self._picture(self._hour)
             if before is not None:
                 before.forget()
-            self._hour = wanted
+            self._hour, self._coming = coming, None
+        else:
+            self._coming = coming
 
     def idle_parts(self, time: float) -> list[IdlePart]:
         return [IdlePart(self.hour)]

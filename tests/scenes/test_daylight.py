@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 
 import pytest
 from pygame import Surface
@@ -12,6 +13,7 @@ from game.contract import NOBODY
 from game.registry import GAMES
 from scenes.games.registry import entry_of
 from scenes.kit.cache import surfaces
+from scenes.kit.images import LitBackdrop
 from scenes.table.daylight import HOURS, Daylight, hour_at, light_at
 from scenes.table.layer import Layer
 from tests.scenes.apps import Visit, visiting
@@ -100,3 +102,33 @@ def test_another_thread_makes_the_next_light_and_the_last_one_is_forgotten(
     assert light.hour == asked
     visit.frames(3)
     assert surfaces.held_bytes <= held + 640 * 360
+
+
+def test_one_light_at_a_time_is_made(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, go_on = [0], Event()
+
+    def make(_backdrop: LitBackdrop) -> Surface:
+        go_on.wait()
+        return Surface((640, 360))
+
+    scene = sit_down(visit, match_at(visit.app, at("ladder", 0)))
+    visit.frames(3)
+    light = daylight(scene.layers)
+    visit.app.stage.slice_seconds = 0.008
+    monkeypatch.setattr(scene.board.game, "lateness", lambda _view: asked[-1] / HOURS)
+    monkeypatch.setattr(LitBackdrop, "_make", make)
+    for hour in (4, 7):
+        asked.append(hour)
+        scene.board.show(scene.match.view_for(scene.session.at_screen))
+        light.update(0)
+        assert light.hour == 0
+        assert len(surfaces._jobs) == 1
+    go_on.set()
+    shown = []
+    for _ in range(3):
+        for job in list(surfaces._jobs.values()):
+            job.join()
+        light.update(0)
+        shown.append(light.hour)
+    assert shown[0] == 4
+    assert shown[-1] == 7

@@ -4,6 +4,7 @@ import gc
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread, current_thread
+from weakref import ref
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from pygame import Surface
 
 from commands.moments import album_of, match_at
 from game.registry import GAMES
+from scenes.client import SLICE
 from scenes.kit import fonts, memory
 from scenes.kit.cache import OutOfTime, SurfaceCache, surfaces
 from scenes.kit.memory import LEAST_BYTES
@@ -67,6 +69,19 @@ def test_a_new_size_forgets_the_old_one_and_its_fonts(tmp_path: Path) -> None:
             assert again[1] == first[1]
 
 
+def test_the_title_keeps_no_line_of_text_that_was_measured_for_a_table(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        measured = (fonts.font, fonts.width, fonts.wrap, fonts.balanced)
+        title_bytes(visit)
+        fresh = [kept.cache_info().currsize for kept in measured]
+        album = album_of("fowl")
+        visit.app.navigation.open_table(match_at(visit.app, album.moments[album.middle]))
+        visit.frames(5)
+        assert fonts.width.cache_info().currsize > 2 * fresh[1]
+        title_bytes(visit)
+        assert [kept.cache_info().currsize for kept in measured] == fresh
+
+
 def test_only_what_was_asked_for_since_the_last_time_is_kept() -> None:
     cache = SurfaceCache(1 << 20)
 
@@ -112,13 +127,32 @@ def test_what_is_large_is_made_on_another_thread_while_a_drawing_is_hurried() ->
 
     for _ in range(2):
         with pytest.raises(OutOfTime), cache.hurried(60):
-            assert cache.get_large("a", make).get_size() == (0, 0)
+            assert cache.get_large("a", make, (10, 10)).get_size() == (0, 0)
     wanted.set()
-    assert cache.get_large("a", make).get_size() == (10, 10)
+    assert cache.get_large("a", make, (10, 10)).get_size() == (10, 10)
     with cache.hurried(60):
-        cache.get_large("a", make)
+        cache.get_large("a", make, (10, 10))
     assert len(makers) == 1
     assert makers[0] is not current_thread()
+
+
+def test_what_other_threads_are_making_takes_room_as_well() -> None:
+    cache = SurfaceCache(1600)
+    wanted = Event()
+
+    def make() -> Surface:
+        wanted.wait()
+        return picture()
+
+    for name in "abcd":
+        cache.get(name, picture)
+    assert not cache.begun("large", make, (10, 10))
+    assert cache.held_bytes == 800
+    cache.get("e", picture)
+    assert cache.held_bytes == 800
+    wanted.set()
+    cache.get_large("large", make, (10, 10))
+    assert cache.held_bytes == 1200
 
 
 def test_nothing_is_kept_in_which_something_large_is_missing() -> None:
@@ -130,7 +164,7 @@ def test_nothing_is_kept_in_which_something_large_is_missing() -> None:
         return picture()
 
     def framed() -> Surface:
-        cache.get_large("a", large)
+        cache.get_large("a", large, (10, 10))
         return picture()
 
     with pytest.raises(OutOfTime), cache.hurried(60):
@@ -141,19 +175,65 @@ def test_nothing_is_kept_in_which_something_large_is_missing() -> None:
     assert cache.held_bytes == 800
 
 
-def test_a_full_collection_waits_until_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_nobody_asks_another_thread_for_is_counted_and_then_forgotten() -> None:
+    cache = SurfaceCache(1000)
+    for name in "abc":
+        while not cache.begun(name, picture, (10, 10)):
+            pass
+    assert cache.held_bytes == 800
+    with cache.hurried(60):
+        assert cache.get_large("c", picture, (10, 10)).get_size() == (10, 10)
+    assert cache.held_bytes == 800, "of three there is room for two"
+    while not cache.begun("d", picture, (10, 10)):
+        pass
+    cache.forget_unused()
+    made: list[Surface] = []
+
+    def anew() -> Surface:
+        made.append(picture())
+        return made[-1]
+
+    assert cache.get_large("d", anew, (10, 10)) in made
+
+
+def test_a_full_collection_waits_for_rest_or_an_opening_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     full: list[str] = []
     monkeypatch.setattr(gc, "collect", partial(full.append, "all"))
-    for waiting, at_rest, expected in (
-        (9, True, []),
-        (10, False, []),
-        (10, True, ["all"]),
-        (400, False, ["all"]),
+    for waiting, at_rest, opening, expected in (
+        (9, True, False, []),
+        (10, False, False, []),
+        (10, True, False, ["all"]),
+        (400, False, False, ["all"]),
+        (0, True, True, []),
+        (1, False, True, ["all"]),
     ):
         full.clear()
         monkeypatch.setattr(gc, "get_count", lambda waiting=waiting: (0, 0, waiting))
-        memory.collect_at_rest(at_rest)
+        memory.collect(at_rest, opening)
         assert full == expected
+
+
+def test_a_table_that_was_left_is_gone_when_the_next_one_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    album = album_of("ladder")
+    with visiting(tmp_path) as visit:
+        stage, opened = visit.app.stage, []
+        stage.slice_seconds = SLICE
+        gc.disable()
+        monkeypatch.setattr(gc, "get_count", lambda: (0, 0, 1))
+        try:
+            for _ in range(2):
+                visit.app.navigation.open_table(match_at(visit.app, album.moments[album.middle]))
+                opened.append(ref(stage.scenes[-1]))
+                visit.frames(1)
+                while stage.opening:
+                    visit.frames(1)
+            assert [table() is None for table in opened] == [True, False]
+        finally:
+            gc.enable()
 
 
 def test_a_settled_client_starts_no_full_collection_by_itself() -> None:

@@ -159,17 +159,18 @@ def test_a_scene_lives_and_shows_once_all_its_pictures_are_made(canvas: Canvas) 
     class Slow(Noted):
         def draw(self, canvas: Canvas) -> None:
             super().draw(canvas)
-            surfaces.get_large("slow", large)
+            surfaces.get_large("slow", large, (10, 10))
 
     stage = Stage()
     stage.slice_seconds = 60.0
     stage.push(Noted("a", [], "#000000"))
     stage.draw(canvas)
     stage.push(Slow("b", log, "#ffffff"))
-    for _ in range(3 * MOST_SLICES):
+    for frame in range(3 * MOST_SLICES):
         stage.draw(canvas)
         stage.update(STEP)
         assert stage.opening
+        assert stage.preparing == (frame > 0), "the second frame lays it out"
         assert colour_at(canvas, 9, 9) == "#000000"
     assert "b update" not in log
     drawn.set()

@@ -162,7 +162,7 @@ def _rim(canvas: Canvas, grid: HexGrid) -> None:
         rim.blit(_frame(size, points(1.0), points(0.988)), (0, 0))
         return rim
 
-    canvas.blit(surfaces.get_large(("rim", grid, size), make), box.topleft)
+    canvas.blit(surfaces.get_large(("rim", grid, size), make, size), box.topleft)
 
 
 _BANDS: Final = 4
