@@ -166,7 +166,8 @@ class Window:
         ``sparing`` draws only what differs from the last picture, and nothing that is not seen.
         """
         begin, cpu = time.perf_counter(), time.thread_time()
-        touched = self.pump(stage, inputs) or stage.called()
+        called = stage.called()
+        touched = self.pump(stage, inputs) or called
         for _ in range(steps):
             for intention in inputs.tick(dt):
                 touched = True

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from phones.messages import Answer, Table
@@ -43,6 +44,16 @@ def test_a_legal_act_is_carried_out_and_everybody_told(sly: PhoneTable) -> None:
     wish = phone.act(legal(phone), 0)
     sly.frames(3)
     assert phone.answer(wish) == Answer(wish, True)
+    assert [each.last(Table).moves for each in sly.phones.values()] == [1, 1]
+
+
+def test_phones_are_told_while_somebody_moves_the_mouse(sly: PhoneTable) -> None:
+    sly.deciding().act(legal(sly.deciding()), 0)
+    for x in range(20):
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 9), rel=(1, 0), buttons=())
+        )
+        sly.frames(1)
     assert [each.last(Table).moves for each in sly.phones.values()] == [1, 1]
 
 
