@@ -12,7 +12,8 @@ from audio.sounds import Sounds
 from commands.program import called
 from game import compiled
 from game.registry import GAMES
-from phones.addresses import addresses
+from phones.addresses import LOOPBACK, addresses
+from phones.host import PhoneHost, PhonesFail
 from saves.home import find_home
 from saves.profile import Profile
 from saves.slots import Slots
@@ -58,18 +59,23 @@ def examine(home: Path | None) -> int:
 
 
 def _phones() -> str:
-    """Whether phones could join, and where."""
+    """Whether phones could join, and where; tried with this computer alone."""
     found = []
     for package in FOR_PHONES:
         try:
             found.append(f"{package} {version(package)}")
         except PackageNotFoundError:
             return f"cannot join: {package} is missing; install Henhouse Arcade again"
+    host = PhoneHost({})
+    try:
+        host.start(LOOPBACK)
+    except PhonesFail as failed:
+        return f"cannot join: the server does not start ({failed.cause})"
+    finally:
+        host.stop()
     outside = [address for address in addresses() if not address.loopback]
-    if not outside:
-        return "cannot join: this computer is in no network"
     where = ", ".join(f"{each.text} {each.interface}".strip() for each in outside)
-    return f"can join at {where} ({', '.join(found)})"
+    return f"served with {', '.join(found)} at {where or 'no address: there is no network'}"
 
 
 def _damaged_files() -> list[Path]:

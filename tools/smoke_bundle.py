@@ -60,6 +60,7 @@ def try_out(program: Path, scratch: Path) -> str:
     expect(told("--version") == f"Henhouse Arcade {VERSION}\n", "another version")
     found = told("doctor")
     expect("henhouse opens the house" in found and "hot code:       compiled" in found, found)
+    expect("served with websockets" in found, f"phones cannot play: {found}")
     seats = ("--seats", "policy,policy,policy", "--games", "6", "--jobs", "2")
     expect("6 games" in told("sim", "ladder", *seats), "the helper processes played nothing")
     expect(
