@@ -115,7 +115,7 @@ def test_a_bundle_starts_itself_and_is_the_module_it_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(isolated, "FROZEN", True)
-    program, *told = command_for("ai.bench", "ladder", "0")
+    program, *told = command_for("ai.bench", "ladder", "compiled", "0")
     assert program == sys.executable
     monkeypatch.setattr(sys, "argv", ["henhouse", *told])
     with pytest.raises(SystemExit) as ended:

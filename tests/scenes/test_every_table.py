@@ -13,6 +13,7 @@ from scenes.kit.motion_settings import MotionSettings
 from scenes.table.board import Board
 from tests.scenes.tables import context_for, laid_out, pixels, watch
 from tests.walks import every_table, opening, steps
+from words.advice import LEAST_GAMES
 
 FILES = {name for cue in CUES for name in files_of(cue)}
 LONGEST_ACTION = 10.5
@@ -153,8 +154,9 @@ def test_every_hint_begins_with_what_speaks_for_it(game: Game, seats: int) -> No
     table = table_of(game, seats)
     for step in steps(game, seats, 30 + seats):
         view = step.before.seen_by(step.seat)
-        stats = [ActionStats(int(action), 9, 0.5, 0.0, 0.0) for action in view.actions(step.seat)]
-        words = table.game.words.hint(view, Decision(step.action, stats, 9, 0.1))
+        legal = view.actions(step.seat)
+        stats = [ActionStats(int(action), LEAST_GAMES, 0.5, 0.0, 0.0) for action in legal]
+        words = table.game.words.hint(view, Decision(step.action, stats, LEAST_GAMES, 0.1))
         assert words.advice
         assert words.reasons or len(stats) == 1
         assert all(said and "%(" not in said for said in words.reasons)
