@@ -13,6 +13,7 @@ from pygame.event import Event
 from commands.attract_shots import attract_openers
 from game.contract import NOBODY
 from game.registry import GAMES
+from saves import shelf_index
 from scenes.kit.cache import surfaces
 from scenes.kit.canvas import Canvas
 from scenes.learning import attract_scene
@@ -307,10 +308,11 @@ def test_table_captions_and_prompt_have_their_own_places(
 
 
 def stored(home: Path) -> dict[str, bytes]:
+    """All files but the index of the shelf, which is made of them, at a time the clock decides."""
     return {
         str(path.relative_to(home)): path.read_bytes()
         for path in sorted(home.rglob("*"))
-        if path.is_file()
+        if path.is_file() and path.name != shelf_index.FILE
     }
 
 
