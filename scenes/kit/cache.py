@@ -34,10 +34,14 @@ class _Job(Thread):
     def __init__(self, make: Callable[[], Surface], size: tuple[int, int]) -> None:
         super().__init__(daemon=True)
         self._make = make
-        self.bytes = 2 * 4 * size[0] * size[1]
-        """What it takes meanwhile: a picture is rasterised, then put into the window's format."""
+        self._bytes = 4 * size[0] * size[1]
         self.made: Surface | None = None
         self.start()
+
+    @property
+    def bytes(self) -> int:
+        """What it takes: a picture is rasterised, then put into the window's format beside that."""
+        return 2 * self._bytes if self.is_alive() else self._bytes
 
     def run(self) -> None:
         self.made = self._make()
@@ -155,8 +159,8 @@ class SurfaceCache:
         self._keep_to_limit()
 
     def _keep_to_limit(self) -> None:
-        """What other threads are making takes room as well."""
-        room = self.limit_bytes - sum(job.bytes for job in self._jobs.values() if job.is_alive())
+        """What other threads are making, or made and nobody has taken yet, takes room as well."""
+        room = self.limit_bytes - sum(job.bytes for job in self._jobs.values())
         while self.held_bytes > room and len(self._surfaces) > 1:
             self._forget_oldest()
 
