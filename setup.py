@@ -49,7 +49,7 @@ QUICKLY = {
 
 TOGETHER = ["-flto=auto", "-flto-partition=balanced"]
 """Have GCC optimise across files when it links, as if the hottest were one: 5 to 10 % more speed,
-and compiling takes as long. Clang refuses the second, so it goes without."""
+and compiling takes a tenth longer. Clang refuses the second, so it goes without."""
 
 SAY_EVERY = 20
 """Files compiled between two sentences of progress."""
@@ -135,9 +135,9 @@ class BuildHotCode(build_ext):
             self.together = self._together()
             self._compile([made[extension.name] for extension in self.extensions], pool)
             say("linking them")
+            self.force = True  # It sees no sources and would take what lies here for new.
             for extension in self.extensions:
                 extension.extra_link_args += self.together
-                extension.depends = extension.extra_objects  # or an older library would stay
             list(pool.map(self.build_extension, self.extensions))
 
     def _together(self) -> list[str]:

@@ -7,10 +7,10 @@ from typing import Any, Final
 from game.contract import NOBODY, Event
 from game.hens import actions as numbered
 from game.hens.position import HensPosition
-from game.hens.scoring import NO_ROOSTER, GoalState, YardCount
+from game.hens.scoring import GoalState
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE, ROOSTERS
 from game.hens.tables import EACH, EGGS, MEDALS, RANKS, Goal, goal_of, species_of, value_of
-from game.hens.yard import SIDE, YARD
+from game.hens.yard import SIDE
 from words.game_words import GameWords, LogLine, Values
 from words.lang import _, number_text, signed
 from words.phrases import joined
@@ -153,7 +153,7 @@ class HensWords(GameWords[HensPosition]):
         after = _after(events[-1])
         changes = {}
         for seat in (event.seat for event in events):
-            silent = YardCount(after.yards, seat * YARD, NO_ROOSTER)
+            silent = after.counted_without_rooster(seat)
             changes[seat] = int(after.counted(seat).points() - silent.points())
         told = [f"{self.names[seat]} {signed(points)}" for seat, points in changes.items()]
         said = self.say("caption", "rooster_placed", {"groups": joined(told)})

@@ -26,7 +26,7 @@ from game.hens.tables import (
     goal_of,
     species_of,
 )
-from game.hens.yard import COOPS, HENS, YARD, cells_of, count, lay_hen, turn_coop
+from game.hens.yard import COOPS, HENS, YARD, cells_of, count, lay_hen, open_cells, turn_coop
 from game.vectors import filled
 
 DRAW: Final = 0
@@ -194,6 +194,10 @@ class HensState(HensFields):
     def coop_count(self, seat: i64) -> i64:
         return count(self.yards[seat * YARD + COOPS])
 
+    def open_cells(self, seat: i64) -> i64:
+        """Where any card may lie in the yard of a seat."""
+        return open_cells(self.yards, seat * YARD)
+
     # -- worth ----------------------------------------------------------------------------------
 
     def points(self, seat: i64) -> i64:
@@ -201,6 +205,9 @@ class HensState(HensFields):
 
     def counted(self, seat: i64) -> YardCount:
         return YardCount(self.yards, seat * YARD, self.roosters[seat])
+
+    def counted_without_rooster(self, seat: i64) -> YardCount:
+        return YardCount(self.yards, seat * YARD, NO_ROOSTER)
 
     def goal_states(self, seat: int) -> list[GoalState]:
         """How far a seat is with the first and the second goal."""

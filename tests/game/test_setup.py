@@ -64,6 +64,24 @@ def test_what_is_compiled_already_is_not_compiled_again(folder: Path) -> None:
     assert (folder / "game/_built.json").exists()
 
 
+def test_a_source_that_changed_is_compiled_and_linked_again(tmp_path: Path) -> None:
+    copy_of_the_source(tmp_path)
+    listing, hot = tmp_path / "game/compiled.py", tmp_path / "game/rng.py"
+    text = listing.read_text()
+    begin = text.index("COMPILED_SOURCES: Final = (")
+    only_one = 'COMPILED_SOURCES: Final = ("game/rng.py",)'
+    listing.write_text(text[:begin] + only_one + text[text.index("\n)", begin) + 2 :])
+    for answer in (1, 2):
+        source = hot.read_text().partition("\n\ndef answer()")[0]
+        hot.write_text(f"{source}\n\ndef answer() -> int:\n    return {answer}\n")
+        done = run(tmp_path, *BUILD)
+        assert "henhouse: compiled the hot code" in done.stderr
+        asked = run(tmp_path, "-c", "from game import rng; print(rng.answer(), rng.__file__)")
+        said, loaded = asked.stdout.split()
+        assert said == str(answer)
+        assert not loaded.endswith(".py")
+
+
 def test_other_commands_translate_nothing(folder: Path) -> None:
     done = run(folder, "setup.py", "egg_info")
     assert done.returncode == 0, done.stderr

@@ -1,6 +1,7 @@
 """What is kept to be drawn again goes when it is of no more use: bytes are counted, not seconds."""
 
 import gc
+import sys
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread, current_thread
@@ -17,6 +18,7 @@ from scenes.kit import fonts, memory
 from scenes.kit.cache import OutOfTime, SurfaceCache, surfaces
 from scenes.kit.memory import LEAST_BYTES
 from scenes.screens.title import QUIET
+from scenes.table.scene import TableScene
 from scenes.window import SETTLING, STEP
 from tests.scenes.apps import Visit, visiting
 
@@ -234,6 +236,27 @@ def test_a_table_that_was_left_is_gone_when_the_next_one_shows(
             assert [table() is None for table in opened] == [True, False]
         finally:
             gc.enable()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_showing_one_view_after_another_leaves_nothing_behind(tmp_path: Path, game: str) -> None:
+    album = album_of(game)
+    with visiting(tmp_path) as visit:
+        match = match_at(visit.app, album.moments[album.middle])
+        visit.app.navigation.open_table(match)
+        visit.frames(5)
+        table = visit.app.stage.top
+        assert isinstance(table, TableScene)
+
+        def blocks_after(views: int) -> int:
+            for _ in range(views):
+                table.board.show(match.view_for(0))
+                table.session.refresh()
+            gc.collect()
+            return sys.getallocatedblocks()
+
+        before = blocks_after(50)
+        assert blocks_after(200) - before < 100
 
 
 def test_a_settled_client_starts_no_full_collection_by_itself() -> None:

@@ -16,7 +16,7 @@ from game.hens.hands import HIDDEN, NONE
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, HIDDEN_ROOSTER, KEEP_OR_PASS, OVER, PLACE, ROOSTERS
 from game.hens.tables import species_of
-from game.hens.yard import YARD, cells_of, open_cells
+from game.hens.yard import cells_of
 from saves.records import Seat
 from scenes.games.hens import boards, looks
 from scenes.games.hens.layout import HensLayout, mini_cells
@@ -48,7 +48,7 @@ def rivals_of(view: HensPosition) -> list[int]:
 
 def open_cells_of(view: HensPosition, seat: int) -> tuple[int, ...]:
     """The cells where a further card may lie."""
-    return tuple(int(cell) for cell in cells_of(open_cells(view.yards, seat * YARD)))
+    return tuple(int(cell) for cell in cells_of(view.open_cells(seat)))
 
 
 def yard_of(view: HensPosition, seat: int) -> dict[int, int]:
