@@ -143,6 +143,12 @@ def rimmed(
 
 
 def clear() -> None:
-    """Forget all sizes and what was measured in them; every font keeps its file open."""
-    for kept in (font, width, wrap, balanced):
-        kept.cache_clear()
+    """Forget all sizes; every font keeps its file open."""
+    font.cache_clear()
+    forget_lines()
+
+
+def forget_lines() -> None:
+    """Forget what was measured: a table has many lines of text, and they are quickly measured."""
+    for measured in (width, wrap, balanced):
+        measured.cache_clear()

@@ -71,14 +71,14 @@ def new_size(width: int, height: int) -> None:
 
 
 def tidy() -> None:
-    """Forget what nothing has drawn since the last time, and all fonts and measured lines of text,
-    which a table has many of, and give the room back to the system.
+    """Forget what nothing has drawn since the last time, and all measured lines of text, and give
+    the room back to the system.
 
     A scene that was left lies in circles of references, and the surfaces it held with it; and the
     C library keeps freed room for itself until it is asked.
     """
     surfaces.forget_unused()
-    fonts.clear()
+    fonts.forget_lines()
     gc.unfreeze()
     gc.collect()
     gc.freeze()

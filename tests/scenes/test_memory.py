@@ -73,13 +73,13 @@ def test_a_new_size_forgets_the_old_one_and_its_fonts(tmp_path: Path) -> None:
 
 def test_the_title_keeps_no_line_of_text_that_was_measured_for_a_table(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        measured = (fonts.font, fonts.width, fonts.wrap, fonts.balanced)
+        measured = (fonts.width, fonts.wrap, fonts.balanced)
         title_bytes(visit)
         fresh = [kept.cache_info().currsize for kept in measured]
         album = album_of("fowl")
         visit.app.navigation.open_table(match_at(visit.app, album.moments[album.middle]))
         visit.frames(5)
-        assert fonts.width.cache_info().currsize > 2 * fresh[1]
+        assert fonts.width.cache_info().currsize > 2 * fresh[0]
         title_bytes(visit)
         assert [kept.cache_info().currsize for kept in measured] == fresh
 
