@@ -44,7 +44,7 @@ def until(true: Callable[[], bool]) -> None:
 
 
 def news(host: PhoneHost, count: int = 1) -> list[FromGuest]:
-    """The next things that are heard, so many of them."""
+    """The next `count` things that are heard."""
     found: list[FromGuest] = []
 
     def enough() -> bool:
