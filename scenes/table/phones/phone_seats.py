@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from game.contract import NOBODY
-from phones.messages import Sit, StandUp
+from phones.messages import Act, Sit, StandUp
 from play.devices import is_shared
 from saves.records import Seat
 from scenes.app.phones import Guest, Wish
@@ -51,6 +51,8 @@ class PhoneSeats:
         self._flow = flow
         self._table: Scene | None = None
         self._waiting: deque[tuple[Guest, Wish]] = deque()
+        self._hurried_in = -1
+        """The frame in which something that was being shown was ended for a phone."""
 
     def begin(self, table: Scene) -> None:
         """Sit down as it was set up."""
@@ -193,11 +195,22 @@ class PhoneSeats:
             held.away = 0.0 if held.here else held.away + dt
         if self.session.context.seat_rects:  # the table stands
             moves = len(self.match.moves)
-            while self._waiting:
+            while self._waiting and not self._hurried(self._waiting[0][1]):
                 self._carry_out(*self._waiting.popleft())
             if len(self.match.moves) == moves:  # to carry out a move is enough for one frame
                 self.reports.tell_one(self.held)
             self.absence.look()
+
+    def _hurried(self, wish: Wish) -> bool:
+        """Whether this frame goes into ending what is being shown, and the decision follows in the
+        next one: both together would take too long. A press of the egg button ends nothing, or it
+        would be seen."""
+        session, frame = self.session, self.phones.frame
+        acts = isinstance(wish, Act) and session.snap_choice() is None
+        if acts and not session.at_rest and not self.paused:
+            session.finish()
+            self._hurried_in = frame
+        return self._hurried_in == frame
 
     def _carry_out(self, guest: Guest, wish: Wish) -> None:
         if guest.number not in self.phones.guests:
