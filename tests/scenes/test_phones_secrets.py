@@ -56,9 +56,10 @@ class PhonesAlone(CouchGame):
             kept = session.snap_choice() is not None and session.app.settings.snap_seconds > 0
             if phone.host.news and not kept:
                 self.twin.session.finish()  # as the table does
-            self.apps[0].phones.called()
-            self.apps[0].phones.listen(0.0)
-            self._keep_up()
+            for _ in ("what is shown ends", "the decision is carried out"):
+                self.apps[0].phones.called()
+                self.apps[0].phones.listen(0.0)
+                self._keep_up()
         super()._press_something()
 
     def frame(self) -> None:
