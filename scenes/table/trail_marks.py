@@ -196,8 +196,9 @@ def _arrow(canvas: Canvas, start: FRect, end: FRect, colour: Colour, alpha: int)
         return []
     dx, dy = (to_x - x) / length, (to_y - y) / length
     stop = length - _reach(end, dx, dy)
-    if stop < _HEAD:
-        stop = length * 0.7
+    if start.colliderect(end):  # Beside them, where it lies on no figure.
+        aside = _reach(end, -dy, dx) + _HEAD
+        x, y, stop = x + dy * aside, y - dx * aside, length
     dot = _dot(canvas.px(_DOT), colour, alpha)
     steps = [k * _STEP for k in range(1, int((stop - 0.6 * _HEAD) / _STEP) + 1)]
     dots = [_placed(canvas, dot, (x + dx * far, y + dy * far)) for far in steps]

@@ -1,6 +1,7 @@
 """Marks and pictures of what others did, at a table: when they show, and how they are used."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,12 @@ from ai.players import Decision
 from commands.moments import album_of, match_at
 from game.contract import NOBODY
 from game.registry import GAMES
+from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.table.held import Held
 from scenes.table.scene import TableScene
 from scenes.table.trail_layer import SWITCH
+from scenes.table.trail_marks import TrailMark, painted
 from scenes.table.trail_strip import DeedButton
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
@@ -60,6 +63,24 @@ def test_every_rivals_last_deed_is_on_the_screen(visit: Visit, game: str) -> Non
     rivals = set(range(1, len(table.match.seats)))
     assert {mark.seat for mark in table.trails.shown} == rivals
     assert {button.deed.seat for button in table.trails.strip.buttons} == rivals
+
+
+def test_a_way_to_the_rung_below_lies_on_no_figure(visit: Visit) -> None:
+    table = table_of(visit, "ladder")
+    canvas, look = Canvas(pygame.Surface((1280, 720))), table.board.game.look
+    ways = [mark for mark in table.trails.shown if mark.start is not None and not mark.far]
+    bumped = [
+        replace(mark, ghost=None)
+        for mark in ways
+        if mark.start and mark.start.colliderect(mark.end)
+    ]
+    assert bumped
+    for mark in bumped:
+        *way, _ring = painted(canvas, [mark], look)
+        assert way
+        for image, corner in way:
+            box = FRect(corner, image.get_size())
+            assert not box.colliderect(mark.end.inflate(-2 * canvas.px(20), 0))
 
 
 @every_game
