@@ -40,6 +40,7 @@ class Board(PressableView):
         super().__init__(game)
         self._stats: dict[Key, tuple[object, list[tuple[str | None, str]]]] = {}
         """What the plates say, and of which view: found out once."""
+        self._lit: Last[FRect | None] = Last()
         self._lively: Last[list[tuple[Look, FRect]]] = Last()
         self._stand: Last[dict[Key, Piece]] = Last()
         self._still: Last[dict[Key, Piece]] = Last()
@@ -69,17 +70,34 @@ class Board(PressableView):
         if self.context.motion.reduced:
             return []
         parts = [IdlePart(self.attention.asleep)]
-        if targets:
-            lit = FRect(targets[0].rect).unionall([target.rect for target in targets])
-            parts.append(IdlePart(pulse(time, False), lit.inflate(LIGHT_ROOM, LIGHT_ROOM)))
+        controls = self._shown_controls(focus, targets)
+        lit = self._lit.of(
+            (targets, self.pieces, controls, self.view, self.chooser.picked),
+            lambda: self._lit_area(targets, controls),
+        )
+        if lit is not None:
+            parts.append(IdlePart(pulse(time, False), lit))
         key, size = self.pressed()
         pressed = self.piece(key)
         if pressed is not None:
             room = 2 * PIECE_ROOM
             parts.append(IdlePart(size, pressed.rect.inflate(room, room)))
-        lying = (self.pieces, self._shown_controls(focus, targets))
+        lying = (self.pieces, controls)
         lively = self._lively.of(lying, lambda: [*_lively(lying[0]), *_lively(lying[1])])
         return parts + [look.idle_part(room, time) for look, room in lively]
+
+    def _lit_area(self, targets: list[Target], controls: Pieces) -> FRect | None:
+        """Where the light of what can be pressed falls; buttons and panels to look at have none."""
+        pieces = {**self.pieces, **controls}
+
+        def is_lit(target: Target) -> bool:
+            look = pieces[target.key].look
+            if look is None or isinstance(look, Push):
+                return look is None
+            return target.legal and self.game.light(self.view, target.key, self.chooser.picked) > 0
+
+        lit = [each.rect for each in targets if each.key in pieces and is_lit(each)]
+        return lit[0].unionall(lit[1:]).inflate(LIGHT_ROOM, LIGHT_ROOM) if lit else None
 
     def _shown_controls(self, focus: Target | None, targets: list[Target]) -> Pieces:
         return self.controls(focus.key if focus else None) if targets else {}
