@@ -23,8 +23,8 @@ COLOURS: Final[dict[int, tuple[Colour, Colour, Colour]]] = {
 }
 """Top, bottom and rim of a bar."""
 _BAND: Final = "#eddfb6"
-_LEAST_LABELLED: Final = 0.34
-"""Bars of this share of the highest have their figure above them, if there is room."""
+_BETWEEN: Final = 6.0
+"""Room between two figures."""
 
 
 class DecisionGraph(Widget):
@@ -102,8 +102,17 @@ class LossGraph(DecisionGraph):
             self.centres += [left + (k + 0.5) * self._step for k in range(count)]
             x += wide
 
-    def bar(self, k: int, ground: float, room: float) -> FRect:
-        """The bar of a decision over the line at `ground`."""
+    def bars(self, canvas: Canvas) -> list[FRect]:
+        """The bar of every decision, over the ground."""
+        ground = self._ground(canvas)
+        room = ground - self.rect.y - canvas.grown(20) * 1.25 - 8
+        return [self._bar(k, ground, room) for k in range(len(self.found))]
+
+    def _ground(self, canvas: Canvas) -> float:
+        """The line that all bars stand on; below it are the rounds."""
+        return self.rect.bottom - canvas.grown(20) * 1.25
+
+    def _bar(self, k: int, ground: float, room: float) -> FRect:
         weight = weight_of(self.found[k], self.scale)
         wide = min(22.0, max(3.0, self._step * 0.74))
         if weight == BEST:
@@ -114,30 +123,38 @@ class LossGraph(DecisionGraph):
         return FRect(self.centres[k] - wide / 2, ground - 3 - high, wide, high)
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
-        r = self.rect
-        figures = canvas.grown(20) * 1.25
-        ground = r.bottom - figures
-        room = ground - r.y - figures - 8
+        r, ground, bars = self.rect, self._ground(canvas), self.bars(canvas)
         self._draw_rounds(canvas, ground)
         canvas.line((r.x, ground), (r.right, ground), INK, 3)
-        labelled_to = r.x - 1
-        for k, found in enumerate(self.found):
-            weight, bar = weight_of(found, self.scale), self.bar(k, ground, room)
+        for k, (found, bar) in enumerate(zip(self.found, bars, strict=True)):
+            weight = weight_of(found, self.scale)
             if k == self.chosen:
                 halo = bar.inflate(6, 6)
                 canvas.glow(halo, 8, GLOW, 10, 255, 5, hollow=False)
             top, bottom, rim = COLOURS[weight]
             radius = min(bar.w, bar.h) / 2 if weight < MORE else min(6.0, bar.w / 2)
             canvas.rounded(bar, radius, top, bottom, rim, 2 if bar.w >= 9 else 0)
-            if weight >= MORE:
-                label = tenths(found.points_lost / 1000)
-                wide = canvas.measure(label, 20, "f")[0]
-                left = min(max(bar.centerx - wide / 2, r.x), r.right - wide)
-                if left > labelled_to:
-                    canvas.title(label, 20, (left, bar.y - 4), RED_TEXT, "bottomleft")
-                    labelled_to = left + wide + 6
+        for label, place in self.figures(canvas, bars):
+            canvas.title(label, 20, place.midbottom, RED_TEXT, "midbottom")
         if focused:
             paint.ring(canvas, r.inflate(12, 8), 12, GLOW, 3)
+
+    def figures(self, canvas: Canvas, bars: Sequence[FRect]) -> list[tuple[str, FRect]]:
+        """What the larger bars cost, above them: the costliest first, and only where neither
+        another bar nor another figure stands."""
+        placed: list[tuple[str, FRect]] = []
+        for k in sorted(range(len(bars)), key=lambda k: -self.found[k].points_lost):
+            if weight_of(self.found[k], self.scale) < MORE:
+                break
+            label = tenths(self.found[k].points_lost / 1000)
+            place = FRect((0, 0), canvas.measure(label, 20, "f"))
+            place.midbottom = (bars[k].centerx, bars[k].y - 4)
+            place.clamp_ip(FRect(self.rect.x, place.y, self.rect.w, place.h))
+            others = [bar for bar in bars if bar is not bars[k]]
+            taken = [other.inflate(2 * _BETWEEN, 0) for _label, other in placed]
+            if place.collidelist(others) < 0 and place.collidelist(taken) < 0:
+                placed.append((label, place))
+        return placed
 
     def _draw_rounds(self, canvas: Canvas, ground: float) -> None:
         """Every other round has a ground of its own, and those that have room their number."""

@@ -179,12 +179,19 @@ def _inside(part: FRect, room: FRect) -> FRect:
     return FRect(x, y, part.w, part.h)
 
 
+def _belongs(rect: FRect, part: FRect, ring: FRect | None) -> bool:
+    """Whether most of a thing is shown, or what is ringed lies on it: crumbs at the rim are only
+    in the way."""
+    seen = rect.clip(part)
+    return seen.w * seen.h >= 0.5 * rect.w * rect.h or (ring is not None and rect.contains(ring))
+
+
 def draw_deed(canvas: Canvas, box: FRect, part: FRect, deed: Deed, colour: Colour) -> None:
     """The part of the table fills the box; what the action was done with is ringed."""
     small = canvas.inset(box, part)
     with canvas.clip(box):
         for piece in deed.pieces.values():
-            if small.shows(piece.rect, 60):
+            if small.shows(piece.rect, 60) and _belongs(piece.rect, part, deed.ring):
                 draw_piece(small, piece)
         if deed.ring is not None:
             around = deed.ring.inflate(10, 10)

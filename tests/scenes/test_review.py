@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pygame import FRect
+from pygame import FRect, Surface
 
 from ai.review.findings import Review
 from ai.review.swings import swings
@@ -20,6 +20,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.kit.widgets import Button
 from scenes.replay.replay_scene import ReplayScene
+from scenes.review.graph import LossGraph
 from scenes.review.scene import COURSE, LOST, LUCK, WINS, ReviewScene
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.reviews import games, opened, press
@@ -65,6 +66,19 @@ def test_a_press_on_the_graph_chooses_the_nearest_decision(visit: Visit, game: s
     press(visit, "press", device="touch", pos=last)
     press(visit, "release", device="touch", pos=last)
     assert scene.chosen == len(scene.found) - 1
+
+
+@games
+def test_figures_above_the_bars_cover_no_bar_and_no_other_figure(visit: Visit, game: str) -> None:
+    opened(visit, game)
+    canvas, graph = Canvas(Surface((1280, 720))), widget(visit, "graph")
+    assert isinstance(graph, LossGraph)
+    bars = graph.bars(canvas)
+    places = [place for _label, place in graph.figures(canvas, bars)]
+    assert places
+    for k, place in enumerate(places):
+        assert place.collidelist(bars + places[:k]) < 0
+        assert graph.rect.contains(place)
 
 
 @games

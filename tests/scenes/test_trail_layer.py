@@ -17,7 +17,7 @@ from scenes.kit.intention import Intention
 from scenes.table.held import Held
 from scenes.table.scene import TableScene
 from scenes.table.trail_layer import SWITCH
-from scenes.table.trail_marks import TrailMark, painted
+from scenes.table.trail_marks import painted
 from scenes.table.trail_strip import DeedButton
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
