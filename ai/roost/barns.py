@@ -31,7 +31,8 @@ class BarnWorths:
         self._edges_known: i64 = 0
         self._edges: vec[float] = zeros(BARNS * MOST_SEATS)
 
-    def look(self, seats: i64, locked: i64, early: float) -> None:
+    def look(self, belief: Belief, seats: i64, locked: i64, early: float) -> None:
+        self._belief = belief
         self._seats = seats
         self._locked = locked
         self._early = early
