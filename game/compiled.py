@@ -79,6 +79,7 @@ COMPILED_SOURCES: Final = (
     "ai/reward.py",
     "ai/search.py",
     "ai/ladder/reading.py",
+    "ai/ladder/worth.py",
     "ai/ladder/policy.py",
     "ai/hens/cards.py",
     "ai/hens/unseen.py",
