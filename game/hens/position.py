@@ -37,6 +37,15 @@ class HensPosition(HensState):
             deciding = append(deciding, self.turn)
         return deciding
 
+    def first_decider(self) -> i64:
+        if self.phase != ROOSTERS:
+            return self.turn
+        seat: i64
+        for seat in range(self.seats):
+            if self.chooses_rooster(seat):
+                return seat
+        return NOBODY
+
     def over(self) -> bool:
         return self.phase == OVER
 
@@ -69,7 +78,7 @@ class HensPosition(HensState):
 
     def different_cards(self, seat: i64) -> vec[i64]:
         """The cards of a hand, two alike once; hidden ones left out."""
-        different: vec[i64] = vec[i64]()
+        different: vec[i64] = vec[i64](capacity=FULL_HAND)
         k: i64
         for k in range(seat * FULL_HAND, seat * FULL_HAND + self.hands.sizes[seat]):
             card: i64 = self.hands.cards[k]
