@@ -70,7 +70,6 @@ class YardInGroups(YardOnTrial):
         self._turns: float = 0.0
         self._turns_rated: i64 = -1
         self._supply: vec[float] = zeros(SPECIES)
-        self._eggs: vec[float] = zeros(SPECIES)
         self._numbers: vec[i64] = filled(SPECIES, 0)
         self._number: i64 = 0
 
@@ -131,13 +130,13 @@ class YardInGroups(YardOnTrial):
     # -- growth ---------------------------------------------------------------------------------
 
     def _find_supply(self, species: i64) -> None:
-        """The cards of a species that will probably come, and the eggs on one of them."""
+        """How many cards of a species will probably come."""
         cards = self.cards
         self.supplied |= BITS[species]
         self._number += 1
         self._numbers[species] = self._number
-        self._supply[species] = FRACTIONS[cards.held[species]] + self._rate * cards.left(species)
-        self._eggs[species] = cards.eggs_on(species)
+        cards.count(species)
+        self._supply[species] = FRACTIONS[cards.held[species]] + self._rate * cards.left[species]
 
     def foresee(self, group: Group) -> None:
         """Say by how many hens the group will grow, and how many eggs it will have."""
@@ -157,7 +156,7 @@ class YardInGroups(YardOnTrial):
                 group.supply = self._numbers[species]
                 group.growth = self._growth_onto(cells, species)
             group.more = group.growth
-        group.eggs_to_be += group.more * self._eggs[species]
+        group.eggs_to_be += group.more * self.cards.eggs[species]
 
     def _growth_onto(self, cells: i64, species: i64) -> float:
         """How many hens a group may gain that can grow onto these cells."""

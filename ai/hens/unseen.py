@@ -29,7 +29,8 @@ EGGS_OF_NONE: Final = 1.5
 class CardsToCome:
     """Sets of cards: `hand`, `hand_twice` of the seat; `once`, `twice` what it has not seen.
 
-    `held` counts those in hand by species, `unseen` all it has not seen.
+    `held` counts those in hand by species, `unseen` all it has not seen. `left` counts these by
+    species, `eggs` are those on one of them on average: after `count` has been asked for it.
     """
 
     def __init__(self) -> None:
@@ -40,8 +41,8 @@ class CardsToCome:
         self.unseen: i64 = 0
         self.held: vec[i64] = filled(SPECIES, 0)
         self._counted: i64 = 0
-        self._left: vec[float] = zeros(SPECIES)
-        self._eggs: vec[float] = zeros(SPECIES)
+        self.left: vec[float] = zeros(SPECIES)
+        self.eggs: vec[float] = zeros(SPECIES)
         self._in_game: i64 = 0
         self._families: i64 = 0
 
@@ -111,30 +112,21 @@ class CardsToCome:
         self._counted = 0
         self.unseen = bits_in(self.once) + bits_in(self.twice)
 
-    def left(self, species: i64) -> float:
-        """How many cards of a species the seat has not seen."""
-        if self._counted & BITS[species] == 0:
-            self._count_family(species)
-        return self._left[species]
-
-    def eggs_on(self, species: i64) -> float:
-        """The eggs on an unseen card of a species, on average."""
-        if self._counted & BITS[species] == 0:
-            self._count_family(species)
-        return self._eggs[species]
-
-    def _count_family(self, species: i64) -> None:
+    def count(self, species: i64) -> None:
+        """Find `left` and `eggs` of a species, if they are not known yet."""
+        if self._counted & BITS[species] != 0:
+            return
         self._counted |= BITS[species]
         shift: i64 = VALUES * species
         one: i64 = self.once >> shift & FAMILY
         two: i64 = self.twice >> shift & FAMILY
         left: i64 = SIZES_OF_SETS[one] + SIZES_OF_SETS[two]
-        self._left[species] = FRACTIONS[left]
-        self._eggs[species] = EGGS_OF_NONE
+        self.left[species] = FRACTIONS[left]
+        self.eggs[species] = EGGS_OF_NONE
         if left > 0:
             at: i64 = SETS * species
             eggs: i64 = EGGS_OF_SETS[at + one] + EGGS_OF_SETS[at + two]
-            self._eggs[species] = FRACTIONS[eggs] / FRACTIONS[left]
+            self.eggs[species] = FRACTIONS[eggs] / FRACTIONS[left]
 
     def copies(self, card: i64) -> i64:
         """How many of a card the seat has not seen."""
