@@ -382,7 +382,7 @@ class Search:
     def _points_of_each(self, world: Position) -> vec[float]:
         """The points of every seat, or of a game that was left what they will probably be."""
         over: bool = world.over()
-        points: vec[float] = vec[float]()
+        points: vec[float] = vec[float](capacity=world.seats)
         seat: i64
         for seat in range(world.seats):
             final = float(world.points(seat)) if over else self._policy.estimate(world, seat)

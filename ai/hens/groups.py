@@ -10,23 +10,10 @@ from ai.hens.cards import FAMILY, FRACTIONS, SIZES_OF_SETS
 from ai.hens.trial import YardOnTrial
 from ai.hens.unseen import CardsToCome
 from game.hens.tables import SPECIES, VALUES
-from game.hens.yard import CELLS, COOPS, HENS, SIDE, THREE_EGGS, TWO_EGGS, beside, bit, grown
+from game.hens.yard import COOPS, HENS, THREE_EGGS, TWO_EGGS, beside, grown
 from game.vectors import filled, zeros
 
 _GROUPS: Final = 12
-_DIVISOR: Final = 59
-
-
-def _cells_by_remainder() -> vec[i64]:
-    """The cell of a mask of one cell, at the remainder of the mask: all are different."""
-    found: vec[i64] = filled(_DIVISOR, 0)
-    cell: i64
-    for cell in range(CELLS):
-        found[bit(cell) % _DIVISOR] = cell
-    return found
-
-
-_CELL: Final[vec[i64]] = _cells_by_remainder()
 
 
 class Group:
@@ -183,8 +170,3 @@ class YardInGroups(YardOnTrial):
             sure += SIZES_OF_SETS[fitting & held]
             maybe += SIZES_OF_SETS[fitting & once] + SIZES_OF_SETS[fitting & twice]
         return FRACTIONS[sure] + self._rate * FRACTIONS[maybe]
-
-    def cards_fitting(self, cell: i64) -> i64:
-        """The cards that clash with no neighbour of the cell, given as its mask."""
-        fitting: i64 = self.allowed[SIDE + _CELL[cell % _DIVISOR]]
-        return fitting & self.companions if cell & self.touched != 0 else fitting

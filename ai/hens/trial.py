@@ -13,7 +13,6 @@ from game.hens.scoring import NO_ROOSTER
 from game.hens.state import FACE_DOWN
 from game.hens.tables import ROUNDS, SPECIES, VALUES
 from game.hens.yard import (
-    CELLS,
     COOPS,
     HENS,
     MIDDLE,
@@ -30,6 +29,8 @@ from game.hens.yard import (
 from game.vectors import filled
 
 _BOXES: Final = 64
+PRIME: Final = 59
+"""The masks of all cells leave different remainders, none of them 0; no mask at all leaves 0."""
 ALL_SPECIES: Final = 0xFF
 
 
@@ -38,9 +39,9 @@ class YardOnTrial:
 
     A yard is looked at again and again while a game goes on: what its hens have not changed since
     is kept. `to_split` are the species whose hens lie otherwise than when their groups were found,
-    `supplied` those of which it is known how many may come. `allowed`: by cell, from `SIDE` on, the
-    cards that clash with none of its neighbours; but for the hen on trial, beside which, on the
-    cells `touched`, only its `companions` fit.
+    `supplied` those of which it is known how many may come. `allowed`: at the remainder of a cell's
+    mask by `PRIME` the cards that clash with none of its neighbours; but for the hen on trial,
+    beside which, on the cells `touched`, only its `companions` fit.
     """
 
     def __init__(self, cards: CardsToCome) -> None:
@@ -49,7 +50,7 @@ class YardOnTrial:
         self.turns: i64 = 0
         self.yard: vec[i64] = filled(YARD, 0)
         self.cards: CardsToCome = cards
-        self.allowed: vec[i64] = filled(CELLS + 2 * SIDE, ALL_CARDS)
+        self.allowed: vec[i64] = filled(PRIME, ALL_CARDS)
         self.to_split: i64 = 0
         self.supplied: i64 = 0
         self.touched: i64 = 0
@@ -86,7 +87,7 @@ class YardOnTrial:
         if changed & yard[HENS] != 0:
             self.to_split = ALL_SPECIES
             k: i64 = 0
-            while k < CELLS + 2 * SIDE:
+            while k < PRIME:
                 self.allowed[k] = ALL_CARDS
                 k += 1
             changed = yards[at + HENS]
@@ -105,12 +106,18 @@ class YardOnTrial:
             k += 1
 
     def _restrict(self, card: i64, cell: i64) -> None:
+        here: i64 = bit(cell)
         fitting: i64 = COMPANIONS[card]
         allowed = self.allowed
-        allowed[cell + SIDE - 1] &= fitting
-        allowed[cell + SIDE + 1] &= fitting
-        allowed[cell] &= fitting
-        allowed[cell + 2 * SIDE] &= fitting
+        allowed[(here << 1) % PRIME] &= fitting
+        allowed[(here >> 1) % PRIME] &= fitting
+        allowed[(here << SIDE) % PRIME] &= fitting
+        allowed[(here >> SIDE) % PRIME] &= fitting
+
+    def cards_fitting(self, cell: i64) -> i64:
+        """The cards that clash with no neighbour of the cell, given as its mask."""
+        fitting: i64 = self.allowed[cell % PRIME]
+        return fitting & self.companions if cell & self.touched != 0 else fitting
 
     def open_cells(self) -> i64:
         """The cells where a card may be laid, as a coop at least."""

@@ -238,6 +238,8 @@ class Belief:
             for barn in range(BARNS):
                 at: i64 = barn * COLUMNS
                 number: float = self.cards[at + UNSEEN + other]
+                if number == 0.0:
+                    continue
                 rest: float = number * (1.0 - self.chance[other])
                 self.cards[at + rooster_of(other)] += number * self.chance[other]
                 self.cards[at + CHICKEN] += rest * self.chicken_share

@@ -79,7 +79,7 @@ class RoostPolicy(Policy):
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, RoostPosition)
         self._consider(position, seat)
-        scores: vec[float] = vec[float]()
+        scores: vec[float] = vec[float](capacity=len(actions))
         action: i64
         for action in actions:
             score: float

@@ -61,9 +61,7 @@ class HensPosition(HensState):
         elif self.phase == PLACE:
             legal = self._placings(seat)
         elif self.phase == DISCARD:
-            card: i64
-            for card in self.different_cards(seat):
-                legal = append(legal, card)
+            legal = self.different_cards(seat)
         elif self.phase == DRAW:
             if self.deck_size > 0:
                 legal = append(legal, numbered.DRAW_DECK)
