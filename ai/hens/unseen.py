@@ -88,10 +88,11 @@ class CardsToCome:
 
     def _take_hand(self, position: HensPosition, seat: i64) -> None:
         self.forget_hand()
+        cards = position.hands.cards
         k: i64 = seat * FULL_HAND
         end: i64 = k + position.hands.sizes[seat]
         while k < end:
-            card: i64 = position.hands.cards[k]
+            card: i64 = cards[k]
             here: i64 = TOP_BIT >> (62 - card)
             self.hand_twice |= self.hand & here
             self.hand |= here
