@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ai.hens.cards import EGG_FRACTIONS, FAMILY, FRACTIONS, MEDAL_FRACTIONS, SPECIES_OF
+from ai.hens.cards import EGG_FRACTIONS, FAMILY, FRACTIONS, LOWEST, MEDAL_FRACTIONS, SPECIES_OF
 from ai.hens.worth import YardWorth
 from game.hens.tables import SPECIES, VALUES
 from game.hens.yard import HENS, OF_VALUE, beside
@@ -99,26 +99,23 @@ class CardWorth:
         elif species == self._next_kind:
             joined = self._next
             joining = self.minor
-        value: i64 = OF_VALUE + 1
-        card: i64 = VALUES * species + 1
         while once != 0:
-            if once & 1:
-                clashing: i64 = others & ~(yard[value - 1] | yard[value + 1])
-                cells: i64 = self.open & ~beside(clashing)
-                worth: float = self.medal * MEDAL_FRACTIONS[card]
-                egg: float = joining
-                if joined != 0 and cells & joined == 0:
-                    egg = self.later
-                elif cells == 0:
-                    egg = 0.0
-                if cells != 0:
-                    worth += self.fits
-                worth += egg * EGG_FRACTIONS[card]
-                if worth < self.spare:
-                    worth = self.spare
-                total += worth + worth if twice & 1 else worth
-            once >>= 1
-            twice >>= 1
-            value += 1
-            card += 1
+            nth: i64 = LOWEST[once]
+            once &= once - 1
+            value: i64 = OF_VALUE + 1 + nth
+            card: i64 = VALUES * species + 1 + nth
+            clashing: i64 = others & ~(yard[value - 1] | yard[value + 1])
+            cells: i64 = self.open & ~beside(clashing)
+            worth: float = self.medal * MEDAL_FRACTIONS[card]
+            egg: float = joining
+            if joined != 0 and cells & joined == 0:
+                egg = self.later
+            elif cells == 0:
+                egg = 0.0
+            if cells != 0:
+                worth += self.fits
+            worth += egg * EGG_FRACTIONS[card]
+            if worth < self.spare:
+                worth = self.spare
+            total += worth * FRACTIONS[1 + (twice >> nth & 1)]
         return total

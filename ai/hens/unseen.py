@@ -18,10 +18,11 @@ from ai.hens.cards import (
 )
 from game.hens.hands import NONE
 from game.hens.position import HensPosition
-from game.hens.state import FACE_DOWN
 from game.hens.tables import FULL_HAND, ROUNDS, SPECIES, VALUES
 from game.vectors import filled, zeros
 
+_FACE_DOWN: Final = 6
+"""The bit of a cell that says so, of which no branch is made: no processor foresees it."""
 EGGS_OF_NONE: Final = 1.5
 """What a card of a species is taken to bring of which none is left."""
 
@@ -56,13 +57,16 @@ class CardsToCome:
         hands = position.hands.cards
         other: i64 = 0
         while other < position.seats:
+            secret: i64 = 1
+            if other == seat:
+                secret = 0
             k: i64 = other * ROUNDS
             end: i64 = k + position.laid[other]
             while k < end:
-                if other == seat or cells[k] < FACE_DOWN:
-                    here: i64 = TOP_BIT >> (62 - laid[k])
-                    again |= seen & here
-                    seen |= here
+                card: i64 = laid[k] * (1 - (cells[k] >> _FACE_DOWN & secret))
+                here: i64 = TOP_BIT >> (62 - card)
+                again |= seen & here
+                seen |= here
                 k += 1
             k = other * ROUNDS
             end = k + position.pile_sizes[other]
