@@ -21,9 +21,9 @@ MIRRORED: Final = 1.0
 class Placing:
     """The best of the placings tried so far, each with some luck of up to `noise`."""
 
-    def __init__(self, cards: CardWorth, noise: float) -> None:
+    def __init__(self, cards: CardWorth) -> None:
         self._cards: CardWorth = cards
-        self._noise: float = noise
+        self._noise: float = 0.0
         self._mirrored: i64 = 0
         self._chosen: i64 = NOWHERE
         self._best: float = 0.0
@@ -65,7 +65,7 @@ class Placing:
             yard.put_back(taken_up)
         return worths
 
-    def choose(self, yard: YardWorth, hand: vec[i64], rng: Rng) -> i64:
+    def choose(self, yard: YardWorth, hand: vec[i64], noise: float, rng: Rng) -> i64:
         """The same as by `worths`, but a coop is thought of only where no hen does well.
 
         A placing that cannot be the best any more is not looked at to the end.
@@ -74,6 +74,7 @@ class Placing:
         if self._cards.best:
             promise: float = yard.promise_as_ranked(self._cards.groups_worth)
             coop_at_best = yard.less_harm(promise) - 1.0 + yard.dead
+        self._noise = noise
         self._mirrored = _mirror_images(yard)
         self._chosen = NOWHERE
         self._best = 0.0

@@ -42,7 +42,7 @@ class HensPolicy(Policy):
         self._yards: list[YardWorth] = [YardWorth(self.cards) for _ in range(MOST_SEATS)]
         self.yard: YardWorth = self._yards[0]
         self.card_worth: CardWorth = CardWorth(self.yard)
-        self._placing: Placing = Placing(self.card_worth, NOISE)
+        self._placing: Placing = Placing(self.card_worth)
 
     def look(self, position: HensPosition, seat: i64) -> None:
         """See what the seat has in its yard, and which cards may come to it."""
@@ -79,7 +79,8 @@ class HensPolicy(Policy):
         if position.phase != PLACE:
             return super().choose(position, seat, rng)
         self.look(position, seat)
-        return self._placing.choose(self.yard, position.different_cards(seat), rng)
+        hand: vec[i64] = position.different_cards(seat)
+        return self._placing.choose(self.yard, hand, self.noise, rng)
 
     # -- the rooster ----------------------------------------------------------------------------
 
