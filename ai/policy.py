@@ -92,7 +92,7 @@ def shares(scores: vec[float], temperature: float) -> vec[float]:
     for score in scores:
         if score > best:
             best = score
-    parts: vec[float] = vec[float]()
+    parts: vec[float] = vec[float](capacity=len(scores))
     total: float = 0.0
     for score in scores:
         part = exp((score - best) / temperature)

@@ -32,7 +32,7 @@ def reward_of_each(
     Of a game that was left nobody has won yet: there the lead stands for both.
     """
     weight: float = win_weight if position.over() else 0.0
-    rewards: vec[float] = vec[float]()
+    rewards: vec[float] = vec[float](capacity=position.seats)
     seat: i64
     for seat in range(position.seats):
         lead: float = lead_of(points, seat, rival_weight)

@@ -268,11 +268,10 @@ class Search:
         world = self._world.copy()
         rng = Rng(self._seed << 32 | self._worlds)
         self._descend(world, self._actions[at], rng)
-        deciding: vec[i64] = world.deciders()
-        while len(deciding) > 0 and not self._left(world):
-            seat = deciding[0]
+        seat: i64 = world.first_decider()
+        while seat >= 0 and not self._left(world):
             world.play(seat, self._as_expected(world, seat, rng))
-            deciding = world.deciders()
+            seat = world.first_decider()
         self._learn(world, at)
 
     def _descend(self, world: Position, root_action: i64, rng: Rng) -> None:
@@ -383,7 +382,7 @@ class Search:
     def _points_of_each(self, world: Position) -> vec[float]:
         """The points of every seat, or of a game that was left what they will probably be."""
         over: bool = world.over()
-        points: vec[float] = vec[float]()
+        points: vec[float] = vec[float](capacity=world.seats)
         seat: i64
         for seat in range(world.seats):
             final = float(world.points(seat)) if over else self._policy.estimate(world, seat)

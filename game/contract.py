@@ -124,6 +124,11 @@ class Position(ABC):
     def deciders(self) -> vec[i64]:
         """The seats that must decide now, several in simultaneous phases, none when it is over."""
 
+    def first_decider(self) -> i64:
+        """The first of the deciders, `NOBODY` if there is none: what a simulator asks each step."""
+        deciding = self.deciders()
+        return deciding[0] if len(deciding) > 0 else NOBODY
+
     @abstractmethod
     def actions(self, seat: i64) -> vec[i64]:
         """The legal actions of `seat`, empty when it has nothing to decide."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 def filled(size: i64, value: i64) -> vec[i64]:
     """A row of `size` equal numbers."""
-    row: vec[i64] = vec[i64]()
+    row: vec[i64] = vec[i64](capacity=size)
     while len(row) < size:
         row = append(row, value)
     return row
@@ -14,7 +14,7 @@ def filled(size: i64, value: i64) -> vec[i64]:
 
 def zeros(size: i64) -> vec[float]:
     """A row of `size` fractions, all 0."""
-    row: vec[float] = vec[float]()
+    row: vec[float] = vec[float](capacity=size)
     while len(row) < size:
         row = append(row, 0.0)
     return row

@@ -7,7 +7,7 @@ the seat cannot know is changed) in `ai/test_every_ai.py`.
 
 import pytest
 
-from game.contract import Game, IllegalAction, InvalidAction, Position
+from game.contract import NOBODY, Game, IllegalAction, InvalidAction, Position
 from game.registry import game_named
 from game.rng import Rng
 from tests import golden
@@ -76,6 +76,7 @@ def test_exactly_the_deciders_have_actions_and_a_game_is_over_without_deciders(
         for position in positions(game, seats, seed):
             deciders = [int(seat) for seat in position.deciders()]
             assert deciders == sorted(set(deciders))
+            assert position.first_decider() == (deciders[0] if deciders else NOBODY)
             assert set(deciders) <= set(range(seats))
             assert [s for s in range(seats) if legal_actions(position, s)] == deciders
             assert position.over() == (not deciders)

@@ -58,6 +58,15 @@ def _sizes_of_sets() -> vec[i64]:
     return row
 
 
+def _lowest_of_sets() -> vec[i64]:
+    """The first card of every set, 0 to 5."""
+    row: vec[i64] = append(vec[i64](), 0)
+    cards: i64
+    for cards in range(1, SETS):
+        row = append(row, bits_in((cards & -cards) - 1))
+    return row
+
+
 def _eggs_of_sets() -> vec[i64]:
     """At species * 64 + the set of its cards: the eggs on them."""
     row: vec[i64] = vec[i64]()
@@ -95,6 +104,7 @@ COMPANIONS: Final[vec[i64]] = _companions()
 FAMILIES: Final[vec[i64]] = _families()
 SPECIES_OF: Final[vec[i64]] = _species_of_cards()
 SIZES_OF_SETS: Final[vec[i64]] = _sizes_of_sets()
+LOWEST: Final[vec[i64]] = _lowest_of_sets()
 EGGS_OF_SETS: Final[vec[i64]] = _eggs_of_sets()
 TWICE: Final[vec[i64]] = append(vec[i64](), _cards_twice())
 """One number: the cards that lie in the box twice."""

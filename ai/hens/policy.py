@@ -1,8 +1,8 @@
 """How a decent player plays Hens.
 
-Every card is laid on trial wherever it fits, and the yard that promises most is built
-(`ai.hens.worth`). Drawing, keeping and discarding compare what cards would do for the yard as it
-lies: a card is worth its eggs to the best group it can join, and its medals.
+Every card is laid on trial wherever it fits (`ai.hens.placing`), and the yard that promises most is
+built (`ai.hens.worth`). Drawing, keeping and discarding compare what cards would do for the yard as
+it lies (`ai.hens.card_worth`).
 """
 
 from typing import Final
@@ -10,65 +10,59 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.hens.cards import EGG_FRACTIONS, FAMILY, FRACTIONS, MEDAL_FRACTIONS, SPECIES_OF
+from ai.hens.card_worth import CardWorth
+from ai.hens.placing import Placing
+from ai.hens.unseen import CardsToCome
 from ai.hens.worth import YardWorth
 from ai.policy import Policy
 from game.contract import NOBODY, Position
 from game.hens import actions as numbered
+from game.hens.actions import MOST_SEATS
 from game.hens.position import HensPosition
 from game.hens.state import DISCARD, DRAW, KEEP_OR_PASS, PLACE
-from game.hens.tables import ROUNDS, SPECIES, VALUES
-from game.hens.yard import (
-    COOPS,
-    HENS,
-    OF_VALUE,
-    SIDE,
-    beside,
-    bit,
-    cells_of,
-    hen_cells,
-)
+from game.hens.tables import ROUNDS
 from game.rng import Rng
-from game.vectors import zeros
 
 NOISE: Final = 0.15
 MARGIN_SCALE: Final = 50.0
-MIRRORED: Final = 1.0
-"""Taken off a placing that is only the mirror image of another."""
 
 
 class HensPolicy(Policy):
     """Plays by the worth of yards and of cards.
 
-    `main`, `minor`, `other`: what an egg counts on a card that can join the best group, the next
-    one, any; `later`: the same on a card of their species that fits nowhere yet; `medal`: a medal;
-    `fits`: lying anywhere as a hen, and no coop; `spare`: what the worst card of a hand is worth
-    that would be placed instead; `gift`: what a point weighs that a discard brings the next seat.
+    The yard of every seat is looked at by an eye of its own, so that what has not changed since the
+    seat's last turn is not worked out again. `yard` is the one looked at last, with what `cards`
+    may come to it. `gift`: what a point weighs that a discard brings the next seat.
     """
 
     def __init__(self) -> None:
         super().__init__(NOISE, MARGIN_SCALE)
-        self.yard: YardWorth = YardWorth()
-        self.main: float = 1.0
-        self.minor: float = 0.9
-        self.other: float = 0.3
-        self.later: float = 0.4
-        self.medal: float = 0.5
-        self.fits: float = 0.5
-        self.spare: float = 0.5
         self.gift: float = 0.13
-        self._open: i64 = 0
-        self._groups_worth: float = 0.0
-        self._best: i64 = 0
-        self._best_kind: i64 = -1
-        self._next: i64 = 0
-        self._next_kind: i64 = -1
+        self.cards: CardsToCome = CardsToCome()
+        self._yards: list[YardWorth] = [YardWorth(self.cards) for _ in range(MOST_SEATS)]
+        self.yard: YardWorth = self._yards[0]
+        self.card_worth: CardWorth = CardWorth(self.yard)
+        self._placing: Placing = Placing(self.card_worth)
+
+    def look(self, position: HensPosition, seat: i64) -> None:
+        """See what the seat has in its yard, and which cards may come to it."""
+        self.cards.look(position, seat)
+        self.yard = self._yards[seat]
+        self.yard.look(position, seat)
+        self.card_worth.survey(self.yard)
+
+    def _look_at_rival(self, position: HensPosition, rival: i64) -> None:
+        """See another seat's yard; unseen stays what the looking seat has not seen."""
+        self.cards.forget_hand()
+        self.yard = self._yards[rival]
+        self.yard.look(position, rival)
+        self.card_worth.survey(self.yard)
 
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, HensPosition)
-        self.yard.look(position, seat)
+        self.look(position, seat)
         if position.phase == PLACE:
-            return self._placings(actions)
+            return self._placing.worths(self.yard, actions)
         if position.phase == DRAW:
             return self._draws(position, actions)
         if position.phase == DISCARD:
@@ -77,90 +71,16 @@ class HensPolicy(Policy):
             return self._keep_or_pass(position, actions)
         return self._roosters(actions)
 
-    # -- placing --------------------------------------------------------------------------------
-
-    def _placings(self, actions: vec[i64]) -> vec[float]:
-        """The worth of the yard after each placing; under a coop the card least missed."""
-        yard = self.yard
-        self.survey()
-        mirrored: i64 = _mirror_images(yard)
-        coops: vec[float] = zeros(64)
-        tried: i64 = 0
-        scores: vec[float] = vec[float]()
-        action: i64
-        for action in actions:
-            card: i64 = numbered.placed_card(action)
-            cell: i64 = numbered.placed_cell(action)
-            score: float
-            if numbered.placed_face(action) == numbered.HEN:
-                yard.lay(card, cell)
-                score = yard.worth()
-                yard.lift(card, cell)
-            else:
-                if tried >> cell & 1 == 0:
-                    yard.build(card, cell)
-                    coops[cell] = yard.worth()
-                    yard.tear_down(card, cell)
-                    tried |= bit(cell)
-                score = coops[cell]
-                if yard.turns > 1:
-                    score -= self.card_worth(card)
-            if mirrored >> cell & 1:
-                score -= MIRRORED
-            scores = append(scores, score)
-        return scores
-
     def choose(self, position: Position, seat: i64, rng: Rng) -> i64:
-        """The same as by `scores`, but a coop is thought of only where no hen does well."""
+        """The same as by `scores`, but placings and draws come without a list of the actions."""
         assert isinstance(position, HensPosition)
         if position.phase == DRAW:
             return self._chosen_draw(position, seat, rng)
         if position.phase != PLACE:
             return super().choose(position, seat, rng)
-        yard = self.yard
-        yard.look(position, seat)
-        self.survey()
-        coop_at_best: float = 0.0
-        if self._best:
-            coop_at_best = yard.worth_as_ranked(self._groups_worth) - 1.0 + yard.dead
-        mirrored: i64 = _mirror_images(yard)
-        cells: vec[i64] = cells_of(self._open)
-        chosen: i64 = -1
-        best: float = 0.0
-        score: float
-        card: i64
-        cell: i64
+        self.look(position, seat)
         hand: vec[i64] = position.different_cards(seat)
-        for card in hand:
-            fitting: i64 = hen_cells(yard.yard, 0, card, self._open)
-            if fitting == 0:
-                continue
-            for cell in cells:
-                if fitting >> cell & 1:
-                    yard.lay(card, cell)
-                    score = yard.worth() + self.noise * rng.unit()
-                    yard.lift(card, cell)
-                    if mirrored >> cell & 1:
-                        score -= MIRRORED
-                    if chosen < 0 or score > best:
-                        best = score
-                        chosen = numbered.place(card, cell, numbered.HEN)
-        if chosen >= 0 and best >= coop_at_best:
-            return chosen
-        worst: i64 = hand[0]
-        for card in hand:
-            if self.card_worth(card) < self.card_worth(worst):
-                worst = card
-        for cell in cells:
-            yard.build(worst, cell)
-            score = yard.worth() + self.noise * rng.unit()
-            yard.tear_down(worst, cell)
-            if yard.turns > 1:
-                score -= self.card_worth(worst)
-            if chosen < 0 or score > best:
-                best = score
-                chosen = numbered.place(worst, cell, numbered.COOP)
-        return chosen
+        return self._placing.choose(self.yard, hand, self.noise, rng)
 
     # -- the rooster ----------------------------------------------------------------------------
 
@@ -174,104 +94,17 @@ class HensPolicy(Policy):
 
     # -- cards ----------------------------------------------------------------------------------
 
-    def survey(self) -> None:
-        """See which groups of the yard a card could join now."""
-        yard = self.yard
-        self._open = yard.open_cells()
-        self._best = 0
-        self._best_kind = -1
-        self._next = 0
-        self._next_kind = -1
-        if yard.yard[HENS] == 0:
-            return
-        self._groups_worth = yard.rank_groups()
-        self._best = beside(yard.groups[yard.best])
-        self._best_kind = yard.kinds[yard.best]
-        if yard.next >= 0:
-            self._next = beside(yard.groups[yard.next])
-            self._next_kind = yard.kinds[yard.next]
-
-    def card_worth(self, card: i64) -> float:
-        """What a card would do for the yard surveyed."""
-        species: i64 = SPECIES_OF[card]
-        yard = self.yard.yard
-        value: i64 = OF_VALUE + card - VALUES * species
-        clashing: i64 = yard[HENS] & ~(yard[species] | yard[value - 1] | yard[value + 1])
-        cells: i64 = self._open & ~beside(clashing)
-        worth: float = self.medal * MEDAL_FRACTIONS[card]
-        egg: float = 0.0
-        if species == self._best_kind:
-            egg = self.main if cells & self._best else self.later
-        elif species == self._next_kind:
-            egg = self.minor if cells & self._next else self.later
-        elif cells != 0:
-            egg = self.other
-        if cells != 0:
-            worth += self.fits
-        return worth + egg * EGG_FRACTIONS[card]
-
-    def mean_unseen(self) -> float:
-        """What a card off the deck is worth on average, at least what is spare in hand."""
-        cards = self.yard.cards
-        if cards.unseen == 0:
-            return 0.0
-        total: float = 0.0
-        species: i64
-        for species in range(SPECIES):
-            shift: i64 = VALUES * species
-            once: i64 = cards.once >> shift & FAMILY
-            if once != 0:
-                total = self._with_family(total, species, once, cards.twice >> shift)
-        return total / FRACTIONS[cards.unseen]
-
-    def _with_family(self, total: float, species: i64, once: i64, twice: i64) -> float:
-        """The total and what the unseen cards of a species are worth, two alike twice."""
-        yard = self.yard.yard
-        others: i64 = yard[HENS] & ~yard[species]
-        joined: i64 = 0
-        joining: float = self.other
-        if species == self._best_kind:
-            joined = self._best
-            joining = self.main
-        elif species == self._next_kind:
-            joined = self._next
-            joining = self.minor
-        value: i64 = OF_VALUE + 1
-        card: i64 = VALUES * species + 1
-        while once != 0:
-            if once & 1:
-                clashing: i64 = others & ~(yard[value - 1] | yard[value + 1])
-                cells: i64 = self._open & ~beside(clashing)
-                worth: float = self.medal * MEDAL_FRACTIONS[card]
-                egg: float = joining
-                if joined != 0 and cells & joined == 0:
-                    egg = self.later
-                elif cells == 0:
-                    egg = 0.0
-                if cells != 0:
-                    worth += self.fits
-                worth += egg * EGG_FRACTIONS[card]
-                if worth < self.spare:
-                    worth = self.spare
-                total += worth + worth if twice & 1 else worth
-            once >>= 1
-            twice >>= 1
-            value += 1
-            card += 1
-        return total
-
     def _draws(self, position: HensPosition, actions: vec[i64]) -> vec[float]:
-        self.survey()
         scores: vec[float] = vec[float]()
         action: i64
         for action in actions:
             score: float
             if action == numbered.DRAW_DECK:
-                score = self.mean_unseen()
+                score = self.card_worth.mean_unseen()
             else:
                 owner: i64 = action - numbered.DRAW_PILE
                 top: i64 = position.piles[owner * ROUNDS + position.pile_sizes[owner] - 1]
-                score = self.card_worth(top)
+                score = self.card_worth.of(top)
             scores = append(scores, score)
         return scores
 
@@ -284,18 +117,17 @@ class HensPolicy(Policy):
                 piles += 1
         if piles == 0 or position.seats == 1:
             return numbered.DRAW_DECK
-        self.yard.look(position, seat)
-        self.survey()
+        self.look(position, seat)
         chosen: i64 = NOBODY
         best: float = 0.0
         score: float
         if position.deck_size > 0:
             chosen = numbered.DRAW_DECK
-            best = self.mean_unseen()
+            best = self.card_worth.mean_unseen()
             best += self.noise * rng.unit()
         for owner in range(position.seats):
             if position.may_draw_from_pile(seat, owner):
-                score = self.card_worth(
+                score = self.card_worth.of(
                     position.piles[owner * ROUNDS + position.pile_sizes[owner] - 1]
                 )
                 if piles > 1 or position.deck_size > 0:
@@ -306,38 +138,23 @@ class HensPolicy(Policy):
         return chosen
 
     def _keep_or_pass(self, position: HensPosition, actions: vec[i64]) -> vec[float]:
-        self.survey()
-        worth: float = self.card_worth(position.turned_up)
+        kept: float = self.card_worth.of(position.turned_up)
+        passed: float = self.card_worth.mean_unseen()
         scores: vec[float] = vec[float]()
         action: i64
         for action in actions:
-            scores = append(scores, worth if action == numbered.KEEP else self.mean_unseen())
+            scores = append(scores, kept if action == numbered.KEEP else passed)
         return scores
 
     def _discards(self, position: HensPosition, seat: i64, actions: vec[i64]) -> vec[float]:
         """The card the seat's own yard misses least, and the next seat's does not long for."""
-        self.survey()
         scores: vec[float] = vec[float]()
         action: i64
         for action in actions:
-            scores = append(scores, -self.card_worth(action))
+            scores = append(scores, -self.card_worth.of(action))
         if position.round < ROUNDS:
-            self.yard.look_at_rival(position, (seat + 1) % position.seats)
-            self.survey()
+            self._look_at_rival(position, (seat + 1) % position.seats)
             k: i64
             for k in range(len(actions)):
-                scores[k] -= self.gift * self.card_worth(actions[k])
+                scores[k] -= self.gift * self.card_worth.of(actions[k])
         return scores
-
-
-def _mirror_images(yard: YardWorth) -> i64:
-    """Of a yard of one row the cells above it, of one column those left of it."""
-    taken: i64 = yard.yard[HENS] | yard.yard[COOPS]
-    yard.find_room(taken)
-    box = yard.box
-    mirrored: i64 = 0
-    if box.height == 1:
-        mirrored |= taken >> SIDE
-    if box.width == 1:
-        mirrored |= taken >> 1
-    return mirrored

@@ -157,9 +157,10 @@ def _keep_or_pass_reasons(view: HensPosition, seat: int, action: int) -> list[Re
     keeps = action == numbered.KEEP
     card = int(view.turned_up)
     policy = _looked(view, seat)
-    worth = policy.card_worth(card)
+    worth = policy.card_worth
+    kept = worth.of(card)
     copies_of = [(int(policy.yard.unseen_copies(c)), c) for c in range(1, CARDS + 1)]
-    better = sum(copies for copies, c in copies_of if copies > 0 and policy.card_worth(c) > worth)
+    better = sum(copies for copies, c in copies_of if copies > 0 and worth.of(c) > kept)
     unseen = int(policy.yard.cards.unseen)
     percent = round(100 * better / unseen) if unseen > 0 else 0
     unseen_ones: Reason = ("hens.better_unseen", {"percent": percent})
@@ -200,8 +201,7 @@ def _use(view: HensPosition, seat: int, card: int) -> tuple[bool, Reason]:
 def _looked(view: HensPosition, seat: int) -> HensPolicy:
     """A policy that has the seat's yard before its eyes."""
     policy = HensPolicy()
-    policy.yard.look(view, seat)
-    policy.survey()
+    policy.look(view, seat)
     return policy
 
 
@@ -209,9 +209,9 @@ def _joins(view: HensPosition, seat: int, card: int, yard: YardWorth) -> bool:
     """Whether a card could join one of the two groups that count."""
     cells = _hen_cells(view, seat, card)
     groups = [
-        int(yard.groups[k])
+        int(yard.groups[k].cells)
         for k in (yard.best, yard.next)
-        if k >= 0 and yard.kinds[k] == species_of(card)
+        if k >= 0 and yard.groups[k].species == species_of(card)
     ]
     return any(_touches(cell, group) for cell in cells for group in groups)
 

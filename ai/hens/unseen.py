@@ -18,10 +18,11 @@ from ai.hens.cards import (
 )
 from game.hens.hands import NONE
 from game.hens.position import HensPosition
-from game.hens.state import FACE_DOWN
 from game.hens.tables import FULL_HAND, ROUNDS, SPECIES, VALUES
 from game.vectors import filled, zeros
 
+_FACE_DOWN: Final = 6
+"""The bit of a cell that says so, of which no branch is made: no processor foresees it."""
 EGGS_OF_NONE: Final = 1.5
 """What a card of a species is taken to bring of which none is left."""
 
@@ -29,7 +30,8 @@ EGGS_OF_NONE: Final = 1.5
 class CardsToCome:
     """Sets of cards: `hand`, `hand_twice` of the seat; `once`, `twice` what it has not seen.
 
-    `held` counts those in hand by species, `unseen` all it has not seen.
+    `held` counts those in hand by species, `unseen` all it has not seen. `left` counts these by
+    species, `eggs` are those on one of them on average: after `count` has been asked for it.
     """
 
     def __init__(self) -> None:
@@ -40,8 +42,8 @@ class CardsToCome:
         self.unseen: i64 = 0
         self.held: vec[i64] = filled(SPECIES, 0)
         self._counted: i64 = 0
-        self._left: vec[float] = zeros(SPECIES)
-        self._eggs: vec[float] = zeros(SPECIES)
+        self.left: vec[float] = zeros(SPECIES)
+        self.eggs: vec[float] = zeros(SPECIES)
         self._in_game: i64 = 0
         self._families: i64 = 0
 
@@ -55,13 +57,16 @@ class CardsToCome:
         hands = position.hands.cards
         other: i64 = 0
         while other < position.seats:
+            secret: i64 = 1
+            if other == seat:
+                secret = 0
             k: i64 = other * ROUNDS
             end: i64 = k + position.laid[other]
             while k < end:
-                if other == seat or cells[k] < FACE_DOWN:
-                    here: i64 = TOP_BIT >> (62 - laid[k])
-                    again |= seen & here
-                    seen |= here
+                card: i64 = laid[k] * (1 - (cells[k] >> _FACE_DOWN & secret))
+                here: i64 = TOP_BIT >> (62 - card)
+                again |= seen & here
+                seen |= here
                 k += 1
             k = other * ROUNDS
             end = k + position.pile_sizes[other]
@@ -87,10 +92,11 @@ class CardsToCome:
 
     def _take_hand(self, position: HensPosition, seat: i64) -> None:
         self.forget_hand()
+        cards = position.hands.cards
         k: i64 = seat * FULL_HAND
         end: i64 = k + position.hands.sizes[seat]
         while k < end:
-            card: i64 = position.hands.cards[k]
+            card: i64 = cards[k]
             here: i64 = TOP_BIT >> (62 - card)
             self.hand_twice |= self.hand & here
             self.hand |= here
@@ -111,30 +117,21 @@ class CardsToCome:
         self._counted = 0
         self.unseen = bits_in(self.once) + bits_in(self.twice)
 
-    def left(self, species: i64) -> float:
-        """How many cards of a species the seat has not seen."""
-        if self._counted & BITS[species] == 0:
-            self._count_family(species)
-        return self._left[species]
-
-    def eggs_on(self, species: i64) -> float:
-        """The eggs on an unseen card of a species, on average."""
-        if self._counted & BITS[species] == 0:
-            self._count_family(species)
-        return self._eggs[species]
-
-    def _count_family(self, species: i64) -> None:
+    def count(self, species: i64) -> None:
+        """Find `left` and `eggs` of a species, if they are not known yet."""
+        if self._counted & BITS[species] != 0:
+            return
         self._counted |= BITS[species]
         shift: i64 = VALUES * species
         one: i64 = self.once >> shift & FAMILY
         two: i64 = self.twice >> shift & FAMILY
         left: i64 = SIZES_OF_SETS[one] + SIZES_OF_SETS[two]
-        self._left[species] = FRACTIONS[left]
-        self._eggs[species] = EGGS_OF_NONE
+        self.left[species] = FRACTIONS[left]
+        self.eggs[species] = EGGS_OF_NONE
         if left > 0:
             at: i64 = SETS * species
             eggs: i64 = EGGS_OF_SETS[at + one] + EGGS_OF_SETS[at + two]
-            self._eggs[species] = FRACTIONS[eggs] / FRACTIONS[left]
+            self.eggs[species] = FRACTIONS[eggs] / FRACTIONS[left]
 
     def copies(self, card: i64) -> i64:
         """How many of a card the seat has not seen."""

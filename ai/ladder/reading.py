@@ -217,23 +217,29 @@ class HandReading(Determinizer):
     def _stands(self, seat: i64, changed: i64, last: i64, rng: Rng) -> bool:
         """Whether a change stands that touches what was held up to the round `last`.
 
-        `changed` is the first of the cards that came to the seat which is another now.
+        `changed` is the first of the cards that came to the seat which is another now. Chances are
+        1 at most: as soon as one answer is too unlikely the others need not be asked.
         """
         before: float = 1.0
+        for answer in self._played:
+            answer.new_chance = answer.chance
+            if self._touches(answer, seat, changed, last):
+                before *= answer.chance
+        needed: float = rng.unit() * before
         after: float = 1.0
         for answer in self._played:
-            round_ = answer.seen.round
-            if answer.seat == seat and changed < come_before(round_) and round_ <= last:
+            if self._touches(answer, seat, changed, last):
                 answer.new_chance = self._chance(answer)
-                before *= answer.chance
                 after *= answer.new_chance
-            else:
-                answer.new_chance = answer.chance
-        if rng.unit() * before > after:
-            return False
+                if needed > after:
+                    return False
         for answer in self._played:
             answer.chance = answer.new_chance
         return True
+
+    def _touches(self, answer: PlayedCard, seat: i64, changed: i64, last: i64) -> bool:
+        round_ = answer.seen.round
+        return answer.seat == seat and changed < come_before(round_) and round_ <= last
 
     def _chance(self, answer: PlayedCard) -> float:
         """How likely its seat, with the hand its past gives it, would have answered just so."""

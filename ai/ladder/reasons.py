@@ -5,7 +5,7 @@ Everything is worked out from what the seat knows; percentages take the seats ye
 
 from typing import Final
 
-from ai.ladder.policy import LadderPolicy
+from ai.ladder.worth import LadderWorth
 from ai.reasons import Reason, against
 from game.contract import Event, Position
 from game.ladder.position import PLACE_ACTION, LadderPosition, place_action
@@ -37,7 +37,7 @@ def reasons(view: Position, seat: int, action: int) -> list[Reason]:
 
 
 def _card_reasons(view: LadderPosition, seat: int, card: int) -> list[Reason]:
-    percent = round(100 * LadderPolicy().chance_of(view, seat, card))
+    percent = round(100 * LadderWorth().chance_of(view, seat, card))
     if percent < HARDLY and len(view.hand(seat)) > 1:
         return [("ladder.dodge", {"card": card, "percent": percent})]
     found: list[Reason] = [("ladder.second_highest_chance", {"card": card, "percent": percent})]

@@ -31,7 +31,8 @@ class BarnWorths:
         self._edges_known: i64 = 0
         self._edges: vec[float] = zeros(BARNS * MOST_SEATS)
 
-    def look(self, seats: i64, locked: i64, early: float) -> None:
+    def look(self, belief: Belief, seats: i64, locked: i64, early: float) -> None:
+        self._belief = belief
         self._seats = seats
         self._locked = locked
         self._early = early
@@ -109,20 +110,22 @@ class BarnWorths:
         one = 0
         while one < seats:
             own = cards[first + one]
+            share: float = shares[one]
             other = one + 1
             while other < seats:
                 lead: float = (own - cards[first + other]) / width
                 ahead: float = 0.5 + lead
                 if ahead <= 0.0:
-                    shares[one] = 0.0
+                    share = 0.0
                 elif ahead < 1.0:
-                    shares[one] *= ahead
+                    share *= ahead
                 ahead = 0.5 - lead
                 if ahead <= 0.0:
                     shares[other] = 0.0
                 elif ahead < 1.0:
                     shares[other] *= ahead
                 other += 1
+            shares[one] = share
             one += 1
         rivals: float = 0.0
         other = 0

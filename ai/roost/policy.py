@@ -29,6 +29,7 @@ from game.roost.tables import (
     HIDDEN,
     KEY,
     KINDS,
+    MOST_SEATS,
     PADLOCK,
     is_farmer,
     rooster_of,
@@ -66,7 +67,8 @@ class RoostPolicy(Policy):
         self.patience: float = 0.3
         self.crowd: float = 0.06
         self.wish: float = 1.0
-        self._belief: Belief = Belief()
+        self._beliefs: list[Belief] = [Belief() for _ in range(MOST_SEATS)]
+        self._belief: Belief = self._beliefs[0]
         self._barns: BarnWorths = BarnWorths(self._belief, self.softness, self.growth)
         self._early: float = 0.0
         self._seat: i64 = 0
@@ -77,7 +79,7 @@ class RoostPolicy(Policy):
     def scores(self, position: Position, seat: i64, actions: vec[i64]) -> vec[float]:
         assert isinstance(position, RoostPosition)
         self._consider(position, seat)
-        scores: vec[float] = vec[float]()
+        scores: vec[float] = vec[float](capacity=len(actions))
         action: i64
         for action in actions:
             score: float
@@ -94,13 +96,14 @@ class RoostPolicy(Policy):
         return scores
 
     def _consider(self, position: RoostPosition, seat: i64) -> None:
+        self._belief = self._beliefs[seat]
         self._belief.look(position, seat)
         self._seat = seat
         self._seats = position.seats
         self._locked = position.locked
         early: float = self._belief.to_come / MOST_TO_COME
         self._early = early if early < 1.0 else 1.0
-        self._barns.look(position.seats, position.locked, self._early)
+        self._barns.look(self._belief, position.seats, position.locked, self._early)
         k: i64
         for k in range(2 * BARNS * BARN_KINDS):
             self._changes[k] = NOT_WEIGHED

@@ -62,6 +62,15 @@ class FowlPosition(FowlState):
             deciding = append(deciding, self.turn)
         return deciding
 
+    def first_decider(self) -> i64:
+        if self.phase != TARGETS and self.phase != CHOOSE:
+            return self.turn
+        seat: i64
+        for seat in range(self.seats):
+            if self._has_to_choose(seat):
+                return seat
+        return NOBODY
+
     def over(self) -> bool:
         return self.phase == OVER
 

@@ -10,7 +10,7 @@ tells nobody anything.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from game.hens.hand_fields import HandFields
@@ -70,9 +70,9 @@ class Hands(HandFields):
         while at >= 0 and (self.known_cards[at] != card or self.known_seats[at] != seat):
             at -= 1
         if at >= 0:
-            self.known_cards = _without(self.known_cards, at)
-            self.known_seats = _without(self.known_seats, at)
-            self.known_since = _without(self.known_since, at)
+            self.known_cards, _ = pop(self.known_cards, at)
+            self.known_seats, _ = pop(self.known_seats, at)
+            self.known_since, _ = pop(self.known_since, at)
 
     def bury(self, seat: i64, card: i64) -> None:
         """A card leaves the hand face down: now no card is in the hand for certain."""
@@ -141,13 +141,3 @@ def _fill_hole(row: vec[i64], k: i64, chosen: i64, card: i64) -> None:
             chosen -= 1
         k += 1
     row[k] = card
-
-
-def _without(row: vec[i64], at: i64) -> vec[i64]:
-    """The row less one of its numbers."""
-    shorter: vec[i64] = vec[i64]()
-    k: i64
-    for k in range(len(row)):
-        if k != at:
-            shorter = append(shorter, row[k])
-    return shorter

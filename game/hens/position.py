@@ -37,6 +37,15 @@ class HensPosition(HensState):
             deciding = append(deciding, self.turn)
         return deciding
 
+    def first_decider(self) -> i64:
+        if self.phase != ROOSTERS:
+            return self.turn
+        seat: i64
+        for seat in range(self.seats):
+            if self.chooses_rooster(seat):
+                return seat
+        return NOBODY
+
     def over(self) -> bool:
         return self.phase == OVER
 
@@ -52,9 +61,7 @@ class HensPosition(HensState):
         elif self.phase == PLACE:
             legal = self._placings(seat)
         elif self.phase == DISCARD:
-            card: i64
-            for card in self.different_cards(seat):
-                legal = append(legal, card)
+            legal = self.different_cards(seat)
         elif self.phase == DRAW:
             if self.deck_size > 0:
                 legal = append(legal, numbered.DRAW_DECK)
@@ -69,7 +76,7 @@ class HensPosition(HensState):
 
     def different_cards(self, seat: i64) -> vec[i64]:
         """The cards of a hand, two alike once; hidden ones left out."""
-        different: vec[i64] = vec[i64]()
+        different: vec[i64] = vec[i64](capacity=FULL_HAND)
         k: i64
         for k in range(seat * FULL_HAND, seat * FULL_HAND + self.hands.sizes[seat]):
             card: i64 = self.hands.cards[k]

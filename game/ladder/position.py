@@ -58,6 +58,17 @@ class LadderPosition(LadderState):
             deciding = append(deciding, self.winner)
         return deciding
 
+    def first_decider(self) -> i64:
+        if self.phase == PLAY:
+            return self.turn
+        if self.phase == PLACE:
+            return self.winner
+        seat: i64
+        for seat in range(self.seats):
+            if self.phase == CHOOSE and self.table[seat] == NONE:
+                return seat
+        return NOBODY
+
     def over(self) -> bool:
         return self.phase == OVER
 

@@ -38,7 +38,7 @@ SEAT_AT: Final = 4
 SEAT: Final = 7
 BARN_AT: Final = 7
 BARN: Final = 3
-_TO_AT: Final = 9
+TO_AT: Final = 9
 """Where in `what` the parts lie, seat and barns one more than they are, and their masks."""
 
 _BITS: Final = 5
@@ -84,7 +84,7 @@ class History(HistoryFields):
 
     def to(self, entry: i64) -> i64:
         """The barn a card was moved to."""
-        return (self.what[entry] >> _TO_AT & BARN) - 1
+        return (self.what[entry] >> TO_AT & BARN) - 1
 
     def is_look(self, entry: i64) -> bool:
         """A look of one seat, or of everybody at the end."""

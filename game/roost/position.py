@@ -68,6 +68,15 @@ class RoostPosition(RoostState):
             deciding = append(deciding, self.turn)
         return deciding
 
+    def first_decider(self) -> i64:
+        if self.phase != WINDOW:
+            return self.turn
+        seat: i64
+        for seat in range(self.seats):
+            if seat != self.turn and self.throws[seat] == UNDECIDED:
+                return seat
+        return NOBODY
+
     def over(self) -> bool:
         return self.phase == OVER
 

@@ -65,6 +65,7 @@ class Worlds:
             if 0 <= class_ <= NO_ROOSTER:
                 self._unseen[class_] += 1
         self._count()
+        self._deals: list[tuple[Deal, Deal]] = [self._dealt(k) for k in range(len(self._ways))]
         self._chances: vec[float] = self._weigh()
         if self._chances[len(self._chances) - 1] <= 0.0:
             raise InvalidAction("no world of Rule the Roost agrees with this view")
@@ -231,12 +232,12 @@ class Worlds:
         total: float = 0.0
         k: i64
         for k in range(len(self._ways)):
-            deal, with_padlock = self._deals(k)
+            deal, with_padlock = self._deals[k]
             total += self._ways[k] * (deal.total + with_padlock.total)
             chances = append(chances, total)
         return chances
 
-    def _deals(self, k: i64) -> tuple[Deal, Deal]:
+    def _dealt(self, k: i64) -> tuple[Deal, Deal]:
         """How what is unseen may be dealt: the second, if the card on its way is the padlock."""
         view = self._view
         tokens: vec[i64] = self._unseen[:]
@@ -294,7 +295,7 @@ class Worlds:
         while chosen < len(self._chances) - 1 and self._chances[chosen] <= point:
             chosen += 1
         tokens = Tokens(view, self._classes, self._pool, self._last_look)
-        deal, with_padlock = self._deals(chosen)
+        deal, with_padlock = self._deals[chosen]
         at: i64 = len(self._steps) - 1
         k: i64 = chosen
         while at >= 0:

@@ -40,6 +40,9 @@ class SlyPosition(SlyState):
             deciding = append(deciding, self.turn)
         return deciding
 
+    def first_decider(self) -> i64:
+        return self.turn
+
     def over(self) -> bool:
         return self.phase == OVER
 

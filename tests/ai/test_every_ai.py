@@ -1,9 +1,13 @@
 """What the AI of every game promises, whatever the game: fair, repeatable, legal, stoppable."""
 
+from collections.abc import Callable
+from typing import cast
+
 import pytest
 
 from ai.levels import FROZEN_FOX, LEVELS, PLAYERS, Level
 from ai.players import decide, policy_move, think
+from ai.policy import Policy
 from ai.registry import knowledge_of
 from ai.search import Search
 from game.contract import InvalidAction, Position
@@ -71,6 +75,22 @@ def test_the_policy_does_not_peek(key: str) -> None:
             view = position.seen_by(seat)
             assert list(policy.scores(view, seat, actions)) == scores
         assert compared > 0
+
+
+@every_game
+def test_what_the_policy_has_looked_at_before_changes_nothing(key: str) -> None:
+    kept = knowledge_of(key).policy
+    make = cast(Callable[[], Policy], type(kept))
+    for seats in GAMES[key].seat_counts:
+        one, other = moments(key, seats, 6, 2), moments(key, seats, 7, 2)
+        mixed = [moment for pair in zip(one, other, strict=False) for moment in pair]
+        for position, seat in [*mixed, *reversed(one)]:
+            new = make()
+            actions = position.actions(seat)
+            assert list(kept.scores(position, seat, actions)) == list(
+                new.scores(position, seat, actions)
+            )
+            assert kept.choose(position, seat, Rng(9)) == new.choose(position, seat, Rng(9))
 
 
 @pytest.mark.once
