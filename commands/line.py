@@ -97,7 +97,7 @@ def parser() -> argparse.ArgumentParser:
     )
     sim.add_argument("--games", type=at_least_one, default=100, metavar="N")
     sim.add_argument("--seed", type=whole_number, default=1, metavar="N")
-    sim.add_argument("--jobs", type=at_least_one, default=1, metavar="N", help="processes")
+    _offer_engines(sim)
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument(
         "--transcript", type=Path, metavar="FILE", help="write every game, line by line"
@@ -164,6 +164,15 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def _offer_engines(command: argparse.ArgumentParser) -> None:
+    """Where the work is done: here or on a cluster."""
+    where = command.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=at_least_one, default=1, metavar="N", help="processes")
+    where.add_argument(
+        "--scheduler", metavar="ADDRESS", help="a Dask cluster, as in tcp://192.168.1.20:8786"
+    )
+
+
 def play(wanted: argparse.Namespace) -> int:
     from game.contract import InvalidAction
 
@@ -186,19 +195,25 @@ def play(wanted: argparse.Namespace) -> int:
 
 def simulate(wanted: argparse.Namespace) -> int:
     from ai.arena import run_matches
+    from ai.engines import engine_for
     from ai.report import report
 
-    outcome = run_matches(
-        wanted.game,
-        wanted.seats.split(","),
-        wanted.games,
-        wanted.seed,
-        wanted.jobs,
-        wanted.transcript,
-        warn=lambda sentence: print(f"henhouse: {sentence}", file=sys.stderr),
-    )
+    with engine_for(wanted.jobs, wanted.scheduler, _warn) as engine:
+        outcome = run_matches(
+            wanted.game,
+            wanted.seats.split(","),
+            wanted.games,
+            wanted.seed,
+            engine,
+            wanted.transcript,
+            warn=_warn,
+        )
     print(report(outcome, as_json=wanted.json))
     return INTERRUPTED if outcome["partial"] else 0
+
+
+def _warn(sentence: str) -> None:
+    print(f"henhouse: {sentence}", file=sys.stderr)
 
 
 def look_back(wanted: argparse.Namespace) -> int:
