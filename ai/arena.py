@@ -5,18 +5,16 @@ cancel out, and the confidence intervals count deals, not games: the games of on
 Results depend on the seed alone, not on the engine that plays the deals nor on how fast it is.
 """
 
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from pathlib import Path
 
 from ai.deals import play_deal
 from ai.levels import PLAYERS
-from ai.messages import DealJob
+from ai.messages import DealJob, PlayedDeal
 from ai.tally import MatchTally
-from ai.work import Engine, EngineLost, Here
+from ai.work import Engine, Here, take_in_all
 from game.contract import InvalidAction
 from game.registry import game_named
 
@@ -37,28 +35,22 @@ def run_matches(
     True and the deals that were finished are measured.
     """
     game_named(game_key).check_set_up(len(players), {})
-    for player in players:
-        if player not in PLAYERS:
-            raise InvalidAction(f"there is no player {player!r}; known: {', '.join(PLAYERS)}")
+    check_players(players)
     if games < 1:
         raise InvalidAction("at least one game must be played")
     began = time.monotonic()
     tally = MatchTally(players)
     deals = _deals(game_key, players, games, seed, transcript_path is not None)
     with open(transcript_path, "w", encoding="utf-8") if transcript_path else nullcontext() as file:
-        try:
-            for played in (engine or Here()).results(play_deal, deals):
-                with ctrl_c_waits():
-                    if file is not None:
-                        file.writelines(f"{line}\n" for game in played.games for line in game.lines)
-                    tally.add(played)
-                if progress is not None:
-                    progress(tally.games)
-        except KeyboardInterrupt:
-            pass
-        except EngineLost as lost:
-            if warn is not None:
-                warn(str(lost))
+
+        def take_in(played: PlayedDeal) -> None:
+            if file is not None:
+                file.writelines(f"{line}\n" for game in played.games for line in game.lines)
+            tally.add(played)
+            if progress is not None:
+                progress(tally.games)
+
+        take_in_all((engine or Here()).results(play_deal, deals), take_in, warn)
     seconds = max(time.monotonic() - began, 0.001)
     return {
         "game": game_key,
@@ -73,21 +65,11 @@ def run_matches(
     }
 
 
-@contextmanager
-def ctrl_c_waits() -> Iterator[None]:
-    """What is within is done wholly, so that the transcript and the figures agree."""
-    before = signal.getsignal(signal.SIGINT)
-    if threading.current_thread() is not threading.main_thread() or before is None:
-        yield
-        return
-    came: list[int] = []
-    signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if came:
-        raise KeyboardInterrupt
+def check_players(players: list[str]) -> None:
+    """`InvalidAction` names one that there is not."""
+    for player in players:
+        if player not in PLAYERS:
+            raise InvalidAction(f"there is no player {player!r}; known: {', '.join(PLAYERS)}")
 
 
 def _deals(

@@ -16,9 +16,12 @@ results in the same order as long as a function's result follows from its messag
 and counted work, never from the clock, the machine or what was done before.
 """
 
+import signal
+import threading
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import count, islice
@@ -125,6 +128,42 @@ class Elsewhere(Engine):
     @abstractmethod
     def _drop(self, tasks: list[Task]) -> None:
         """Forget tasks whose results nobody will ask for."""
+
+
+def take_in_all(
+    results: Iterable[Done],
+    take_in: Callable[[Done], None],
+    warn: Callable[[str], None] | None = None,
+) -> None:
+    """Hand every result to `take_in`, until Ctrl-C or the loss of the engine ends it early.
+
+    A result is taken in wholly or not at all. `warn` is told of the loss of the engine.
+    """
+    try:
+        for result in results:
+            with _ctrl_c_waits():
+                take_in(result)
+    except KeyboardInterrupt:
+        pass
+    except EngineLost as lost:
+        if warn is not None:
+            warn(str(lost))
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    before = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or before is None:
+        yield
+        return
+    came: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt
 
 
 # -- where the tasks are done ---------------------------------------------------------------------

@@ -13,7 +13,18 @@ from game.keys import KEYS
 from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
-COMMANDS = ("open", "sim", "review", "replay", "verify", "import", "bench", "shot", "doctor")
+COMMANDS = (
+    "open",
+    "sim",
+    "rate",
+    "review",
+    "replay",
+    "verify",
+    "import",
+    "bench",
+    "shot",
+    "doctor",
+)
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 UNHEARD = 141
@@ -103,6 +114,22 @@ def parser() -> argparse.ArgumentParser:
         "--transcript", type=Path, metavar="FILE", help="write every game, line by line"
     )
     sim.set_defaults(run=simulate)
+
+    rated = commands.add_parser("rate", help="a round robin, and ratings with intervals")
+    rated.add_argument("game", help=f"one of {GAMES}")
+    rated.add_argument(
+        "--players", metavar="LIST", help="as in fox,hen,policy; default: the levels and policy"
+    )
+    rated.add_argument(
+        "--games", type=at_least_one, default=100, metavar="N", help="in which each two meet"
+    )
+    rated.add_argument("--seed", type=whole_number, default=1, metavar="N")
+    rated.add_argument(
+        "--seats", type=at_least_one, metavar="K", help="of a table; default: the fewest"
+    )
+    _offer_engines(rated)
+    rated.add_argument("--json", action="store_true", help="print one JSON object")
+    rated.set_defaults(run=rate)
 
     reviewed = commands.add_parser(
         "review", help="look back at a finished game: what every decision cost, and what was luck"
@@ -209,6 +236,23 @@ def simulate(wanted: argparse.Namespace) -> int:
             warn=_warn,
         )
     print(report(outcome, as_json=wanted.json))
+    return INTERRUPTED if outcome["partial"] else 0
+
+
+def rate(wanted: argparse.Namespace) -> int:
+    import json
+
+    from ai.engines import engine_for
+    from ai.rating.report import report
+    from ai.rating.round_robin import EVERYBODY
+    from ai.rating.round_robin import rate as rated
+
+    players = wanted.players.split(",") if wanted.players else list(EVERYBODY)
+    with engine_for(wanted.jobs, wanted.scheduler, _warn) as engine:
+        outcome = rated(
+            wanted.game, players, wanted.games, wanted.seed, wanted.seats, engine, _warn
+        )
+    print(json.dumps(outcome) if wanted.json else report(outcome))
     return INTERRUPTED if outcome["partial"] else 0
 
 
