@@ -67,6 +67,7 @@ class Cluster(Elsewhere):
         return _AHEAD * max(1, self._count_threads())
 
     def _begin(self, task: Task) -> None:
+        self._stay_connected()
         sent = fingerprint(), outside_games(), task.function, task.job
         self._futures[task.number] = self._client.submit(
             eval, _ON_WORKER, {"sent": sent}, key=f"henhouse-{uuid4()}"
@@ -81,7 +82,6 @@ class Cluster(Elsewhere):
             except ModuleNotFoundError as missing:
                 raise EngineLost(f"a worker cannot do this: {missing}; {_NEEDED}") from missing
             except (_dask.KilledWorker, _dask.CancelledError, OSError):
-                self._connect_again()
                 self._begin(task)
             except Exception:
                 break
@@ -106,9 +106,9 @@ class Cluster(Elsewhere):
                     raise
                 self._count_threads()
 
-    def _connect_again(self) -> None:
-        """Dask's client tries that for a while by itself when it has lost its scheduler."""
-        while self._client.status == "connecting":
+    def _stay_connected(self) -> None:
+        """When Dask's client has lost its scheduler, it tries by itself to find it again."""
+        while self._client.status in ("connecting", "newly-connected"):
             time.sleep(0.1)
         if self._client.status != "running":
             raise EngineLost(f"the Dask scheduler at {self._address!r} is gone")

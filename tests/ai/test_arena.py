@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,9 @@ import pytest
 
 from ai.arena import run_matches
 from ai.crew import Crew
-from ai.messages import GameResult, PlayedDeal
+from ai.deals import play_deal
+from ai.levels import LEVELS
+from ai.messages import DealJob, GameResult, PlayedDeal
 from ai.tally import MatchTally
 from ai.work import Here
 from game.contract import InvalidAction
@@ -42,6 +45,15 @@ def test_results_depend_on_the_seed_and_not_on_the_jobs(tmp_path: Path) -> None:
     assert (tmp_path / "alone").read_text() == (tmp_path / "shared").read_text()
     other = run_matches("ladder", players, 7, 4)
     assert steady(other)["seats"] != steady(alone)["seats"]
+
+
+def test_matches_know_no_time_cap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level that may think for a moment only thinks as long as it counts."""
+    deal = DealJob("sly", ["hen", "policy"], 1, 0, 2, True)
+    usual = play_deal(deal)
+    hurried = replace(LEVELS["hen"], seconds=1e-9)
+    monkeypatch.setitem(LEVELS, "hen", hurried)
+    assert play_deal(deal) == usual
 
 
 def test_every_deal_is_played_from_every_seat(tmp_path: Path) -> None:
