@@ -137,15 +137,20 @@ def take_in_all(
 ) -> None:
     """Hand every result to `take_in`, until Ctrl-C or the loss of the engine ends it early.
 
-    A result is taken in wholly or not at all. `warn` is told of the loss of the engine.
+    A result is taken in wholly or not at all. `warn` is told of the loss of the engine; if nothing
+    was done before, it is raised.
     """
+    taken_in = False
     try:
         for result in results:
             with _ctrl_c_waits():
                 take_in(result)
+                taken_in = True
     except KeyboardInterrupt:
         pass
     except EngineLost as lost:
+        if not taken_in:
+            raise
         if warn is not None:
             warn(str(lost))
 

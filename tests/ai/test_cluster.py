@@ -73,6 +73,11 @@ def wait_until(holds: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
+def at_work(engine: Cluster) -> set[int]:
+    """The processes that do a few tasks."""
+    return {each.process for each in engine.results(doubled, map(Number, range(16)))}
+
+
 @contextmanager
 def dask_here(folder: Path, workers: int) -> Iterator[DaskHere]:
     dask = DaskHere(folder)
@@ -121,18 +126,14 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
     """Two workers are at it, one is killed, and the scheduler gives up whatever that one had."""
     deals = [DealJob("sly", ["hen", "chick"], 5, number, 1, True) for number in range(16)]
     with dask_here(tmp_path, workers=2) as dask, Cluster(dask.address) as engine:
-        processes: set[int] = set()
-        while len(processes) < 2:
-            numbers = map(Number, range(8))
-            processes |= {each.process for each in engine.results(doubled, numbers)}
-        assert processes == {worker.pid for worker in dask.workers}
+        both = {worker.pid for worker in dask.workers}
+        wait_until(lambda: at_work(engine) == both)
         results = engine.results(play_deal, deals)
         played = [next(results)]
         dask.workers[0].kill()
         played.extend(results)
-        left = {each.process for each in engine.results(doubled, map(Number, range(8)))}
+        assert at_work(engine) == {dask.workers[1].pid}
     assert played == [play_deal(deal) for deal in deals]
-    assert left == {dask.workers[1].pid}
 
 
 def test_the_exception_of_a_task_is_raised_here(dask: DaskHere) -> None:
@@ -160,7 +161,7 @@ def test_a_worker_with_another_henhouse_is_refused(
         Cluster(dask.address) as engine,
         pytest.raises(EngineLost, match=r"worker tcp://.* not 0\.0\.1 \(another\); every worker"),
     ):
-        next(engine.results(doubled, [Number(1)]))
+        run_matches("sly", ["policy", "random"], 4, 1, engine)
 
 
 def test_workers_know_games_from_outside(dask: DaskHere) -> None:
@@ -188,8 +189,10 @@ def test_without_workers_it_says_so_and_waits(
         assert (done.value, done.process) == (6, dask.workers[0].pid)
 
 
-@pytest.mark.usefixtures("impatient")
-def test_a_scheduler_that_is_gone_ends_the_matches_with_what_was_played(tmp_path: Path) -> None:
+def test_a_scheduler_that_is_gone_ends_the_matches_with_what_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "_PATIENCE", 6.0)
     said: list[str] = []
     with dask_here(tmp_path, workers=1) as dask, Cluster(dask.address) as engine:
         outcome = run_matches(

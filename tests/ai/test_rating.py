@@ -188,19 +188,19 @@ def steady(outcome: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_a_round_robin_tells_who_is_strong() -> None:
-    outcome: dict[str, Any] = rate("sly", PLAYERS, 100, 1)
+    outcome: dict[str, Any] = rate("sly", PLAYERS, 40, 1)
     rows = outcome["ratings"]
     assert [row["player"] for row in rows] == ["policy", "chick", "random"]
     assert (rows[0]["rating"], rows[0]["ci95"], outcome["anchor"]) == (0.0, [0.0, 0.0], "policy")
     for row in rows[1:]:
         low, high = row["ci95"]
         assert low < row["rating"] < high < 0
-        assert row["games"] == 200
-    assert (outcome["seats"], outcome["games"], outcome["deals"]) == (2, 300, 150)
+        assert row["games"] == 80
+    assert (outcome["seats"], outcome["games"], outcome["deals"]) == (2, 120, 60)
     for pair in outcome["pairs"]:
         low, high = pair["ci95"]
         assert 0.5 < low < pair["share"] <= high
-        assert pair["games"] == 100
+        assert pair["games"] == 40
     text = report(outcome)
     assert "policy        +0  (fixed)" in text
     assert f"{outcome['pairs'][0]['share']:.1%}" in text
