@@ -47,9 +47,10 @@ def test_results_depend_on_the_seed_and_not_on_the_jobs(tmp_path: Path) -> None:
     assert steady(other)["seats"] != steady(alone)["seats"]
 
 
+@pytest.mark.once
 def test_matches_know_no_time_cap(monkeypatch: pytest.MonkeyPatch) -> None:
     """A level that may think for a moment only thinks as long as it counts."""
-    deal = DealJob("sly", ["hen", "policy"], 1, 0, 2, True)
+    deal = DealJob("sly", ["hen", "policy"], 1, 0, 1, True)
     usual = play_deal(deal)
     hurried = replace(LEVELS["hen"], seconds=1e-9)
     monkeypatch.setitem(LEVELS, "hen", hurried)
