@@ -1,90 +1,126 @@
-"""Processes that play deals side by side; what they played comes in the order of the deals.
+"""Processes beside this one that do tasks side by side.
 
-Deals are taken as they are needed, and no process runs far ahead of the slowest: what waits here
-does not grow with the number of deals. A deal whose process died is played in this one, so that the
-result is the same (deals depend on their seed alone), or the same exception is raised.
+A task whose process died is given to another one; if that dies over it too, it is done here.
 """
 
 import queue
-from collections import deque
-from collections.abc import Iterator
-from types import TracebackType
+from collections import Counter, deque
 from typing import Final
 
-from ai.child import Child
-from ai.deals import play_deal
-from ai.isolated import command_for
-from ai.messages import DealJob, PlayedDeal
+import msgspec
 
-COMMAND: Final = command_for("ai.deals")
+from ai.child import Child, heard_ahead, ignore_ctrl_c, say
+from ai.isolated import command_for
+from ai.messages import Order, Outcome
+from ai.work import Elsewhere, Task, perform
+
+COMMAND: Final = command_for("ai.crew")
 _LONGEST: Final = 1 << 28
-"""Bytes of a played deal, with the transcript of every game."""
+"""Bytes of an outcome, such as a deal with the transcript of every game."""
 _AHEAD: Final = 8
-"""Deals a process may have played before the oldest one is finished."""
+"""Tasks a process may be ahead of the oldest one that is not done."""
+_TRIES: Final = 2
 _LOOK_AFTER: Final = 0.2
 """Seconds without a word after which the processes are counted."""
 
 
-class Crew:
-    """A number of processes, ended when the block is left."""
+class Crew(Elsewhere):
+    """At most so many processes, each started when there is a task for it."""
 
     def __init__(self, jobs: int) -> None:
-        self._answers: queue.Queue[PlayedDeal] = queue.Queue()
-        self._busy: dict[Child[PlayedDeal], DealJob] = {}
-        self._idle = [Child(COMMAND, PlayedDeal, self._answers, _LONGEST) for _ in range(jobs)]
-        self._most = _AHEAD * jobs
+        super().__init__()
+        self._jobs = jobs
+        self._answers: queue.Queue[Outcome] = queue.Queue()
+        self._idle: list[Child[Outcome]] = []
+        self._busy: dict[Child[Outcome], Task] = {}
+        self._todo: deque[Task] = deque()
+        self._tries: Counter[int] = Counter()
+        self._outcomes: dict[int, Outcome] = {}
 
-    def __enter__(self) -> "Crew":
-        return self
+    def close(self) -> None:
+        _end(*self._idle, *self._busy)
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        for child in (*self._idle, *self._busy):
-            child.stop()
-        for child in (*self._idle, *self._busy):
-            child.join()
+    def _ahead(self) -> int:
+        return _AHEAD * self._jobs
 
-    def play(self, deals: Iterator[DealJob]) -> Iterator[PlayedDeal]:
-        """The deals, played, in their order."""
-        waiting: deque[int] = deque()
-        played: dict[int, PlayedDeal] = {}
-        while True:
-            while self._idle and len(waiting) < self._most:
-                deal = next(deals, None)
-                if deal is None:
-                    break
-                self._give(deal)
-                waiting.append(deal.number)
-            if not waiting:
-                break
-            if waiting[0] in played:
-                yield played.pop(waiting.popleft())
+    def _begin(self, task: Task) -> None:
+        self._todo.append(task)
+        self._hand_out()
+
+    def _finish(self, task: Task) -> bytes | None:
+        while task.number not in self._outcomes:
+            self._hear()
+            self._hand_out()
+        self._tries.pop(task.number, None)
+        outcome = self._outcomes.pop(task.number)
+        return None if outcome.error else bytes(outcome.done)
+
+    def _drop(self, tasks: list[Task]) -> None:
+        """Whoever is at such a task is stopped: it may be a long one."""
+        dropped = {task.number for task in tasks}
+        self._todo = deque(task for task in self._todo if task.number not in dropped)
+        stopped = [child for child, task in self._busy.items() if task.number in dropped]
+        for child in stopped:
+            del self._busy[child]
+        _end(*stopped)
+        for number in dropped:
+            self._outcomes.pop(number, None)
+
+    def _hand_out(self) -> None:
+        while self._todo and (self._idle or len(self._busy) < self._jobs):
+            child = self._idle.pop() if self._idle else self._started()
+            task = self._busy[child] = self._todo.popleft()
+            child.send(Order(task.number, task.function, msgspec.Raw(task.job)))
+
+    def _started(self) -> Child[Outcome]:
+        return Child(COMMAND, Outcome, self._answers, _LONGEST)
+
+    def _hear(self) -> None:
+        """Whatever is said next, or who died meanwhile."""
+        try:
+            outcome = self._answers.get(timeout=_LOOK_AFTER)
+        except queue.Empty:
+            self._replace_the_dead()
+            return
+        for child, task in self._busy.items():
+            if task.number == outcome.number:
+                del self._busy[child]
+                self._idle.append(child)
+                self._outcomes[outcome.number] = outcome
+                return
+
+    def _replace_the_dead(self) -> None:
+        dead = [child for child in self._busy if child.ended]
+        if not self._answers.empty():
+            return
+        for child in dead:
+            task = self._busy.pop(child)
+            self._tries[task.number] += 1
+            if self._tries[task.number] < _TRIES:
+                self._todo.appendleft(task)
             else:
-                done = self._next_played()
-                played[done.number] = done
-        yield from map(play_deal, deals)
+                self._outcomes[task.number] = Outcome(task.number, error="its processes died")
 
-    def _give(self, deal: DealJob) -> None:
-        child = self._idle.pop()
-        self._busy[child] = deal
-        child.send(deal)
 
-    def _next_played(self) -> PlayedDeal:
-        """Whatever is finished next, by a process or, where one died, by us."""
-        while True:
-            try:
-                done = self._answers.get(timeout=_LOOK_AFTER)
-            except queue.Empty:
-                lost = [child for child in self._busy if child.ended]
-                if lost and self._answers.empty():
-                    return play_deal(self._busy.pop(lost[0]))
-                continue
-            for child, deal in self._busy.items():
-                if deal.number == done.number:
-                    del self._busy[child]
-                    self._idle.append(child)
-                    return done
+def _end(*children: Child[Outcome]) -> None:
+    for child in children:
+        child.stop()
+    for child in children:
+        child.join()
+
+
+# -- the process ----------------------------------------------------------------------------------
+
+
+def main() -> None:
+    """Do one task after the other, and end with whoever asked, even within a task."""
+    ignore_ctrl_c()
+    for order in heard_ahead(Order):
+        say(_carried_out(order))
+
+
+def _carried_out(order: Order) -> Outcome:
+    try:
+        return Outcome(order.number, msgspec.Raw(perform(order.function, bytes(order.job))))
+    except Exception as problem:
+        return Outcome(order.number, error=repr(problem))

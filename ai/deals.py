@@ -1,9 +1,9 @@
-"""One deal of the arena, played once from every seat: here, or in a process of its own."""
+"""One deal of the arena, played once from every seat: a task for any engine (`ai.work`)."""
 
 from ai import transcript
-from ai.child import heard_ahead, ignore_ctrl_c, say
 from ai.messages import DealJob, GameResult, PlayedDeal
 from ai.players import decide
+from ai.rethinking import timeless
 from game.registry import game_named
 from game.rng import derived_seed
 
@@ -29,7 +29,8 @@ def play_game(deal: DealJob, rotation: int) -> GameResult:
         seat = int(position.deciders()[0])
         step += 1
         seed = derived_seed(deal.seed, deal.number, rotation, step)
-        action = decide(game, position.seen_by(seat), seat, seated[seat], seed).action
+        view = position.seen_by(seat)
+        action = decide(game, view, seat, seated[seat], seed, clock=timeless).action
         events = position.apply(seat, action)
         if deal.transcribe:
             lines.append(transcript.action_line(match, step, game, seat, action))
@@ -44,13 +45,3 @@ def play_game(deal: DealJob, rotation: int) -> GameResult:
         step,
         lines,
     )
-
-
-# -- the process ----------------------------------------------------------------------------------
-
-
-def main() -> None:
-    """Play one deal after the other, and end with whoever asked, even within a deal."""
-    ignore_ctrl_c()
-    for deal in heard_ahead(DealJob):
-        say(play_deal(deal))

@@ -36,7 +36,7 @@ CHILDREN: Final = (
     "ai.review.comparing",
     "ai.review.oddsmaker",
     "ai.bench",
-    "ai.deals",
+    "ai.crew",
 )
 """Our modules that are a process of their own; a bundle is no other module on request."""
 

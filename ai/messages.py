@@ -120,7 +120,26 @@ class Compared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ci95: Amount
 
 
-# -- the arena (`ai.crew`, `ai.deals`) ------------------------------------------------------------
+# -- tasks (`ai.work`, `ai.crew`) -----------------------------------------------------------------
+
+
+class Order(msgspec.Struct, frozen=True):
+    """Do task `number`: call the function of that name with the job, which is a message, too."""
+
+    number: int
+    function: str
+    job: msgspec.Raw
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What the function gave for task `number`; without it, what went wrong."""
+
+    number: int
+    done: msgspec.Raw = msgspec.Raw(b"null")
+    error: str = ""
+
+
+# -- matches (`ai.deals`) -------------------------------------------------------------------------
 
 
 class DealJob(msgspec.Struct, frozen=True):

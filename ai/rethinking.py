@@ -2,7 +2,6 @@
 imagined games. The same arguments give the same action, however fast the machine is."""
 
 from collections.abc import Callable
-from typing import Final
 
 from ai.levels import LEVELS, level_named
 from ai.players import Decision, decide, policy_move
@@ -10,7 +9,10 @@ from ai.registry import knowledge_of
 from ai.search import CHECK_EVERY
 from game.contract import Game, Position
 
-_TIMELESS: Final = 0.0
+
+def timeless() -> float:
+    """A clock that stands still, by which no time cap ever cuts a search short."""
+    return 0.0
 
 
 def cut_short(game: str, level: str, seats: int, decision: Decision) -> int | None:
@@ -35,7 +37,7 @@ def rethought(
     if by_policy:
         return policy_move(game, view, seat, seed)
     stop = None if games is None else _after(games)
-    return decide(game, view, seat, level, seed, stop, lambda: _TIMELESS).action
+    return decide(game, view, seat, level, seed, stop, timeless).action
 
 
 def _after(games: int) -> Callable[[], bool]:

@@ -13,7 +13,18 @@ from game.keys import KEYS
 from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
-COMMANDS = ("open", "sim", "review", "replay", "verify", "import", "bench", "shot", "doctor")
+COMMANDS = (
+    "open",
+    "sim",
+    "rate",
+    "review",
+    "replay",
+    "verify",
+    "import",
+    "bench",
+    "shot",
+    "doctor",
+)
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 UNHEARD = 141
@@ -97,12 +108,28 @@ def parser() -> argparse.ArgumentParser:
     )
     sim.add_argument("--games", type=at_least_one, default=100, metavar="N")
     sim.add_argument("--seed", type=whole_number, default=1, metavar="N")
-    sim.add_argument("--jobs", type=at_least_one, default=1, metavar="N", help="processes")
+    _offer_engines(sim)
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument(
         "--transcript", type=Path, metavar="FILE", help="write every game, line by line"
     )
     sim.set_defaults(run=simulate)
+
+    rated = commands.add_parser("rate", help="a round robin, and ratings with intervals")
+    rated.add_argument("game", help=f"one of {GAMES}")
+    rated.add_argument(
+        "--players", metavar="LIST", help="as in fox,hen,policy; default: the levels and policy"
+    )
+    rated.add_argument(
+        "--games", type=at_least_one, default=100, metavar="N", help="in which each two meet"
+    )
+    rated.add_argument("--seed", type=whole_number, default=1, metavar="N")
+    rated.add_argument(
+        "--seats", type=at_least_one, metavar="K", help="of a table; default: the fewest"
+    )
+    _offer_engines(rated)
+    rated.add_argument("--json", action="store_true", help="print one JSON object")
+    rated.set_defaults(run=rate)
 
     reviewed = commands.add_parser(
         "review", help="look back at a finished game: what every decision cost, and what was luck"
@@ -164,6 +191,15 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def _offer_engines(command: argparse.ArgumentParser) -> None:
+    """Where the work is done: here or on a cluster."""
+    where = command.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=at_least_one, default=1, metavar="N", help="processes")
+    where.add_argument(
+        "--scheduler", metavar="ADDRESS", help="a Dask cluster, as in tcp://192.168.1.20:8786"
+    )
+
+
 def play(wanted: argparse.Namespace) -> int:
     from game.contract import InvalidAction
 
@@ -186,19 +222,42 @@ def play(wanted: argparse.Namespace) -> int:
 
 def simulate(wanted: argparse.Namespace) -> int:
     from ai.arena import run_matches
+    from ai.engines import engine_for
     from ai.report import report
 
-    outcome = run_matches(
-        wanted.game,
-        wanted.seats.split(","),
-        wanted.games,
-        wanted.seed,
-        wanted.jobs,
-        wanted.transcript,
-        warn=lambda sentence: print(f"henhouse: {sentence}", file=sys.stderr),
-    )
+    with engine_for(wanted.jobs, wanted.scheduler, _warn) as engine:
+        outcome = run_matches(
+            wanted.game,
+            wanted.seats.split(","),
+            wanted.games,
+            wanted.seed,
+            engine,
+            wanted.transcript,
+            warn=_warn,
+        )
     print(report(outcome, as_json=wanted.json))
     return INTERRUPTED if outcome["partial"] else 0
+
+
+def rate(wanted: argparse.Namespace) -> int:
+    import json
+
+    from ai.engines import engine_for
+    from ai.rating.report import report
+    from ai.rating.round_robin import EVERYBODY
+    from ai.rating.round_robin import rate as rated
+
+    players = wanted.players.split(",") if wanted.players else list(EVERYBODY)
+    with engine_for(wanted.jobs, wanted.scheduler, _warn) as engine:
+        outcome = rated(
+            wanted.game, players, wanted.games, wanted.seed, wanted.seats, engine, _warn
+        )
+    print(json.dumps(outcome) if wanted.json else report(outcome))
+    return INTERRUPTED if outcome["partial"] else 0
+
+
+def _warn(sentence: str) -> None:
+    print(f"henhouse: {sentence}", file=sys.stderr)
 
 
 def look_back(wanted: argparse.Namespace) -> int:

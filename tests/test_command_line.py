@@ -28,6 +28,7 @@ def test_help_tells_all() -> None:
     text = run("--help").stdout
     for word in (
         "sim",
+        "rate",
         "review",
         "bench",
         "shot",
@@ -63,6 +64,24 @@ def test_sim_prints_one_json_object_with_the_promised_keys(tmp_path: Path) -> No
     assert len(lines) > 6 * 30
 
 
+def test_rate_prints_one_json_object_or_a_table() -> None:
+    words = ("rate", "sly", "--players", "random,policy", "--games", "20", "--seed", "3")
+    done = run(*words, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    outcome = json.loads(done.stdout)
+    assert [row["player"] for row in outcome["ratings"]] == ["policy", "random"]
+    assert set(outcome) == documented_keys("Ratings")
+    assert outcome["games"] == 20
+    assert run(*words).stdout.startswith("sly: 20 games at tables of 2")
+
+
+def documented_keys(section: str) -> set[str]:
+    """The keys of the JSON object in the table of a section."""
+    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+    table = page.split(f"\n## {section}\n")[1].split("\n## ")[0]
+    return set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`[^|]+)\|", table, re.M))))
+
+
 def test_shot_lists_its_scenes_and_renders_one(tmp_path: Path) -> None:
     names = run("shot", "--list").stdout.split()
     assert {"title", "seats", "settings", "ladder-bump", "ladder-rules-1"} <= set(names)
@@ -86,6 +105,12 @@ def test_doctor_names_what_it_found(tmp_path: Path) -> None:
         (["sim", "ladder", "--seats", "fox,fox"], "3 to 5 seats"),
         (["sim", "ladder", "--seats", "fox,cat,fox"], "cat"),
         (["sim", "ladder", "--seats", "random,random,random", "--games", "0"], "at least 1"),
+        (["sim", "sly", "--seats", "fox,hen", "--jobs", "2", "--scheduler", "x"], "not allowed"),
+        (["sim", "sly", "--seats", "fox,hen", "--scheduler", "x"], "no Dask scheduler answers"),
+        (["rate", "chess"], "there is no game 'chess'"),
+        (["rate", "sly", "--players", "fox"], "two different players"),
+        (["rate", "sly", "--players", "fox,cat"], "cat"),
+        (["rate", "ladder", "--seats", "2"], "3 to 5 seats"),
         (["--game", "chess"], "there is no game 'chess'"),
         (["--game", "ladder", "--seats", "human"], "3 to 5 seats"),
         (["--game", "ladder", "--seats", "human,ai:wolf,ai:hen"], "ai:wolf"),

@@ -7,6 +7,7 @@ import pytest
 from pygame import FRect
 
 from ai.arena import run_matches
+from ai.crew import Crew
 from game.registry import register, unregister
 from play.match import new_match, resumed_match
 from saves.records import Seat
@@ -36,7 +37,8 @@ def test_its_ai_beats_chance() -> None:
 
 def test_child_processes_know_it() -> None:
     alone = run_matches(KEY, ["hen", "random"], games=4, seed=3)
-    shared = run_matches(KEY, ["hen", "random"], games=4, seed=3, jobs=2)
+    with Crew(2) as crew:
+        shared = run_matches(KEY, ["hen", "random"], games=4, seed=3, engine=crew)
     assert alone["seats"] == shared["seats"]
 
 

@@ -2,14 +2,19 @@
 
 import json
 import math
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ai.arena import run_matches
-from ai.messages import GameResult, PlayedDeal
+from ai.crew import Crew
+from ai.deals import play_deal
+from ai.levels import LEVELS
+from ai.messages import DealJob, GameResult, PlayedDeal
 from ai.tally import MatchTally
+from ai.work import Here
 from game.contract import InvalidAction
 from tests.ai.referee import referee
 
@@ -33,16 +38,29 @@ def test_keys_and_order() -> None:
 
 def test_results_depend_on_the_seed_and_not_on_the_jobs(tmp_path: Path) -> None:
     players = ["policy", "random", "chick"]
-    alone = run_matches("ladder", players, 7, 3, 1, tmp_path / "alone")
-    shared = run_matches("ladder", players, 7, 3, 2, tmp_path / "shared")
+    alone = run_matches("ladder", players, 7, 3, Here(), tmp_path / "alone")
+    with Crew(2) as crew:
+        shared = run_matches("ladder", players, 7, 3, crew, tmp_path / "shared")
     assert steady(alone) == steady(shared)
     assert (tmp_path / "alone").read_text() == (tmp_path / "shared").read_text()
     other = run_matches("ladder", players, 7, 4)
     assert steady(other)["seats"] != steady(alone)["seats"]
 
 
+@pytest.mark.once
+def test_matches_know_no_time_cap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level that may think for a moment only thinks as long as it counts."""
+    deal = DealJob("sly", ["hen", "policy"], 1, 0, 1, True)
+    usual = play_deal(deal)
+    hurried = replace(LEVELS["hen"], seconds=1e-9)
+    monkeypatch.setitem(LEVELS, "hen", hurried)
+    assert play_deal(deal) == usual
+
+
 def test_every_deal_is_played_from_every_seat(tmp_path: Path) -> None:
-    run_matches("ladder", ["random", "policy", "chick", "random"], 8, 5, 1, tmp_path / "t")
+    run_matches(
+        "ladder", ["random", "policy", "chick", "random"], 8, 5, transcript_path=tmp_path / "t"
+    )
     set_ups = [r for r in read(tmp_path / "t") if r["record"] == "set_up"]
     assert len(set_ups) == 8
     for deal in (set_ups[:4], set_ups[4:]):
@@ -113,7 +131,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_third_party_can_referee_a_transcript(tmp_path: Path, seats: int) -> None:
     players = ["policy", "random", "chick", "random", "policy"][:seats]
-    run_matches("ladder", players, 4, 6, 1, tmp_path / "t")
+    run_matches("ladder", players, 4, 6, transcript_path=tmp_path / "t")
     records = read(tmp_path / "t")
     matches = sorted({record["match"] for record in records})
     assert len(matches) == 4
@@ -122,7 +140,7 @@ def test_a_third_party_can_referee_a_transcript(tmp_path: Path, seats: int) -> N
 
 
 def test_the_referee_notices_a_cheat(tmp_path: Path) -> None:
-    run_matches("ladder", ["policy", "random", "random"], 1, 6, 1, tmp_path / "t")
+    run_matches("ladder", ["policy", "random", "random"], 1, 6, transcript_path=tmp_path / "t")
     records = read(tmp_path / "t")
     plays = [r for r in records if r["record"] == "action" and r["text"].startswith("play")]
     plays[0]["text"], plays[3]["text"] = plays[3]["text"], plays[0]["text"]

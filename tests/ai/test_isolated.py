@@ -20,7 +20,7 @@ LAST_WORDS = {
     "ai.review.comparing": b'{"game": "hens", "view": [], "move": 0, "played": 1, "other": 2}\n',
     "ai.review.oddsmaker": b"",
     "ai.bench": b"",
-    "ai.deals": b"",
+    "ai.crew": b"",
 }
 """Every process of ours, and something that it answers by ending."""
 TRAPS = (

@@ -1,4 +1,4 @@
-"""Many games: little memory, no more processes than help, and Ctrl-C keeps what was played."""
+"""Many games: little memory, and Ctrl-C keeps what was played."""
 
 import json
 import os
@@ -6,15 +6,11 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from ai.arena import run_matches
-from ai.crew import Crew
-from ai.deals import play_deal
 from ai.messages import DealJob, PlayedDeal
 from ai.tally import MatchTally
 from game.compiled import ROOT
@@ -104,7 +100,7 @@ def test_a_deal_is_written_and_counted_or_neither(
         original(tally, deal)
 
     monkeypatch.setattr(MatchTally, "add", interrupted)
-    outcome = run_matches("ladder", PLAYERS, 30, 1, 1, tmp_path / "t")
+    outcome = run_matches("ladder", PLAYERS, 30, 1, transcript_path=tmp_path / "t")
     assert (outcome["games"], outcome["partial"]) == (6, True)
     assert (tmp_path / "t").read_text().count('"record": "result"') == 6
 
@@ -136,57 +132,3 @@ def test_a_thousand_million_games_take_no_more_memory_than_ten(tmp_path: Path) -
         return used.ru_maxrss
 
     assert peak(ENDLESS) < peak(10) + 20_000
-
-
-def test_no_more_processes_than_deals_and_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(3)), raising=False)
-    said: list[str] = []
-    started: list[int] = []
-
-    class CountedCrew(Crew):
-        def __init__(self, jobs: int) -> None:
-            started.append(jobs)
-            super().__init__(jobs)
-
-    monkeypatch.setattr("ai.arena.Crew", CountedCrew)
-    run_matches("ladder", PLAYERS, 6, 1, 64, warn=said.append)
-    run_matches("ladder", PLAYERS, 30, 1, 64, warn=said.append)
-    assert started == [2, 3]
-    assert said == [
-        "more processes would not help (deals to play: 2); 2 started instead of 64",
-        "more processes would not help (cores here: 3); 3 started instead of 64",
-    ]
-    run_matches("ladder", PLAYERS, 6, 1, 2, warn=said.append)
-    assert len(said) == 2
-
-
-def endless(number: int = 0) -> DealJob:
-    return DealJob("ladder", PLAYERS, 1, number, 1, False)
-
-
-def test_deals_are_taken_as_they_are_needed() -> None:
-    taken: list[int] = []
-
-    def deals() -> Iterator[DealJob]:
-        number = 0
-        while True:
-            taken.append(number)
-            yield endless(number)
-            number += 1
-
-    with Crew(2) as crew:
-        played = list(islice(crew.play(deals()), 40))
-    assert [each.number for each in played] == list(range(40))
-    assert len(taken) <= 40 + 16
-
-
-@POSIX
-def test_a_deal_whose_process_was_killed_is_played_all_the_same() -> None:
-    with Crew(2) as crew:
-        results = crew.play(endless(number) for number in range(60))
-        played = [next(results)]
-        for worker in children_of(os.getpid()):
-            if b"ai.deals" in Path(f"/proc/{worker}/cmdline").read_bytes():
-                os.kill(worker, signal.SIGKILL)
-        played.extend(results)
-    assert played == [play_deal(endless(number)) for number in range(60)]
