@@ -16,8 +16,8 @@ from pathlib import Path
 
 from ai.crew import Crew
 from ai.deals import play_deal
-from ai.levels import PLAYERS
 from ai.messages import DealJob, PlayedDeal
+from ai.rivals import PLAYERS
 from ai.tally import MatchTally
 from game.contract import InvalidAction
 from game.registry import game_named

@@ -7,7 +7,8 @@ from play.importing import IMPORTED
 from play.match import CHOSEN
 from play.verification import Reason, Verification
 from words.lang import _, ngettext, number_text
-from words.phrases import joined, level_name
+from words.phrases import joined
+from words.rivals import rival_name
 
 
 class Verdict(NamedTuple):
@@ -91,7 +92,7 @@ def _ai_verdicts(checked: Verification) -> list[Verdict]:
         values_of = {
             "number": difference.task.move + 1,
             "name": checked.save.seats[made.seat].name,
-            "level": level_name(made.level),
+            "level": rival_name(made.level),
         }
         words = _(
             "Move %(number)d differs: thought again, %(name)s (%(level)s) does another thing."
