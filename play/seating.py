@@ -64,13 +64,15 @@ def is_waiting(seat: Seat) -> bool:
 
 
 def _filled(seats: Sequence[Seat]) -> list[Seat]:
-    """These seats, no two of one colour, and AI players in the places that are left."""
+    """These seats, no two of one colour and no rival that no longer exists, and AI players in the
+    places that are left."""
     looks = list(range(PLACES))
     places: list[Seat] = []
     for seat in seats[:PLACES]:
         look = seat.look if seat.look in looks else looks[0]
         looks.remove(look)
-        places.append(replace(seat, look=look))
+        level = seat.level if seat.is_human or seat.level in RIVALS else USUAL_LEVEL
+        places.append(replace(seat, look=look, level=level))
     usual = cycle(USUAL_RIVALS)
     return [
         *places,

@@ -40,8 +40,8 @@ class RivalButton(Pressable):
         return ", ".join(word for word in words if word)
 
     def width_for(self, canvas: Canvas) -> float:
-        widest = max(canvas.measure(rival_name(rival), 22, "Bold")[0] for rival in RIVALS)
-        return 62 + widest + 24 + canvas.measure(_("change"), 20, "Bold")[0] + 16
+        words = canvas.measure(rival_name(self.rival), 22, "Bold")[0]
+        return 62 + words + 24 + canvas.measure(_("change"), 20, "Bold")[0] + 16
 
     def draw(self, canvas: Canvas, focused: bool, time: float) -> None:
         r = self.rect
