@@ -58,11 +58,24 @@ def decide(
         return Decision(policy_move(game, view, seat, seed), [], 0, 0.0)
     if player == FROZEN_FOX:
         return _as_it_was(game, view, seat, seed, should_stop, clock)
-    if len(legal) == 1:
-        return Decision(legal[0], [], 0, 0.0)
-    rival = rival_named(player, game.key)
+    return decide_as(game, view, seat, rival_named(player, game.key), seed, should_stop, clock)
+
+
+def decide_as(
+    game: Game,
+    view: Position,
+    seat: int,
+    rival: Rival,
+    seed: int,
+    should_stop: Callable[[], bool] | None = None,
+    clock: Callable[[], float] = time.monotonic,
+) -> Decision:
+    """What a rival does, be it one of the menu or made for the occasion."""
+    first = int(view.actions(seat)[0])
+    if len(view.actions(seat)) == 1:
+        return Decision(first, [], 0, 0.0)
     if rival.iterations == 0:
-        decision = Decision(legal[0], [], 0, 0.0)
+        decision = Decision(first, [], 0, 0.0)
         worth = _scored(game, view, seat, rival, seed)
     else:
         decision = think(game, view, seat, rival, seed, should_stop, clock)

@@ -58,7 +58,7 @@ RIVALS: Final[dict[str, Rival]] = {
                 "ladder.low": 1.0,
                 "roost.egg": -1.5,
                 "roost.lock": 1.0,
-                "sly.expose": -1.0,
+                "sly.expose": -2.0,
                 "sly.reveal": -1.0,
             },
         ),
@@ -69,7 +69,7 @@ RIVALS: Final[dict[str, Rival]] = {
             {
                 "fowl.catch": 1.5,
                 "hens.medals": 1.0,
-                "ladder.top": 1.0,
+                "ladder.top": 1.5,
                 "roost.chicken": 1.0,
                 "sly.rich": 1.0,
             },
@@ -93,10 +93,10 @@ RIVALS: Final[dict[str, Rival]] = {
             1.0,
             {
                 "fowl.collect": 1.5,
-                "hens.collect": 1.0,
+                "hens.collect": 1.5,
                 "hens.medals": 0.7,
-                "roost.look": 1.0,
-                "sly.rich": 1.0,
+                "roost.look": 1.5,
+                "sly.rich": 1.5,
             },
         ),
         Rival(
@@ -105,9 +105,9 @@ RIVALS: Final[dict[str, Rival]] = {
             0.7,
             {
                 "fowl.hunt": 1.0,
-                "ladder.high": 1.0,
-                "roost.rooster": 1.0,
-                "sly.reveal": 1.0,
+                "ladder.high": 1.5,
+                "roost.rooster": 1.5,
+                "sly.reveal": 2.0,
             },
             win_weight=0.9,
         ),
@@ -118,9 +118,9 @@ RIVALS: Final[dict[str, Rival]] = {
             {
                 "fowl.save": 1.0,
                 "hens.deny": 1.0,
-                "ladder.low": 1.0,
-                "roost.look": 1.0,
-                "sly.lay": 1.0,
+                "ladder.low": 1.5,
+                "roost.look": 1.5,
+                "sly.lay": 1.5,
             },
         ),
         Rival(
@@ -130,8 +130,8 @@ RIVALS: Final[dict[str, Rival]] = {
             {
                 "hens.deny": 0.7,
                 "ladder.bump": 1.0,
-                "roost.fox": 1.0,
-                "sly.fox": 1.0,
+                "roost.fox": 1.5,
+                "sly.fat": 1.5,
             },
         ),
         Rival(STRONGEST, 10000),

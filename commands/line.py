@@ -70,7 +70,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--seats",
         metavar="LIST",
-        help="who sits there, as in human,ai:fox,ai:hen; an unknown one is answered with all rivals",
+        help="who sits there, as in human,ai:fox,ai:hen; an unknown word is told all rivals",
     )
     top.add_argument(
         "--seed",
