@@ -1,6 +1,8 @@
 """What is said of the rivals: their names, their characters, how strong they are."""
 
 from ai.ratings import rating_of
+from play.seating import goes_by_its_own
+from saves.records import Seat
 from words.lang import _, number_text
 
 
@@ -19,6 +21,13 @@ def rival_name(rival: str) -> str:
         "fox": _("Fox"),
     }
     return names.get(rival, rival)
+
+
+def player_name(seat: Seat) -> str:
+    """“Mia”, “Fox 2”; of a rival that somebody has renamed both names, “Bruno (Fox)”."""
+    if seat.is_human or goes_by_its_own(seat, rival_name):
+        return seat.name
+    return f"{seat.name} ({rival_name(seat.level)})"
 
 
 def rival_character(rival: str) -> str:

@@ -8,13 +8,14 @@ import assets
 from ai import ratings
 from ai.ratings import Rating
 from ai.rivals import RIVALS
+from saves.records import Seat
 from scenes.kit.lists import ListBox
 from scenes.screens.rival_choice import RivalDialog, portrait_of
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
 from tests.scenes.screens import choose_rival, click, top_name, widget
 from words import lang
-from words.rivals import rating_text, rival_character, rival_name
+from words.rivals import player_name, rating_text, rival_character, rival_name
 
 RATED = {"ladder": {4: {"chick": Rating(640, 35), "fox": Rating(1310, 40)}}}
 
@@ -101,3 +102,12 @@ def test_whoever_listens_hears_what_the_list_shows(tmp_path: Path) -> None:
         assert dialog.focus_aloud() == f"Hen. {rival_character('hen')}"
         rows.set_cursor(len(RIVALS) - 1)
         assert dialog.focus_aloud() == f"Fox. rated 1,310 ± 40. {rival_character('fox')}"
+
+
+def test_a_renamed_rival_is_told_by_both_names() -> None:
+    seats = [
+        Seat("Mia", 0, "human", "hen"),
+        Seat("Fox 2", 1, "ai", "fox"),
+        Seat("Ada", 2, "ai", "fox"),
+    ]
+    assert [player_name(seat) for seat in seats] == ["Mia", "Fox 2", "Ada (Fox)"]
