@@ -81,16 +81,21 @@ def _filled(seats: Sequence[Seat]) -> list[Seat]:
 
 
 def goes_by_its_own(seat: Seat, call: CallOf) -> bool:
-    """Whether nobody has renamed this AI player: it has no name yet, its rival's, perhaps with a
-    number, or one of those the house used to give."""
+    """Whether this AI player is called by its rival's name, perhaps with a number, or not at all
+    yet."""
     own = rf"(?:{re.escape(call(seat.level))}(?: \d+)?)?"
-    return not seat.is_human and (seat.name in AI_NAMES or bool(re.fullmatch(own, seat.name)))
+    return not seat.is_human and bool(re.fullmatch(own, seat.name))
+
+
+def _never_renamed(seat: Seat, call: CallOf) -> bool:
+    """By nobody: the AI goes by its own name, or by one of those the house used to give."""
+    return not seat.is_human and (seat.name in AI_NAMES or goes_by_its_own(seat, call))
 
 
 def christened(seats: Sequence[Seat], call: CallOf, taken: Iterable[str] = ()) -> list[Seat]:
     """The same seats, every AI player that nobody has renamed called by its rival's name; a second
     one of a kind gets a number, and so does one that is called like a person."""
-    own = [goes_by_its_own(seat, call) for seat in seats]
+    own = [_never_renamed(seat, call) for seat in seats]
     names = {seat.name for seat, is_own in zip(seats, own, strict=True) if not is_own} | {*taken}
     found: list[Seat] = []
     for seat, is_own in zip(seats, own, strict=True):
@@ -145,7 +150,7 @@ class Seating:
         """The seats in play, the AI players without the names they have of their rivals, which are
         others in another language."""
         return [
-            replace(seat, name="") if goes_by_its_own(seat, self.call) else seat
+            replace(seat, name="") if _never_renamed(seat, self.call) else seat
             for seat in self.seats
         ]
 
@@ -190,7 +195,7 @@ class Seating:
         person = next((one for one in self.people if one.name not in seated), None)
         free = self._unused_names()
         if person is None:
-            if goes_by_its_own(self.places[k], self.call):
+            if _never_renamed(self.places[k], self.call):
                 self.places[k] = replace(self.places[k], name=next(free, ""))
             return
         for other, seat in enumerate(self.places):
@@ -209,7 +214,7 @@ class Seating:
     def _for_ai(self, seat: Seat, level: str = "") -> Seat:
         """The seat played by the AI; a person who leaves it takes their name along."""
         known = seat.is_human and any(person.name == seat.name for person in self.people)
-        name = "" if known or goes_by_its_own(seat, self.call) else seat.name
+        name = "" if known or _never_renamed(seat, self.call) else seat.name
         level = level or seat.level or USUAL_LEVEL
         return replace(seat, name=name, controller="ai", level=level, device="")
 
