@@ -113,7 +113,7 @@ class RivalDialog(Modal):
         high = canvas.grown(_NAME) * 1.25
         high += canvas.text_height(rival_character(rival), _SENTENCE, box.w, "SemiBold", 1.25)
         if self._rating(rival) and not self._rating_beside(canvas, rival, box.w):
-            high += canvas.grown(_SENTENCE) * 1.3
+            high += canvas.text_height(self._rating(rival), _SENTENCE, box.w, "Bold", 1.25)
         return max(_ROW_PORTRAIT + 8, high + 18)
 
     # -- picture --------------------------------------------------------------------------------
@@ -128,14 +128,12 @@ class RivalDialog(Modal):
             canvas.art("ui_check", (at[0] + 34, at[1] + 26), 32)
         box = self._text_box(rect)
         canvas.title(rival_name(rival), _NAME, box.topleft, INK)
-        y = box.y + canvas.grown(_NAME) * 1.25
-        rating = self._rating(rival)
+        rating, top = self._rating(rival), box.y
+        box.y += canvas.grown(_NAME) * 1.25
         if rating and self._rating_beside(canvas, rival, box.w):
-            canvas.text(rating, _SENTENCE, (box.right, box.y + 4), MIST, "topright", "Bold")
+            canvas.text(rating, _SENTENCE, (box.right, top + 4), MIST, "topright", "Bold")
         elif rating:
-            canvas.text(rating, _SENTENCE, (box.x, y), MIST, weight="Bold")
-            y += canvas.grown(_SENTENCE) * 1.3
-        box.y = y
+            box.y = canvas.paragraph(rating, _SENTENCE, box, MIST, "Bold", 1.25)
         canvas.paragraph(rival_character(rival), _SENTENCE, box, MIST, "SemiBold", 1.25)
 
     def _pick(self, index: int) -> None:
