@@ -185,28 +185,29 @@ def tempted(
     """One of the actions, the better ones more often, by the rival's temperature and likes.
 
     Whatever would be taken less than `FLOOR` times as often as the best one is left out, and so are
-    gifts: a rival plays badly by choosing the second best, not by being absurd.
+    gifts, unless the policy would give them: a short search may have been lucky with one. A rival
+    plays badly by choosing the second best, not by being absurd.
     """
-    traits = knowledge_of(game.key).traits
-    kinds = {action: traits(view, seat, action) for action in worth}
+    kinds = {action: knowledge_of(game.key).traits(view, seat, action) for action in worth}
     fondness = rival.temperature + FONDNESS
     liked = {
         action: points + fondness * sum(rival.likes.get(trait, 0.0) for trait in kinds[action])
         for action, points in worth.items()
+        if GIFT not in kinds[action]
     }
+    if len(liked) < len(worth):
+        usual = policy_move(game, view, seat, 0)
+        if usual in worth:
+            liked.setdefault(usual, worth[usual])
+        liked = liked or worth
     best = max(liked, key=lambda action: liked[action])
     if rival.temperature == 0.0:
         return best
     least = liked[best] + rival.temperature * log(FLOOR)
-    sane = [
-        action
-        for action, points in liked.items()
-        if action == best or (points >= least and GIFT not in kinds[action])
-    ]
+    sane = [action for action, points in liked.items() if points >= least]
+    parts = shares(vec[float]([liked[action] for action in sane]), rival.temperature)
     point = chance.unit()
-    for action, share in zip(
-        sane, shares(vec[float]([liked[action] for action in sane]), rival.temperature), strict=True
-    ):
+    for action, share in zip(sane, parts, strict=True):
         point -= share
         if point < 0.0:
             return action

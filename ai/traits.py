@@ -11,7 +11,7 @@ from game.contract import Position
 
 GIFT: Final = "gift"
 """The trait of giving something away so plainly that a person would laugh: no rival does it, unless
-it looks best."""
+the policy would, too."""
 
 Traits = frozenset[str]
 TraitsOf = Callable[[Position, int, int], Traits]

@@ -5,7 +5,7 @@ from math import log
 
 import pytest
 
-from ai.players import FLOOR, decide, tempted
+from ai.players import FLOOR, decide, policy_move, tempted
 from ai.ratings import RATINGS
 from ai.registry import knowledge_of
 from ai.rivals import FITTED, PLAYERS, RIVALS, STRONGEST, Rival, rival_named
@@ -116,11 +116,15 @@ def test_what_looks_far_worse_than_the_best_is_never_done(key: str) -> None:
 
 @every_game
 def test_the_most_careless_rival_gives_no_gifts(key: str) -> None:
-    """Unless they look best."""
-    found = choices_of(key, GIFT)
+    """Unless the policy would: here it would not."""
+    found = [
+        (view, seat, kinds)
+        for view, seat, kinds in choices_of(key, GIFT)
+        if GIFT not in kinds[policy_move(GAMES[key], view, seat, 0)]
+    ]
     assert found
     for view, seat, kinds in found:
-        worth = {action: float(GIFT not in kind) for action, kind in kinds.items()}
+        worth = {action: 9.0 * (GIFT in kind) for action, kind in kinds.items()}
         for seed in range(20):
             done = tempted(GAMES[key], view, seat, CARELESS, worth, Rng(seed))
             assert GIFT not in kinds[done]

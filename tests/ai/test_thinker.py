@@ -11,7 +11,7 @@ import pytest
 
 from ai.messages import Question, line_of
 from ai.players import decide, policy_move
-from ai.rivals import RIVALS
+from ai.rivals import rival_named
 from ai.search import CHECK_EVERY
 from ai.thinker import COMMAND, Answer, Thinker
 from game.contract import Position
@@ -49,7 +49,7 @@ def test_it_decides_what_this_process_would_decide(thinker: Thinker) -> None:
     """Where its time was up before it was done, this process stops at the same iteration."""
     thinker.ask(1, "ladder", fresh_view().to_message(), 1, "rooster", 5)
     answer = wait_for(thinker)
-    cut_short = answer.decision.iterations < RIVALS["rooster"].iterations
+    cut_short = answer.decision.iterations < rival_named("rooster", "ladder").iterations
     stop = counted(answer.decision.iterations // CHECK_EVERY + 1) if cut_short else None
     here = decide(LADDER, fresh_view(), 1, "rooster", 5, stop, clock=lambda: 0.0)
     assert here.iterations == answer.decision.iterations
