@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from copy import copy
 from dataclasses import dataclass, replace
 from math import log
 from typing import Final
@@ -12,7 +11,7 @@ from librt.vecs import vec
 from ai.policy import shares
 from ai.registry import knowledge_of
 from ai.rivals import FROZEN_FOX, POLICY, RANDOM, Rival, rival_named
-from ai.search import ActionStats, Search, SearchSettings
+from ai.search import ActionStats, Search
 from ai.traits import GIFT
 from game.contract import Game, InvalidAction, Position
 from game.rng import Rng, derived_seed
@@ -108,8 +107,7 @@ def think(
 
     known = knowledge_of(game.key)
     seen = _remembered(game, view, rival)
-    settings = _settings(known.settings, rival)
-    search = Search(known.policy, seen, seat, derived_seed(seed, 2), settings)
+    search = Search(known.policy, seen, seat, derived_seed(seed, 2), known.settings)
     if explain:
         search.tell_parts()
     done = search.run(known.iterations(rival, int(view.seats)), enough)
@@ -149,16 +147,6 @@ def _remembered(game: Game, view: Position, rival: Rival) -> Position:
     if rival.memory_rounds == 0:
         return view
     return knowledge_of(game.key).policy.forgetful(view, rival.memory_rounds)
-
-
-def _settings(usual: SearchSettings, rival: Rival) -> SearchSettings:
-    """How the rival's search weighs things."""
-    settings = copy(usual)
-    if rival.win_weight is not None:
-        settings.win_weight = rival.win_weight
-    if rival.rival_weight is not None:
-        settings.rival_weight = rival.rival_weight
-    return settings
 
 
 # -- what tempts a rival --------------------------------------------------------------------------

@@ -14,9 +14,8 @@ class Rival:
     `iterations`: imagined games a decision may cost; with 0 the policy's opinion is all there is.
     `temperature`: how many points worse an action may look and still often be taken, 0 for never.
     `likes`: by trait (`ai.traits`) how fond it is of such actions: with 1 it takes them about three
-    times as often, less than 0 is a dislike. `win_weight`,
-    `rival_weight`: how its search weighs winning and the others' points, where that is not what is
-    best. `memory_rounds`: how many rounds back seen cards are remembered, 0 for all of them.
+    times as often, less than 0 is a dislike. `memory_rounds`: how many rounds back seen cards are
+    remembered, 0 for all of them.
     `seconds`: when to stop at the latest.
     """
 
@@ -24,8 +23,6 @@ class Rival:
     iterations: int
     temperature: float = 0.0
     likes: Mapping[str, float] = field(default_factory=dict)
-    win_weight: float | None = None
-    rival_weight: float | None = None
     memory_rounds: int = 0
     seconds: float = 2.0
 
@@ -95,7 +92,7 @@ RIVALS: Final[dict[str, Rival]] = {
                 "fowl.collect": 1.5,
                 "hens.collect": 1.5,
                 "hens.medals": 0.7,
-                "roost.look": 1.5,
+                "roost.chicken": 1.0,
                 "sly.rich": 1.5,
             },
         ),
@@ -105,11 +102,11 @@ RIVALS: Final[dict[str, Rival]] = {
             0.7,
             {
                 "fowl.hunt": 1.0,
-                "ladder.high": 1.5,
+                "hens.medals": 1.0,
+                "ladder.high": 0.8,
                 "roost.rooster": 1.5,
                 "sly.reveal": 1.0,
             },
-            win_weight=0.9,
         ),
         Rival(
             "heron",
@@ -118,8 +115,8 @@ RIVALS: Final[dict[str, Rival]] = {
             {
                 "fowl.save": 1.0,
                 "hens.deny": 1.0,
-                "ladder.low": 1.5,
-                "roost.look": 1.5,
+                "ladder.low": 0.7,
+                "roost.egg": -1.0,
                 "sly.lay": 1.0,
             },
         ),
@@ -139,7 +136,63 @@ RIVALS: Final[dict[str, Rival]] = {
 }
 """What a person meets in the menu, weakest first."""
 
-FITTED: Final[dict[str, dict[str, tuple[int, float]]]] = {}
+FITTED: Final[dict[str, dict[str, tuple[int, float]]]] = {
+    "fowl": {
+        "chick": (0, 1.32),
+        "duck": (0, 1.05),
+        "turkey": (0, 0.7),
+        "goose": (0, 0.42),
+        "hen": (0, 0.03),
+        "magpie": (30, 0.8),
+        "rooster": (60, 0.6),
+        "heron": (120, 0.4),
+        "vixen": (250, 0.2),
+    },
+    "hens": {
+        "chick": (0, 2.43),
+        "duck": (0, 1.66),
+        "turkey": (0, 1.4),
+        "goose": (0, 0.81),
+        "hen": (0, 0.4),
+        "magpie": (30, 0.8),
+        "rooster": (60, 0.6),
+        "heron": (120, 0.4),
+        "vixen": (300, 0.2),
+    },
+    "ladder": {
+        "chick": (0, 19.5),
+        "duck": (0, 4.47),
+        "turkey": (0, 3.8),
+        "goose": (0, 1.75),
+        "hen": (0, 1.0),
+        "magpie": (60, 2.5),
+        "rooster": (100, 1.0),
+        "heron": (300, 0.3),
+        "vixen": (1000, 0.15),
+    },
+    "roost": {
+        "chick": (0, 2.43),
+        "duck": (0, 1.46),
+        "turkey": (0, 1.6),
+        "goose": (0, 1.05),
+        "hen": (0, 0.6),
+        "magpie": (30, 0.6),
+        "rooster": (60, 0.5),
+        "heron": (100, 0.35),
+        "vixen": (200, 0.2),
+    },
+    "sly": {
+        "chick": (0, 13.0),
+        "duck": (0, 19.5),
+        "turkey": (0, 3.5),
+        "goose": (0, 1.1),
+        "hen": (0, 0.95),
+        "magpie": (60, 1.8),
+        "rooster": (100, 0.9),
+        "heron": (200, 0.55),
+        "vixen": (400, 0.25),
+    },
+}
 """By game and rival, iterations and temperature where they are not the rival's usual ones: set so
 that neighbours beat each other about alike in every game."""
 
