@@ -11,8 +11,8 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from ai.deals import play_deal
-from ai.levels import PLAYERS
 from ai.messages import DealJob, PlayedDeal
+from ai.rivals import PLAYERS
 from ai.tally import MatchTally
 from ai.work import Engine, Here, take_in_all
 from game.contract import InvalidAction

@@ -1,18 +1,25 @@
-"""How a seat comes to a decision, by its level. It is given what the seat knows, nothing else."""
+"""How a seat comes to a decision, by its rival. It is given what the seat knows, nothing else."""
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import log
+from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
 
-from ai.levels import FROZEN_FOX, POLICY, RANDOM, Level, level_named
 from ai.policy import shares
 from ai.registry import knowledge_of
+from ai.rivals import FROZEN_FOX, POLICY, RANDOM, Rival, rival_named
 from ai.search import ActionStats, Search
+from ai.traits import GIFT
 from game.contract import Game, InvalidAction, Position
 from game.rng import Rng, derived_seed
+
+FONDNESS: Final = 0.3
+"""How many points a liking of 1 is worth to a rival that leaves nothing to chance."""
+FLOOR: Final = 0.1
+"""An action that would be taken less than so many times as often as the best one never is."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +43,7 @@ def decide(
 ) -> Decision:
     """What `player` does at `seat`, knowing `view`.
 
-    The same arguments give the same decision as long as neither `should_stop` nor the level's time
+    The same arguments give the same decision as long as neither `should_stop` nor the rival's time
     cap cuts the search short.
     """
     if view.viewer != seat:
@@ -50,41 +57,60 @@ def decide(
         return Decision(policy_move(game, view, seat, seed), [], 0, 0.0)
     if player == FROZEN_FOX:
         return _as_it_was(game, view, seat, seed, should_stop, clock)
-    level = level_named(player)
-    rng = Rng(derived_seed(seed, 1))
-    if level.iterations == 0 or rng.unit() < level.blunders:
-        return Decision(_tempted_move(game, view, seat, level, rng), [], 0, 0.0)
-    if len(legal) == 1:
-        return Decision(legal[0], [], 0, 0.0)
-    return think(game, view, seat, level, seed, should_stop, clock)
+    return decide_as(game, view, seat, rival_named(player, game.key), seed, should_stop, clock)
+
+
+def decide_as(
+    game: Game,
+    view: Position,
+    seat: int,
+    rival: Rival,
+    seed: int,
+    should_stop: Callable[[], bool] | None = None,
+    clock: Callable[[], float] = time.monotonic,
+) -> Decision:
+    """What a rival does, be it one of the menu or made for the occasion."""
+    first = int(view.actions(seat)[0])
+    if len(view.actions(seat)) == 1:
+        return Decision(first, [], 0, 0.0)
+    if rival.iterations == 0:
+        decision = Decision(first, [], 0, 0.0)
+        worth = _scored(game, view, seat, rival, seed)
+    else:
+        decision = think(game, view, seat, rival, seed, should_stop, clock)
+        worth = _found_out(game, decision)
+    if rival.plain or not worth:
+        return decision
+    chance = Rng(derived_seed(seed, 1))
+    return replace(decision, action=tempted(game, view, seat, rival, worth, chance))
 
 
 def think(
     game: Game,
     view: Position,
     seat: int,
-    level: Level,
+    rival: Rival,
     seed: int,
     should_stop: Callable[[], bool] | None = None,
     clock: Callable[[], float] = time.monotonic,
     explain: bool = False,
 ) -> Decision:
-    """Search with the budget of the level, whatever else it would overlook: what a hint shows.
+    """Search with the budget of the rival, whatever else it would overlook: what a hint shows.
 
     `explain` keeps what the points consist of, by kind of score line.
     """
     began = clock()
-    deadline = began + level.seconds
+    deadline = began + rival.seconds
 
     def enough() -> bool:
         return clock() >= deadline or (should_stop is not None and should_stop())
 
     known = knowledge_of(game.key)
-    seen = _remembered(game, view, level)
+    seen = _remembered(game, view, rival)
     search = Search(known.policy, seen, seat, derived_seed(seed, 2), known.settings)
     if explain:
         search.tell_parts()
-    done = search.run(known.iterations(level, int(view.seats)), enough)
+    done = search.run(known.iterations(rival, int(view.seats)), enough)
     return Decision(int(search.best()), search.stats(), int(done), clock() - began)
 
 
@@ -117,22 +143,60 @@ def policy_move(game: Game, view: Position, seat: int, seed: int) -> int:
     return int(knowledge_of(game.key).policy.choose(view, seat, Rng(seed)))
 
 
-def _remembered(game: Game, view: Position, level: Level) -> Position:
-    if level.memory_rounds == 0:
+def _remembered(game: Game, view: Position, rival: Rival) -> Position:
+    if rival.memory_rounds == 0:
         return view
-    return knowledge_of(game.key).policy.forgetful(view, level.memory_rounds)
+    return knowledge_of(game.key).policy.forgetful(view, rival.memory_rounds)
 
 
-def _tempted_move(game: Game, view: Position, seat: int, level: Level, rng: Rng) -> int:
-    """A move by the policy that takes worse actions too, the more the higher the temperature."""
-    known = _remembered(game, view, level)
-    actions: vec[i64] = known.actions(seat)
-    scores = knowledge_of(game.key).policy.scores(known, seat, actions)
-    point = rng.unit()
-    chosen = int(actions[0])
-    for action, share in zip(actions, shares(scores, max(level.temperature, 0.01)), strict=True):
-        chosen = int(action)
+# -- what tempts a rival --------------------------------------------------------------------------
+
+
+def _scored(game: Game, view: Position, seat: int, rival: Rival, seed: int) -> dict[int, float]:
+    """What the policy thinks of each action it would think of, in points."""
+    policy = knowledge_of(game.key).policy
+    known = _remembered(game, view, rival)
+    actions = policy.considered(known, seat, Rng(derived_seed(seed, 2)))
+    scores = policy.scores(known, seat, actions)
+    return {int(action): score for action, score in zip(actions, scores, strict=True)}
+
+
+def _found_out(game: Game, decision: Decision) -> dict[int, float]:
+    """What the search found of each action it tried, in points of lead."""
+    scale = 2.0 * knowledge_of(game.key).policy.margin_scale
+    return {found.action: scale * found.reward for found in decision.stats if found.visits}
+
+
+def tempted(
+    game: Game, view: Position, seat: int, rival: Rival, worth: dict[int, float], chance: Rng
+) -> int:
+    """One of the actions, the better ones more often, by the rival's temperature and likes.
+
+    Whatever would be taken less than `FLOOR` times as often as the best one is left out, and so are
+    gifts, unless the policy would give them: a short search may have been lucky with one. A rival
+    plays badly by choosing the second best, not by being absurd.
+    """
+    kinds = {action: knowledge_of(game.key).traits(view, seat, action) for action in worth}
+    fondness = rival.temperature + FONDNESS
+    liked = {
+        action: points + fondness * sum(rival.likes.get(trait, 0.0) for trait in kinds[action])
+        for action, points in worth.items()
+        if GIFT not in kinds[action]
+    }
+    if len(liked) < len(worth):
+        usual = policy_move(game, view, seat, 0)
+        if usual in worth:
+            liked.setdefault(usual, worth[usual])
+        liked = liked or worth
+    best = max(liked, key=lambda action: liked[action])
+    if rival.temperature == 0.0:
+        return best
+    least = liked[best] + rival.temperature * log(FLOOR)
+    sane = [action for action, points in liked.items() if points >= least]
+    parts = shares(vec[float]([liked[action] for action in sane]), rival.temperature)
+    point = chance.unit()
+    for action, share in zip(sane, parts, strict=True):
         point -= share
         if point < 0.0:
-            break
-    return chosen
+            return action
+    return best

@@ -3,9 +3,9 @@ imagined games. The same arguments give the same action, however fast the machin
 
 from collections.abc import Callable
 
-from ai.levels import LEVELS, level_named
 from ai.players import Decision, decide, policy_move
 from ai.registry import knowledge_of
+from ai.rivals import RIVALS, rival_named
 from ai.search import CHECK_EVERY
 from game.contract import Game, Position
 
@@ -17,9 +17,9 @@ def timeless() -> float:
 
 def cut_short(game: str, level: str, seats: int, decision: Decision) -> int | None:
     """After how many imagined games the thinking was cut short; None if it was not."""
-    if not decision.stats or level not in LEVELS:
+    if not decision.stats or level not in RIVALS:
         return None
-    budget = knowledge_of(game).iterations(level_named(level), seats)
+    budget = knowledge_of(game).iterations(rival_named(level, game), seats)
     return decision.iterations if decision.iterations < budget else None
 
 

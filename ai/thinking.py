@@ -10,10 +10,10 @@ import time
 from math import inf
 
 from ai.child import heard, say, work_in_background
-from ai.levels import level_named
 from ai.messages import Question, Stats, Thought
 from ai.players import Decision, decide, think
 from ai.rethinking import rethought
+from ai.rivals import rival_named
 from game.registry import game_named
 
 
@@ -63,7 +63,9 @@ def _decided(question: Question, desk: Desk) -> Decision:
         action = rethought(game, view, seat, level, seed, question.games)
         return Decision(action, [], 0, 0.0)
     if question.hint:
-        return think(game, view, seat, level_named(level), seed, should_stop, explain=True)
+        return think(
+            game, view, seat, rival_named(level, game.key), seed, should_stop, explain=True
+        )
     return decide(game, view, seat, level, seed, should_stop)
 
 

@@ -81,7 +81,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--seats",
         metavar="LIST",
-        help="who sits there, as in human,ai:fox,ai:hen (levels: chick, hen, fox)",
+        help="who sits there, as in human,ai:fox,ai:hen; an unknown word is told all rivals",
     )
     top.add_argument(
         "--seed",
@@ -118,7 +118,7 @@ def parser() -> argparse.ArgumentParser:
     rated = commands.add_parser("rate", help="a round robin, and ratings with intervals")
     rated.add_argument("game", help=f"one of {GAMES}")
     rated.add_argument(
-        "--players", metavar="LIST", help="as in fox,hen,policy; default: the levels and policy"
+        "--players", metavar="LIST", help="as in fox,hen,policy; default: the rivals and policy"
     )
     rated.add_argument(
         "--games", type=at_least_one, default=100, metavar="N", help="in which each two meet"

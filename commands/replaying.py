@@ -12,8 +12,9 @@ from play.recording import Recording
 from saves.format import load_file
 from words.game_words import GameWords
 from words.lang import _, number_text
-from words.phrases import committed_text, joined, level_name, winners_text
+from words.phrases import committed_text, joined, winners_text
 from words.registry import words_of
+from words.rivals import player_name
 
 
 def replayed(file: Path) -> int:
@@ -35,10 +36,7 @@ def replayed(file: Path) -> int:
 def lines_of(recording: Recording) -> Iterator[str]:
     seats = recording.save.seats
     words = words_of(recording.game.key, [seat.name for seat in seats])
-    who = [
-        seat.name if seat.is_human else f"{seat.name} ({level_name(seat.level)})" for seat in seats
-    ]
-    yield f"{recording.game.title}: {joined(who)}"
+    yield f"{recording.game.title}: {joined([player_name(seat) for seat in seats])}"
     commitment = commitment_of(recording.save)
     if commitment:
         yield committed_text(commitment)

@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from ai.levels import LEVELS
 from ai.players import think
+from ai.rivals import RIVALS
 from commands.attract_shots import attract_openers
 from commands.lesson_shots import lesson_openers
 from commands.moments import Album, Moment, album_of, match_at, played_before
@@ -83,7 +83,7 @@ def _hint(moment: Moment) -> Opener:
         table = _sit(app, moment)
         view = table.match.view_for(table.session.at_screen)
         decision = think(
-            table.match.game, view, table.session.at_screen, LEVELS[HINT_LEVEL], 1, explain=True
+            table.match.game, view, table.session.at_screen, RIVALS[HINT_LEVEL], 1, explain=True
         )
         table.open_hint(decision)
 
@@ -233,6 +233,16 @@ def _join(app: App) -> None:
         scene.rebuild()
 
 
+def _rivals(app: App) -> None:
+    """Who shall play the second seat."""
+    _seats(app)
+    _draw(app)
+    scene = app.stage.top
+    if isinstance(scene, SeatsScene):
+        scene.form.focus("rival 1")
+        app.stage.handle(Intention("accept", "keys"))
+
+
 def _saves(app: App) -> None:
     """Two good games, one damaged."""
     for name, moment in (
@@ -319,6 +329,7 @@ def openers() -> dict[str, Opener]:
         "first-start": lambda app: app.navigation.open_title(),
         "seats": _seats,
         "seats-join": _join,
+        "seats-rival": _rivals,
         "settings": _on_title(lambda go: go.open_settings()),
         "bindings": _on_title(lambda go: go.open_bindings()),
         "saves": _saves,

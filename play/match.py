@@ -12,10 +12,10 @@ from typing import Final
 
 from msgspec.structs import replace as with_changes
 
+from ai.version import MIND
 from game.contract import NOBODY, Event, Game, Position
 from game.registry import game_named
 from game.rng import derived_seed
-from game.version import VERSION
 from play.automatic import automatic_action
 from play.commitment import (
     SEED_LIMIT,
@@ -151,9 +151,9 @@ class Match:
         notes: list[Note] = []
         if decided is None:
             return notes
-        if self.program != VERSION:
-            self.program = VERSION
-            notes.append(Note(PROGRAM, VERSION))
+        if self.program != MIND:
+            self.program = MIND
+            notes.append(Note(PROGRAM, MIND))
         if not decided.follows(len(self.moves)):
             notes.append(Note(DECIDED, decided.text))
         return notes

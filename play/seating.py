@@ -6,13 +6,14 @@ the one it was. A person without a device is *waiting*: the egg that a press of 
 
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, count, cycle
 from random import Random
 
 from msgspec.structs import replace
 
-from ai.levels import LEVELS
+from ai.rivals import RIVALS, USUAL
 from game.contract import InvalidAction
 from game.registry import game_named
 from play.commitment import SEED_LIMIT
@@ -24,7 +25,13 @@ from saves.text import one_line
 PLACES = 5
 NAME_LETTERS = 16
 AI_NAMES = ("Bruno", "Lotte", "Finn", "Ada", "Greta", "Emil")
-USUAL_LEVEL = "hen"
+"""For people whom nobody has named yet, and for the AI of lessons and films, which tell stories."""
+USUAL_LEVEL = USUAL
+USUAL_RIVALS = (USUAL, "turkey", "duck", "goose")
+"""Whom somebody meets who has not chosen, one after the other."""
+
+CallOf = Callable[[str], str]
+"""What a rival is called, in the players' language."""
 
 
 def name_of_user(fallback: str = "Mia") -> str:
@@ -57,16 +64,49 @@ def is_waiting(seat: Seat) -> bool:
 
 
 def _filled(seats: Sequence[Seat]) -> list[Seat]:
-    """These seats, no two of one colour, and AI players in the places that are left."""
+    """These seats, no two of one colour and no rival that no longer exists, and AI players in the
+    places that are left."""
     looks = list(range(PLACES))
     places: list[Seat] = []
     for seat in seats[:PLACES]:
         look = seat.look if seat.look in looks else looks[0]
         looks.remove(look)
-        places.append(replace(seat, look=look))
-    names = [name for name in AI_NAMES if name not in {seat.name for seat in places}]
-    pairs = zip(names, looks, strict=False)
-    return [*places, *(Seat(name, look, "ai", USUAL_LEVEL) for name, look in pairs)]
+        level = seat.level if seat.is_human or seat.level in RIVALS else USUAL_LEVEL
+        places.append(replace(seat, look=look, level=level))
+    usual = cycle(USUAL_RIVALS)
+    return [
+        *places,
+        *(Seat("", look, AI, level) for look, level in zip(looks, usual, strict=False)),
+    ]
+
+
+def goes_by_its_own(seat: Seat, call: CallOf) -> bool:
+    """Whether this AI player is called by its rival's name, perhaps with a number, or not at all
+    yet."""
+    own = rf"(?:{re.escape(call(seat.level))}(?: \d+)?)?"
+    return not seat.is_human and bool(re.fullmatch(own, seat.name))
+
+
+def _never_renamed(seat: Seat, call: CallOf) -> bool:
+    """By nobody: the AI goes by its own name, or by one of those the house used to give."""
+    return not seat.is_human and (seat.name in AI_NAMES or goes_by_its_own(seat, call))
+
+
+def christened(seats: Sequence[Seat], call: CallOf, taken: Iterable[str] = ()) -> list[Seat]:
+    """The same seats, every AI player that nobody has renamed called by its rival's name; a second
+    one of a kind gets a number, and so does one that is called like a person."""
+    own = [_never_renamed(seat, call) for seat in seats]
+    names = {seat.name for seat, is_own in zip(seats, own, strict=True) if not is_own} | {*taken}
+    found: list[Seat] = []
+    for seat, is_own in zip(seats, own, strict=True):
+        if is_own:
+            base = call(seat.level)
+            numbered = (f"{base} {number}" for number in count(2))
+            name = next(name for name in chain([base], numbered) if name not in names)
+            names.add(name)
+            seat = replace(seat, name=name)
+        found.append(seat)
+    return found
 
 
 @dataclass
@@ -80,20 +120,43 @@ class Seating:
     options: dict[str, int] = field(default_factory=dict)
     people: Sequence[Person] = ()
     """Who plays in this house; whoever sits down is offered the next of these names."""
+    call: CallOf = str.capitalize
+
+    def __post_init__(self) -> None:
+        self.christen()
 
     @classmethod
-    def usual(cls, counts: Sequence[int], your_name: str, device: str) -> "Seating":
+    def usual(
+        cls, counts: Sequence[int], your_name: str, device: str, call: CallOf = str.capitalize
+    ) -> "Seating":
         """One person against the AI."""
         you = Seat(your_name, 0, "human", USUAL_LEVEL, device)
-        return cls(counts, min(max(counts), 4), _filled([you]))
+        return cls(counts, min(max(counts), 4), _filled([you]), call=call)
 
     @classmethod
     def remembered(
-        cls, counts: Sequence[int], seats: Sequence[Seat], options: dict[str, int]
+        cls,
+        counts: Sequence[int],
+        seats: Sequence[Seat],
+        options: dict[str, int],
+        call: CallOf = str.capitalize,
     ) -> "Seating":
         """The table as it was last left."""
-        count = min(max(len(seats), min(counts)), max(counts))
-        return cls(counts, count, _filled(seats), dict(options))
+        playing = min(max(len(seats), min(counts)), max(counts))
+        return cls(counts, playing, _filled(seats), dict(options), call=call)
+
+    @property
+    def to_remember(self) -> list[Seat]:
+        """The seats in play, the AI players without the names they have of their rivals, which are
+        others in another language."""
+        return [
+            replace(seat, name="") if _never_renamed(seat, self.call) else seat
+            for seat in self.seats
+        ]
+
+    def christen(self) -> None:
+        """Call the AI players what their rivals are called now."""
+        self.places = christened(self.places, self.call, (one.name for one in self.people))
 
     @property
     def seats(self) -> list[Seat]:
@@ -112,6 +175,7 @@ class Seating:
     def invite(self, people: Sequence[Person]) -> None:
         """Seat those who played last, in whichever game, under their names and colours."""
         self.people = list(people)
+        self.christen()
         humans = self.humans
         wanted = [person.name for person in people[: len(humans)]]
         for k in humans:
@@ -129,26 +193,28 @@ class Seating:
         others = [self.places[other] for other in self.humans if other != k]
         seated = {seat.name for seat in others}
         person = next((one for one in self.people if one.name not in seated), None)
-        if person is None:
-            return
         free = self._unused_names()
+        if person is None:
+            if _never_renamed(self.places[k], self.call):
+                self.places[k] = replace(self.places[k], name=next(free, ""))
+            return
         for other, seat in enumerate(self.places):
             if seat.name == person.name:
-                self.places[other] = replace(seat, name=next(free, seat.name))
+                name = next(free, seat.name) if seat.is_human else ""
+                self.places[other] = replace(seat, name=name)
         self.places[k] = replace(self.places[k], name=person.name)
         if person.look not in {seat.look for seat in others}:
             self.choose_look(k, person.look)
 
     def _unused_names(self) -> Iterator[str]:
-        """Names for the AI that nobody has."""
+        """Names for people that nobody has."""
         taken = {seat.name for seat in self.places} | {person.name for person in self.people}
         return (name for name in AI_NAMES if name not in taken)
 
-    def _for_ai(self, seat: Seat, free: Iterator[str], level: str = "") -> Seat:
+    def _for_ai(self, seat: Seat, level: str = "") -> Seat:
         """The seat played by the AI; a person who leaves it takes their name along."""
-        name = seat.name
-        if seat.controller == "human" and any(person.name == name for person in self.people):
-            name = next(free, name)
+        known = seat.is_human and any(person.name == seat.name for person in self.people)
+        name = "" if known or _never_renamed(seat, self.call) else seat.name
         level = level or seat.level or USUAL_LEVEL
         return replace(seat, name=name, controller="ai", level=level, device="")
 
@@ -174,21 +240,23 @@ class Seating:
         self.give_device(k, device)
 
     def seat_ai(self, k: int, level: str = "") -> None:
-        self.places[k] = self._for_ai(self.places[k], self._unused_names(), level)
+        self.places[k] = self._for_ai(self.places[k], level)
+        self.christen()
 
     def give_device(self, k: int, device: str) -> None:
         if self.places[k].controller == "ai":
             self._introduce(k)
         self.places[k] = replace(self.places[k], controller="human", device=device)
+        self.christen()
 
     def welcome(self, k: int, device: str, name: str) -> None:
         """Somebody comes with a name of their own; the AI gives way if it is called the same."""
         self.give_device(k, device)
         self.rename(k, name)
-        free = self._unused_names()
         for other, seat in enumerate(self.places):
-            if seat.controller == "ai" and seat.name == self.places[k].name:
-                self.places[other] = replace(seat, name=next(free, seat.name))
+            if not seat.is_human and seat.name == self.places[k].name:
+                self.places[other] = replace(seat, name="")
+        self.christen()
 
     def next_device(self, k: int, devices: Sequence[str]) -> None:
         now = self.places[k].device
@@ -225,8 +293,8 @@ class Seating:
         present = [seat for seat in self.seats if not is_waiting(seat)]
         if len(present) in self.counts and present:
             return present
-        free = self._unused_names()
-        return [self._for_ai(seat, free) if is_waiting(seat) else seat for seat in self.seats]
+        seats = [self._for_ai(seat) if is_waiting(seat) else seat for seat in self.seats]
+        return christened(seats, self.call, (one.name for one in self.people))
 
 
 def seed_from(text: str) -> int | None:
@@ -243,20 +311,19 @@ def seed_from(text: str) -> int | None:
 
 
 def seats_from(text: str) -> list[Seat]:
-    """Seats from the command line (`human`, `human:Mia`, `ai:fox`), or `InvalidAction`. A person
-    who is not named has no name yet: what to call them is a matter of language."""
+    """Seats from the command line (`human`, `human:Mia`, `ai:fox`), or `InvalidAction`. Who is not
+    named has no name yet: what to call them is a matter of language."""
     seats: list[Seat] = []
-    names = iter(AI_NAMES)
     for look, word in enumerate(text.split(",")):
         kind, _colon, detail = word.strip().partition(":")
         if look >= PLACES:
             raise InvalidAction("there are at most five seats")
         if kind == HUMAN:
             seats.append(Seat(clean_name(detail), look, HUMAN, "", "mouse"))
-        elif kind == AI and (detail or "hen") in LEVELS:
-            seats.append(Seat(next(names), look, AI, detail or "hen"))
+        elif kind == AI and (detail or USUAL) in RIVALS:
+            seats.append(Seat("", look, AI, detail or USUAL))
         else:
-            known = ", ".join(f"ai:{level}" for level in LEVELS)
+            known = ", ".join(f"ai:{rival}" for rival in RIVALS)
             raise InvalidAction(f"there is no seat {word!r}; known: human, human:NAME, {known}")
     return seats
 
@@ -264,7 +331,7 @@ def seats_from(text: str) -> list[Seat]:
 def table_from(game: str, seats: str | None, seed: int | None) -> NewTable:
     """The table that the command line asks for."""
     known = game_named(game)
-    fallback = ",".join(["human", *["ai:hen"] * (min(known.seat_counts) - 1)])
+    fallback = ",".join(["human", *[f"ai:{USUAL}"] * (min(known.seat_counts) - 1)])
     chosen = seats_from(seats or fallback)
     known.check_set_up(len(chosen), {})
     return NewTable(game, chosen, {}, fresh_seed() if seed is None else seed)

@@ -9,12 +9,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ai.levels import LEVELS
 from ai.rethinking import rethought
+from ai.rivals import RIVALS
+from ai.version import MIND
 from game.contract import InvalidAction, Position
 from game.registry import game_named
 from game.rng import derived_seed
-from game.version import VERSION
 from play.commitment import agrees, commitment_of, opening_of
 from play.decided import Made, moves_made
 from play.match import origin_of
@@ -158,6 +158,6 @@ def _why_not(made: Made) -> Reason | None:
         return "given"
     if not made.program:
         return "old"
-    if made.program != VERSION:
+    if made.program != MIND:
         return "version"
-    return None if made.level in LEVELS else "level"
+    return None if made.level in RIVALS else "level"

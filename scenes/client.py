@@ -13,7 +13,7 @@ from msgspec import structs
 from game import compiled
 from game.contract import InvalidAction
 from play.match import NewTable
-from play.seating import table_from
+from play.seating import christened, table_from
 from saves.home import Home, find_home
 from saves.opening import slot_for
 from saves.problems import SaveTrouble
@@ -29,6 +29,7 @@ from scenes.navigation import open_app
 from scenes.window import STANDARD, Window, open_or_exit
 from words import broken_assets
 from words.lang import N_, _
+from words.rivals import rival_name
 
 SLICE: Final = 0.008
 """Seconds of a frame that may go to the pictures of a new screen (`Stage.slice_seconds`)."""
@@ -84,10 +85,13 @@ def enter(app: App, place: Home, table: NewTable | None, file: Path | None = Non
 
 
 def _named(seats: Sequence[Seat]) -> list[Seat]:
-    """The same seats, those without a name called by their number."""
+    """The same seats, people without a name called by their number, the AI by its rivals."""
     numbers = [_("Player %(number)d") % {"number": k + 1} for k in range(len(seats))]
-    pairs = zip(seats, numbers, strict=True)
-    return [structs.replace(seat, name=seat.name or number) for seat, number in pairs]
+    people = [
+        structs.replace(seat, name=seat.name or number) if seat.is_human else seat
+        for seat, number in zip(seats, numbers, strict=True)
+    ]
+    return christened(people, rival_name)
 
 
 def open_saved(app: App, file: Path) -> None:

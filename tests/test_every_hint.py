@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import pytest
 
-from ai.levels import Level
 from ai.players import Decision, policy_move, think
 from ai.reasons import Reason, speaks_against
 from ai.registry import knowledge_of
+from ai.rivals import Rival
 from ai.search import ActionStats
 from game.contract import Position
 from game.registry import GAMES, game_named
@@ -53,7 +53,7 @@ FACTS: Final = {
 }
 """All other reasons: what lies there, what the rules make of it at once, and how likely it is."""
 CLOSE_CALL: Final = "a close call: played on in thought, this came out slightly better"
-QUICK = Level("quick", 48, 1e9, 0.0, 0.0, 0)
+QUICK = Rival("quick", 48, seconds=1e9)
 """Enough to compare actions; never cut short by a clock."""
 
 

@@ -29,7 +29,7 @@ def high_card() -> Iterator[None]:
 
 def test_its_ai_beats_chance() -> None:
     """The interval of its share of wins lies above one half; the games are the same every time."""
-    outcome = run_matches(KEY, ["hen", "random"], games=100, seed=1)
+    outcome = run_matches(KEY, ["vixen", "random"], games=100, seed=1)
     seats = outcome["seats"]
     assert isinstance(seats, list)
     assert seats[0]["ci95"][0] > 0.5

@@ -14,9 +14,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from ai.levels import POLICY
 from ai.players import decide
 from ai.review.odds import PlaceOdds, holdings_of, odds_of, truth_of
+from ai.rivals import POLICY
 from game.registry import GAMES, game_named
 from game.rng import Rng, derived_seed
 

@@ -26,18 +26,19 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from ai.levels import LEVELS, POLICY
 from ai.players import decide
 from ai.registry import knowledge_of
 from ai.review.budgets import budget_of
 from ai.review.figures import figures_of
 from ai.review.process import decisions_of, weighed
 from ai.review.weighing import Ends, half_width, tried
+from ai.rivals import EASIEST, POLICY, STRONGEST, USUAL
 from game.contract import Position
 from game.registry import GAMES, game_named
 from game.rng import Rng, derived_seed
 
 Moves = list[tuple[int, int]]
+WATCHED = (EASIEST, USUAL, STRONGEST)
 JUDGE_WORLDS = 48
 SURE_WORLDS = 160
 BLUNDER = 1.0
@@ -53,7 +54,7 @@ def played(key: str, players: list[str], deal: int, seed: int) -> tuple[Position
 
 def levels_in(key: str, seed: int, deal: int) -> dict[str, Any]:
     """What each level loses a decision in one game, by the review of all its decisions."""
-    names = list(LEVELS)
+    names = list(WATCHED)
     players = [names[(seat + deal) % len(names)] for seat in range(len(names))]
     deal_position, moves = played(key, players, deal, seed)
     began = time.process_time()
@@ -149,7 +150,7 @@ def mean_and_ci(values: list[float]) -> dict[str, float]:
 
 def levels_report(rows: list[dict[str, Any]]) -> dict[str, Any]:
     """By level what was lost a decision; by pair how much more the weaker one lost in each game."""
-    names = list(LEVELS)
+    names = list(WATCHED)
     lost = {name: [row[name]["lost_each"] for row in rows] for name in names}
     report: dict[str, Any] = {name: mean_and_ci(lost[name]) for name in names}
     for weak, strong in pairwise(names):

@@ -1,20 +1,12 @@
-"""Phrases several screens say: how far a game is, who sits at it, when it was saved, what a level
-is called."""
+"""Phrases several screens say: how far a game is, who sits at it, when it was saved."""
 
 from collections.abc import Sequence
 from datetime import datetime
 
-from ai.levels import STRENGTHS
 from play.commitment import short_form
 from saves.records import Seat
 from saves.text import local_time
 from words.lang import _, date_text, ngettext
-
-
-def level_name(level: str) -> str:
-    """The name of a level; a level that no longer exists keeps its key."""
-    names = {"chick": _("Chick"), "hen": _("Hen"), "fox": _("Fox")}
-    return names.get(level, level)
 
 
 def bird_name(bird: str) -> str:
@@ -28,24 +20,6 @@ def bird_name(bird: str) -> str:
         "fox": _("Fox"),
     }
     return names.get(bird, bird)
-
-
-def level_strength(game: str, level: str) -> str:
-    """What was measured of a level at a game, in words; empty where nothing was."""
-    measured = STRENGTHS.get(game, {}).get(level)
-    if not measured:
-        return ""
-    sentence = _("%(level)s wins %(percent)d of 100 games at a table of four")
-    return sentence % {"level": level_name(level), "percent": measured}
-
-
-def level_strengths(game: str) -> str:
-    """The measured strength of all levels at a game; empty where nothing was measured."""
-    measured = STRENGTHS.get(game)
-    if not measured:
-        return ""
-    each = [f"{level_name(level)} {percent}" for level, percent in measured.items()]
-    return _("Of 100 games at a table of four win: %(levels)s.") % {"levels": _(", ").join(each)}
 
 
 def committed_text(commitment: str) -> str:

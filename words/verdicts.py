@@ -2,12 +2,15 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from play.commitment import short_form
 from play.importing import IMPORTED
 from play.match import CHOSEN
 from play.verification import Reason, Verification
 from words.lang import _, ngettext, number_text
-from words.phrases import joined, level_name
+from words.phrases import joined
+from words.rivals import player_name
 
 
 class Verdict(NamedTuple):
@@ -88,14 +91,9 @@ def _ai_verdicts(checked: Verification) -> list[Verdict]:
         said.append(Verdict(_("No AI decided anything in this game."), None))
     for difference in checked.different:
         made = difference.task.made
-        values_of = {
-            "number": difference.task.move + 1,
-            "name": checked.save.seats[made.seat].name,
-            "level": level_name(made.level),
-        }
-        words = _(
-            "Move %(number)d differs: thought again, %(name)s (%(level)s) does another thing."
-        )
+        seat = replace(checked.save.seats[made.seat], controller="ai", level=made.level)
+        values_of = {"number": difference.task.move + 1, "name": player_name(seat)}
+        words = _("Move %(number)d differs: thought again, %(name)s does another thing.")
         said.append(Verdict(words % values_of, False))
     for reason, count in checked.not_repeated.items():
         said.append(Verdict(_not_repeated(reason, count) % {"count": count}, None))

@@ -12,7 +12,7 @@ from typing import Final
 
 from ai.arena import check_players
 from ai.deals import play_deal
-from ai.levels import LEVELS, POLICY
+from ai.rivals import POLICY, RIVALS
 from ai.messages import DealJob, PlayedDeal
 from ai.rating.fit import POINTS, Fit, fitted
 from ai.rating.pairs import paired
@@ -23,7 +23,7 @@ from ai.work import Engine, Here, take_in_all
 from game.contract import InvalidAction
 from game.registry import game_named
 
-EVERYBODY: Final = (*LEVELS, POLICY)
+EVERYBODY: Final = (*RIVALS, POLICY)
 """Who is rated when nobody is named."""
 
 

@@ -3,6 +3,7 @@
 from ai.knowledge import Knowledge
 from ai.sly.policy import SlyPolicy
 from ai.sly.reasons import reasons
+from ai.sly.traits import traits
 
 KNOWLEDGE = Knowledge(
     SlyPolicy(),
@@ -10,4 +11,5 @@ KNOWLEDGE = Knowledge(
     None,
     {2: 1200, 3: 1000, 4: 800},
     {"sly.fox_waits": "gobbled", "sly.own_fox_gobbles": "gobbled"},
+    traits=traits,
 )

@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 
 from game.registry import game_named
 from play.match import AI, Match, fresh_seed, unkept_match
-from play.seating import AI_NAMES
+from play.seating import christened
 from saves.records import Seat
 from scenes.app.app import App
 from scenes.games.registry import entry_of
@@ -26,12 +26,14 @@ from scenes.table.log import LARGE_TEXT, shortened
 from scenes.table.scene import TableScene
 from words.lang import _
 from words.phrases import winners_text
+from words.rivals import rival_name
 
 SHOWN: Final = 75.0
 """Seconds after which the next game is shown, if this one has not ended by then."""
 OPENING: Final = 4.0
 """Seconds for which the caption says what game it is."""
-LEVELS: Final = ("hen", "chick")
+RIVALS: Final = ("hen", "turkey", "goose", "duck")
+"""They decide at once, on any machine."""
 MOST_SEATS: Final = 4
 RIVAL_PAUSE: Final = 1.2
 END: Final = 4.0
@@ -67,7 +69,8 @@ class Block(NamedTuple):
 def dealt(app: App, game_key: str, seed: int) -> Match:
     """A game between AI seats of which nothing is stored or counted."""
     count = min(max(game_named(game_key).seat_counts), MOST_SEATS)
-    seats = [Seat(AI_NAMES[k], k, AI, LEVELS[k % len(LEVELS)]) for k in range(count)]
+    seats = [Seat("", k, AI, RIVALS[k % len(RIVALS)]) for k in range(count)]
+    seats = christened(seats, rival_name)
     return unkept_match(app.slots, game_key, seats, {}, seed)
 
 

@@ -18,7 +18,8 @@ from scenes.kit.widgets import Button
 from scenes.replay.story import Story
 from scenes.table.menu_entry import MenuEntry
 from words.lang import N_, _, number_text, signed
-from words.phrases import joined, level_name
+from words.phrases import joined
+from words.rivals import rival_name
 
 SIZE: Final = 22.0
 STEP: Final = 1.35
@@ -236,4 +237,4 @@ def _in_branch(what: str) -> str:
 
 
 def _player(seat: Seat) -> str:
-    return _("Human") if seat.is_human else level_name(seat.level)
+    return _("Human") if seat.is_human else rival_name(seat.level)

@@ -6,10 +6,10 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from ai.levels import LEVELS
+from ai.rivals import RIVALS
 from play.branch import branched_match
 from play.recording import Recording
-from play.seating import USUAL_LEVEL
+from play.seating import USUAL_LEVEL, christened, goes_by_its_own
 from saves.records import Seat
 from scenes.app.app import App
 from scenes.app.controls import IconSegments, draw_label
@@ -19,9 +19,10 @@ from scenes.kit import paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.palette import CREAM, INK, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
+from scenes.screens.rival_choice import RivalButton, RivalDialog
 from scenes.screens.seat_widgets import DeviceButton
 from words.lang import N_, _
-from words.phrases import level_name, level_strength
+from words.rivals import rating_text, rival_name
 
 BADGE: Final = 64.0
 """The room of a seat's mark at the left of its row."""
@@ -111,21 +112,18 @@ class BranchScene(MenuScene):
         row.h = y - 8 + PAD - row.y
         return [who, how]
 
-    def _how(self, k: int, seat: Seat) -> IconSegments | DeviceButton:
+    def _how(self, k: int, seat: Seat) -> RivalButton | DeviceButton:
         if seat.is_human:
             return DeviceButton(seat.device, partial(self._next_device, k), f"device {k}")
-        levels = list(LEVELS)
-        names = [(None, level_name(level)) for level in levels]
-        chosen = levels.index(seat.level) if seat.level in levels else 1
-        told = level_strength(self.recording.game.key, seat.level)
-        return IconSegments(names, chosen, partial(self._set_level, k), f"level {k}", told)
+        rating = rating_text(self.recording.game.key, len(self.seats), seat.level)
+        return RivalButton(seat.level, rating, partial(self._choose_rival, k), f"rival {k}")
 
     # -- deeds ----------------------------------------------------------------------------------
 
     def _set_who(self, k: int, choice: int) -> None:
         seat = self.seats[k]
         if choice:
-            level = seat.level if seat.level in LEVELS else USUAL_LEVEL
+            level = seat.level if seat.level in RIVALS else USUAL_LEVEL
             self.seats[k] = replace(seat, controller="ai", level=level, device="")
         else:
             self.seats[k] = replace(seat, controller="human", device=self._free_device())
@@ -135,8 +133,18 @@ class BranchScene(MenuScene):
         taken = {seat.device for seat in self.seats}
         return next((one for one in self.app.devices() if one not in taken), "mouse")
 
-    def _set_level(self, k: int, choice: int) -> None:
-        self.seats[k] = replace(self.seats[k], level=list(LEVELS)[choice])
+    def _choose_rival(self, k: int, _pressed_by: str) -> None:
+        game, now = self.recording.game.key, self.seats[k].level
+        seat = partial(self._seat_rival, k)
+        self.stage.push(RivalDialog(game, len(self.seats), now, seat))
+
+    def _seat_rival(self, k: int, rival: str) -> None:
+        """Whoever was called by the name of the former rival is called by that of the new one."""
+        seat = self.seats[k]
+        name = "" if goes_by_its_own(seat, rival_name) else seat.name
+        self.seats[k] = replace(seat, level=rival, name=name)
+        others = [other.name for other in self.seats if other is not self.seats[k]]
+        self.seats[k] = christened([self.seats[k]], rival_name, others)[0]
         self.rebuild()
 
     def _next_device(self, k: int, _pressed_by: str) -> None:

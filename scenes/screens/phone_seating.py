@@ -86,6 +86,7 @@ class PhoneSeating:
                 usual = replace(seat, device="")
                 before = self._before.pop(guest.number, usual)
                 self.seating.places[k] = replace(before, look=seat.look)
+                self.seating.christen()
                 self._changed()
 
     def go_on(self, dt: float) -> None:

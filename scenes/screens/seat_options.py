@@ -19,7 +19,7 @@ from scenes.kit.widgets import Widget
 from scenes.screens.seat_widgets import OptionRow
 from scenes.table.menu_entry import MenuEntry
 from words.lang import _, number_text
-from words.phrases import device_icon, device_name, level_strengths
+from words.phrases import device_icon, device_name
 
 PICTURE_H = 118.0
 _PAD = 16.0
@@ -72,9 +72,6 @@ class OptionsPanel:
         note, warning = (
             canvas.text_height(each, 20, wide, "Bold") for each in (words.note, self._warning())
         )
-        strengths = level_strengths(self.entry.key)
-        if strengths:
-            note += canvas.text_height(strengths, 20, wide - 4, "Bold")
         y = max(self._field.bottom + 26 + note, self._field.bottom + 18 + warning)
         rect.h = max(y, bottom) - rect.y
         return [*self._rows, seed]
@@ -144,8 +141,7 @@ class OptionsPanel:
         if self.bad_seed:
             canvas.paragraph(self._warning(), 20, box, RED_TEXT, "Bold")
             return
-        box.y = canvas.paragraph(words.note, 20, box, MIST, "Bold") + 8
-        canvas.paragraph(level_strengths(self.entry.key), 20, box, MIST, "Bold")
+        canvas.paragraph(words.note, 20, box, MIST, "Bold")
 
     def _draw_holders(self, canvas: Canvas) -> None:
         """Every device and whose it is: on one line, or on two if they are long."""

@@ -5,7 +5,6 @@ from random import Random
 
 from pygame import FRect
 
-from ai.levels import LEVELS
 from game.registry import game_named
 from play.commitment import drawn_lots
 from play.match import CHOSEN, NewTable
@@ -22,10 +21,12 @@ from scenes.kit.intention import Intention
 from scenes.kit.palette import CREAM, GLOW, GOLD, INK, NIGHT, PAPER, SEATS, STRAW, mix
 from scenes.kit.widgets import Button, Widget
 from scenes.screens.phone_seating import PhoneSeating
+from scenes.screens.rival_choice import RivalButton, RivalDialog
 from scenes.screens.seat_options import OptionsPanel
 from scenes.screens.seat_widgets import DeviceButton, JoinBubble, LookButton, NameField, SeatCount
 from words.lang import _
-from words.phrases import committed_text, level_name, level_strength
+from words.phrases import committed_text
+from words.rivals import rating_text, rival_name
 
 TOP = 96.0
 _JOINING = ("accept", "pause", "undo", "hint", "next", "previous", "log", "rules")
@@ -62,9 +63,9 @@ class SeatsScene(MenuScene):
         device = MenuScene.last_device if pad else "mouse"
         last = self.app.settings.last_table.get(self.game.key)
         if last is None:
-            seating = Seating.usual(counts, name_of_user(), device)
+            seating = Seating.usual(counts, name_of_user(), device, rival_name)
         else:
-            seating = Seating.remembered(counts, last.seats, last.options)
+            seating = Seating.remembered(counts, last.seats, last.options, rival_name)
         seating.invite(self.app.settings.people)
         humans = seating.humans
         for k in humans:
@@ -165,21 +166,17 @@ class SeatsScene(MenuScene):
         controllers = [("ui_human", _("Human")), ("ui_ai", _("AI"))]
         is_ai = seat.controller == "ai"
         who = IconSegments(controllers, int(is_ai), partial(self._set_who, k), f"who {k}")
-        how: IconSegments | DeviceButton
+        how: RivalButton | DeviceButton
         if is_ai:
-            how = self._level(k, seat)
+            how = self._rival(k, seat)
         else:
             how = DeviceButton(seat.device, partial(self._next_device, k), f"device {k}")
         rect.h = max(rect.h, _place_controls(canvas, name, who, how, inner))
         return [picture, name, who, how]
 
-    def _level(self, k: int, seat: Seat) -> IconSegments:
-        levels = list(LEVELS)
-        return IconSegments(
-            [(None, level_name(level)) for level in levels],
-            levels.index(seat.level) if seat.level in levels else 1,
-            partial(self._set_level, k), f"level {k}", level_strength(self.game.key, seat.level),
-        )  # fmt: skip
+    def _rival(self, k: int, seat: Seat) -> RivalButton:
+        rating = rating_text(self.game.key, self.seating.count, seat.level)
+        return RivalButton(seat.level, rating, partial(self._choose_rival, k), f"rival {k}")
 
     # -- deeds ----------------------------------------------------------------------------------
 
@@ -192,8 +189,13 @@ class SeatsScene(MenuScene):
         sit(k)
         self.rebuild()
 
-    def _set_level(self, k: int, choice: int) -> None:
-        self.seating.seat_ai(k, list(LEVELS)[choice])
+    def _choose_rival(self, k: int, _pressed_by: str) -> None:
+        now = self.seating.places[k].level
+        seat = partial(self._seat_rival, k)
+        self.stage.push(RivalDialog(self.game.key, self.seating.count, now, seat))
+
+    def _seat_rival(self, k: int, rival: str) -> None:
+        self.seating.seat_ai(k, rival)
         self.rebuild()
 
     def _next_device(self, k: int, _pressed_by: str) -> None:
@@ -229,7 +231,7 @@ class SeatsScene(MenuScene):
             self.form.focus("seed")
             return
         seats = self.seating.starting_seats()
-        table = Table(self.seating.seats, self.seating.options)
+        table = Table(self.seating.to_remember, self.seating.options)
         self.app.change(
             last_table={**self.app.settings.last_table, self.game.key: table},
             people=people_after(self.app.settings.people, seats),
@@ -316,7 +318,7 @@ def _place_controls(
     canvas: Canvas,
     name: NameField,
     who: IconSegments,
-    how: IconSegments | DeviceButton,
+    how: RivalButton | DeviceButton,
     inner: FRect,
 ) -> float:
     """Name, who and how beside each other, or in as many lines as they need; the row's height."""

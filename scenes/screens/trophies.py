@@ -4,7 +4,7 @@ from functools import partial
 
 from pygame import FRect
 
-from ai.levels import LEVELS
+from ai.rivals import RIVALS
 from saves.profile import Best, Tally
 from saves.reviewed import course_of, read_reviewed
 from saves.text import local_time
@@ -19,14 +19,14 @@ from scenes.review.course_page import CoursePage
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.records import COUCH
 from words.lang import N_, _, date_text, ngettext, number_text
-from words.phrases import level_name
+from words.rivals import rival_name
 
 SHOWN_BESTS = 5
 
 
 def group_name(level: str) -> str:
     names = {COUCH: _("On the couch"), "": _("Alone")}
-    return names.get(level) or _("Against %(level)s") % {"level": level_name(level)}
+    return names.get(level) or _("Against %(level)s") % {"level": rival_name(level)}
 
 
 class TrophiesScene(MenuScene):
@@ -59,10 +59,10 @@ class TrophiesScene(MenuScene):
         self.form.set([page, *buttons])
 
     def rows(self, entry: MenuEntry) -> list[tuple[str, Tally]]:
-        """(group, tally) of a game: levels weakest first, then couch and solitary games."""
+        """(group, tally) of a game: rivals weakest first, then couch and solitary games."""
         shared = self.app.profile.statistics.games.get(entry.key, {})
         tallies = {**shared, **entry.more_tallies(self.app)}
-        order = [*LEVELS, COUCH, ""]
+        order = [*RIVALS, COUCH, ""]
         known = [key for key in order if key in tallies]
         return [(key, tallies[key]) for key in [*known, *sorted(set(tallies) - set(order))]]
 

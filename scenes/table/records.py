@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ai.levels import LEVELS
+from ai.rivals import RIVALS
 from play.match import Match
 from saves.profile import Profile
 from scenes.app.app import App
@@ -26,7 +26,7 @@ def strongest_level(match: Match) -> str:
     seats = match.header.seats
     if sum(seat.controller == "human" for seat in seats) > 1:
         return COUCH
-    order = list(LEVELS)
+    order = list(RIVALS)
     levels = [seat.level for seat in seats if seat.controller == "ai" and seat.level in order]
     return max(levels, key=order.index, default="")
 

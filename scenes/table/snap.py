@@ -14,7 +14,7 @@ stored: who comes back to a saved game finds it at its beginning.
 from collections.abc import Callable
 from typing import Final
 
-from ai.levels import LEVELS
+from ai.rivals import RIVALS, rival_named
 from play import devices
 from play.match import Move
 from play.pace import ROUND_TRIP, SNAP_COUNTDOWN, SNAP_SHORTEST, snap_thought
@@ -110,11 +110,12 @@ class Snap:
     def _thinking(self) -> float:
         """Seconds all AI seats may take together; where no person plays nothing is given away."""
         match = self.match
-        levels = [match.seats[k].level for k in match.deciders() if not match.is_human(k)]
+        rivals = [match.seats[k].level for k in match.deciders() if not match.is_human(k)]
         if not match.humans():
             return 0.0
-        thought = snap_thought(max(1, len(levels)))
-        return sum(ROUND_TRIP + (thought if _searches(level) else 0.0) for level in levels)
+        thought = snap_thought(max(1, len(rivals)))
+        searching = sum(_searches(match.game.key, rival) for rival in rivals)
+        return ROUND_TRIP * len(rivals) + thought * searching
 
     def think_anew(self) -> None:
         """What the AI has answered so far was given up: it gets all its time again."""
@@ -250,5 +251,5 @@ class Snap:
         return keys
 
 
-def _searches(level: str) -> bool:
-    return level not in LEVELS or LEVELS[level].iterations > 0
+def _searches(game: str, rival: str) -> bool:
+    return rival not in RIVALS or rival_named(rival, game).iterations > 0

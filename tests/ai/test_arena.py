@@ -11,7 +11,7 @@ import pytest
 from ai.arena import run_matches
 from ai.crew import Crew
 from ai.deals import play_deal
-from ai.levels import LEVELS
+from ai.rivals import RIVALS
 from ai.messages import DealJob, GameResult, PlayedDeal
 from ai.tally import MatchTally
 from ai.work import Here
@@ -49,11 +49,11 @@ def test_results_depend_on_the_seed_and_not_on_the_jobs(tmp_path: Path) -> None:
 
 @pytest.mark.once
 def test_matches_know_no_time_cap(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A level that may think for a moment only thinks as long as it counts."""
-    deal = DealJob("sly", ["hen", "policy"], 1, 0, 1, True)
+    """A rival that may think for a moment only thinks as long as it counts."""
+    deal = DealJob("sly", ["rooster", "policy"], 1, 0, 1, True)
     usual = play_deal(deal)
-    hurried = replace(LEVELS["hen"], seconds=1e-9)
-    monkeypatch.setitem(LEVELS, "hen", hurried)
+    hurried = replace(RIVALS["rooster"], seconds=1e-9)
+    monkeypatch.setitem(RIVALS, "rooster", hurried)
     assert play_deal(deal) == usual
 
 

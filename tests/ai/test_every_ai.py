@@ -5,20 +5,20 @@ from typing import cast
 
 import pytest
 
-from ai.levels import FROZEN_FOX, LEVELS, PLAYERS, Level
 from ai.players import decide, policy_move, think
 from ai.policy import Policy
 from ai.registry import knowledge_of
+from ai.rivals import FROZEN_FOX, PLAYERS, RIVALS, Rival
 from ai.search import Search
 from game.contract import InvalidAction, Position
 from game.registry import GAMES
 from game.rng import Rng, derived_seed
 from tests.ai.stopping import counted
 
-SHORT = Level("short", 48, 60.0, 0.0, 0.0, 0)
+SHORT = Rival("short", 48, seconds=60.0)
 MOST_MOMENTS = 16
 
-SEARCHING = {FROZEN_FOX, *(level.key for level in LEVELS.values() if level.iterations > 0)}
+SEARCHING = {FROZEN_FOX, *(level.key for level in RIVALS.values() if level.iterations > 0)}
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
@@ -197,10 +197,10 @@ def test_thinking_stops_when_told(key: str) -> None:
     position = game.new(4, 1, {})
     seat = int(position.deciders()[0])
     view = position.seen_by(seat)
-    at_once = think(game, view, seat, LEVELS["fox"], 1, counted(1))
+    at_once = think(game, view, seat, RIVALS["fox"], 1, counted(1))
     assert at_once.iterations == 0
     assert at_once.action in position.actions(seat)
-    soon = think(game, view, seat, LEVELS["fox"], 1, counted(3))
+    soon = think(game, view, seat, RIVALS["fox"], 1, counted(3))
     assert 0 < soon.iterations < 100
 
 
@@ -215,9 +215,9 @@ def test_thinking_stops_when_its_time_is_up(key: str) -> None:
         now[0] += 0.5
         return now[0]
 
-    decision = think(game, position.seen_by(seat), seat, LEVELS["fox"], 1, None, clock)
+    decision = think(game, position.seen_by(seat), seat, RIVALS["fox"], 1, None, clock)
     assert 0 < decision.iterations < 200
-    assert decision.seconds <= LEVELS["fox"].seconds + 1.0
+    assert decision.seconds <= RIVALS["fox"].seconds + 1.0
 
 
 @every_game

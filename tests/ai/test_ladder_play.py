@@ -2,8 +2,8 @@
 
 from ai.ladder.policy import LadderOwnPolicy, LadderPolicy
 from ai.ladder.reasons import falls, reasons
-from ai.levels import Level
 from ai.players import decide, think
+from ai.rivals import Rival
 from game.ladder.position import LadderPosition
 from game.ladder.state import PLACE
 from game.registry import GAMES
@@ -11,7 +11,7 @@ from game.rng import Rng
 from tests.game.ladder_tables import INTO_DUST, dealt, later_round, on_rung
 
 LADDER = GAMES["ladder"]
-SHORT = Level("short", 300, 60.0, 0.0, 0.0, 0)
+SHORT = Rival("short", 300, seconds=60.0)
 
 
 def favourite(position: LadderPosition, seat: int) -> int:

@@ -1,8 +1,8 @@
 """Rule the Roost: the policy and the search see what a person would see at once."""
 
-from ai.levels import Level
 from ai.players import think
 from ai.reasons import against
+from ai.rivals import Rival
 from ai.roost.belief import Belief
 from ai.roost.policy import RoostPolicy
 from ai.roost.reasons import owner_of, reasons
@@ -16,7 +16,7 @@ from tests.game.roost_tables import do, late, look, opened, put
 from tests.walks import random_decision
 
 ROOST = GAMES["roost"]
-SHORT = Level("short", 300, 60.0, 0.0, 0.0, 0)
+SHORT = Rival("short", 300, seconds=60.0)
 
 
 def favourite(position: RoostPosition, seat: int) -> str:

@@ -4,8 +4,8 @@ The observer is in `sly_observer.py`; `docs/ai.md` tells what it finds when Fox 
 may. Here Fox thinks briefly, with its own settings.
 """
 
-from ai.levels import Level
 from ai.players import think
+from ai.rivals import Rival
 from game.registry import GAMES
 from game.rng import Rng
 from game.sly import actions
@@ -18,7 +18,7 @@ HARDLY = 0.12
 """How far from blind is still not much better than chance: with so few games chance alone makes
 0.05, and an observer of a player that gives itself away is 0.4 and more off."""
 
-BRIEF = Level("brief", 48, 60.0, 0.0, 0.0, 0)
+BRIEF = Rival("brief", 48, seconds=60.0)
 
 
 def at_random(position: SlyPosition, seat: int, seed: int) -> int:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ai.levels import Level
 from ai.players import think
+from ai.rivals import Rival
 from ai.sly.policy import SlyPolicy
 from ai.sly.suspicion import SuspectedWorlds, Suspicion
 from game.registry import GAMES
@@ -27,7 +27,7 @@ from tests.game.sly_tables import (
     turn_up,
 )
 
-SHORT = Level("short", 600, 60.0, 0.0, 0.0, 0)
+SHORT = Rival("short", 600, seconds=60.0)
 
 
 def worth(position: SlyPosition, action: int) -> float:

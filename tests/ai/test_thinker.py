@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.levels import LEVELS
 from ai.messages import Question, line_of
 from ai.players import decide, policy_move
+from ai.rivals import rival_named
 from ai.search import CHECK_EVERY
 from ai.thinker import COMMAND, Answer, Thinker
 from game.contract import Position
@@ -47,11 +47,11 @@ def wait_for(thinker: Thinker, seconds: float = 120.0) -> Answer:
 
 def test_it_decides_what_this_process_would_decide(thinker: Thinker) -> None:
     """Where its time was up before it was done, this process stops at the same iteration."""
-    thinker.ask(1, "ladder", fresh_view().to_message(), 1, "hen", 5)
+    thinker.ask(1, "ladder", fresh_view().to_message(), 1, "rooster", 5)
     answer = wait_for(thinker)
-    cut_short = answer.decision.iterations < LEVELS["hen"].iterations
+    cut_short = answer.decision.iterations < rival_named("rooster", "ladder").iterations
     stop = counted(answer.decision.iterations // CHECK_EVERY + 1) if cut_short else None
-    here = decide(LADDER, fresh_view(), 1, "hen", 5, stop, clock=lambda: 0.0)
+    here = decide(LADDER, fresh_view(), 1, "rooster", 5, stop, clock=lambda: 0.0)
     assert here.iterations == answer.decision.iterations
     assert (answer.request_id, answer.decision.action, answer.fallback) == (1, here.action, False)
     assert [s.visits for s in answer.decision.stats] == [s.visits for s in here.stats]
@@ -66,7 +66,7 @@ def test_requests_are_answered_in_order(thinker: Thinker) -> None:
 
 
 def test_a_hint_always_comes_with_what_was_found_out(thinker: Thinker) -> None:
-    thinker.ask(20, "ladder", fresh_view().to_ints(), 1, "hen", 5, hint=True)
+    thinker.ask(20, "ladder", fresh_view().to_ints(), 1, "rooster", 5, hint=True)
     assert len(wait_for(thinker).decision.stats) == 3
 
 
@@ -122,7 +122,7 @@ def test_a_process_that_died_is_started_again(thinker: Thinker) -> None:
     dead = thinker.process_id
     assert dead is not None
     os.kill(dead, signal.SIGTERM)
-    thinker.ask(51, "ladder", fresh_view().to_ints(), 1, "hen", 5)
+    thinker.ask(51, "ladder", fresh_view().to_ints(), 1, "rooster", 5)
     answer = wait_for(thinker)
     assert (answer.request_id, answer.fallback) == (51, False)
     assert thinker.process_id != dead

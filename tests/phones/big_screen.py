@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 import pygame
 import zxingcpp
 
-from ai.levels import LEVELS
+from ai.rivals import RIVALS
 from game.registry import GAMES
 from play.match import AI
 from saves.profile import Profile, Table
@@ -106,7 +106,7 @@ def grey(picture: pygame.Surface) -> memoryview:
 def prepare(home: Path, game: str) -> None:
     """Somebody played here before: the table as it was left, no lesson is offered, no motion."""
     profile = Profile(home)
-    seats = [Seat(name, look, AI, next(iter(LEVELS))) for look, name in enumerate(NAMES)]
+    seats = [Seat(name, look, AI, next(iter(RIVALS))) for look, name in enumerate(NAMES)]
     profile.settings.speed = 0
     profile.settings.snap_seconds = 3.0
     profile.settings.last_table = {game: Table(seats)}

@@ -8,8 +8,10 @@ import pytest
 from msgspec.structs import replace as changed
 
 from game.registry import GAMES
+from game.version import VERSION
 from play.branch import branched_match
 from play.commitment import SALT, short_form
+from play.decided import PROGRAM
 from play.match import AI, HUMAN, Match, resumed_match
 from play.recording import Recording
 from play.verification import Verification
@@ -18,7 +20,7 @@ from saves.records import Action, Happening, Header, Note, encoded
 from saves.slots import Slots
 from tests.play.ai_games import new_ai_match, play_on
 
-LEVELS = ("chick", "hen", "fox")
+LEVELS = ("goose", "magpie", "fox")
 
 
 @pytest.fixture
@@ -129,6 +131,22 @@ def test_a_branch_is_repeated_from_where_it_parted(slots: Slots) -> None:
     assert found.not_repeated == {"given": 12}
     assert found.same == 15
     assert found.different == []
+
+
+@pytest.mark.parametrize("program", [VERSION, f"{VERSION} ai 1", "9.9.9 ai 99"])
+def test_what_another_ai_decided_is_not_called_a_difference(played: Match, program: str) -> None:
+    """Games from before there were ten rivals, or from days to come."""
+    header, happenings = records(played)
+    other = [
+        changed(record, text=program)
+        if isinstance(record, Note) and record.topic == PROGRAM
+        else record
+        for record in happenings
+    ]
+    found = of_bytes(rewritten(header, other))
+    assert found.not_repeated == {"version": len(played.moves)}
+    assert found.different == []
+    assert found.holds
 
 
 # -- what was changed is found --------------------------------------------------------------------

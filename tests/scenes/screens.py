@@ -13,7 +13,9 @@ from play.match import Match, new_match
 from saves.records import Seat
 from scenes.app.app import App
 from scenes.kit.form import Form
+from scenes.kit.lists import ListBox
 from scenes.kit.widgets import Widget
+from scenes.screens.rival_choice import RivalDialog
 from tests.robots import Press, Robot
 from tests.scenes.apps import Visit
 from words import lang
@@ -71,6 +73,20 @@ def click(visit: Visit, name: str, along: float = 0.5) -> None:
     y = (target.rect.centery - scrolled) * scale
     pos = (round(x), round(y))
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(Event(kind, pos=pos, button=pygame.BUTTON_LEFT))
+    visit.frames(2)
+
+
+def choose_rival(visit: Visit, rival: str) -> None:
+    """In the open list of rivals, with the mouse, scrolled until the row is in sight."""
+    dialog, rows = visit.app.stage.top, widget(visit, "rivals")
+    assert isinstance(dialog, RivalDialog)
+    assert isinstance(rows, ListBox)
+    rows.set_cursor(dialog.rivals.index(rival))
+    place = rows.row_rect(rows.cursor)
+    scale = min(visit.window.size[0] / 1280, visit.window.size[1] / 720)
+    pos = (round(place.centerx * scale), round(place.centery * scale))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(Event(kind, pos=pos, button=pygame.BUTTON_LEFT))
     visit.frames(2)

@@ -20,7 +20,7 @@ from scenes.screens.branch import BranchScene
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
-from tests.scenes.screens import click, top_name, use
+from tests.scenes.screens import choose_rival, click, top_name, use
 
 
 def finished(app: App, game: str = "ladder", seats: int = 3, moves: int = 9_999) -> Match:
@@ -111,7 +111,8 @@ def test_anybody_may_sit_in_any_seat(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page, _parent = open_page(visit)
         click(visit, "who 0", 0.8)
-        click(visit, "level 0", 0.9)
+        click(visit, "rival 0")
+        choose_rival(visit, "fox")
         click(visit, "who 1", 0.2)
         click(visit, "device 1")
         assert [seat.is_human for seat in page.seats] == [False, True, False]

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
+from ai import ratings
+from ai.ratings import Rating
+from ai.rivals import RIVALS
 from commands.moments import played_before, table_seats
 from scenes.app.app import App
 from scenes.games.registry import entry_of
@@ -15,6 +18,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.scene import Scene
 from scenes.screens.bindings import BindingsScene
 from scenes.screens.phones import PhonesScene
+from scenes.screens.rival_choice import RivalDialog
 from scenes.screens.rules import RulesScene
 from scenes.screens.saves import SavesScene
 from scenes.screens.seats import SeatsScene
@@ -38,6 +42,8 @@ LOOKS += [((540, 960), 1.0), ((390, 844), 2.0), ((844, 390), 1.0)]
 
 @pytest.fixture
 def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
+    rated = dict.fromkeys(RIVALS, Rating(1234, 56))
+    monkeypatch.setattr(ratings, "RATINGS", {"ladder": {4: rated, 5: rated}})
     return Ink(monkeypatch)
 
 
@@ -53,6 +59,8 @@ def screens(app: App, canvas: Canvas) -> Iterator[tuple[str, Scene]]:
     joining.seating.give_device(1, "keys")
     joining.seating.seat_human(2)
     yield "joining", joining
+    for chosen in ("chick", "fox"):
+        yield f"rivals from {chosen}", RivalDialog("ladder", 4, chosen, lambda rival: None)
     yield "phones", with_phones(app)
     yield "settings", SettingsScene(app)
     yield "bindings", BindingsScene(app)

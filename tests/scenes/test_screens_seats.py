@@ -20,7 +20,16 @@ from scenes.screens.seats import SeatsScene
 from scenes.table.scene import TableScene
 from tests.robots import Press, press_key, press_pad
 from tests.scenes.apps import Visit, visiting
-from tests.scenes.screens import aim, click, erase, top_name, type_text, use, widget
+from tests.scenes.screens import (
+    aim,
+    choose_rival,
+    click,
+    erase,
+    top_name,
+    type_text,
+    use,
+    widget,
+)
 
 COUNTS = (3, 4, 5)
 
@@ -78,7 +87,7 @@ def test_a_second_person_waits_for_a_device_and_takes_the_next_that_presses() ->
 def test_starting_without_those_who_wait() -> None:
     seating = Seating.usual(COUNTS, "Mia", "mouse")
     seating.seat_human(3)
-    assert [seat.name for seat in seating.starting_seats()] == ["Mia", "Bruno", "Lotte"]
+    assert [seat.name for seat in seating.starting_seats()] == ["Mia", "Hen", "Turkey"]
     seating.count = 3
     seating.seat_human(2)
     started = seating.starting_seats()
@@ -106,6 +115,45 @@ def test_a_remembered_table_comes_back_and_doubled_colours_are_parted() -> None:
     assert seating.options == {"x": 1}
 
 
+def french(rival: str) -> str:
+    return {"hen": "Poule", "fox": "Renard", "duck": "Canard"}.get(rival, rival)
+
+
+def test_a_rival_goes_by_its_own_name_and_a_second_one_gets_a_number() -> None:
+    seating = Seating.usual(COUNTS, "Mia", "mouse", french)
+    for k in (1, 2, 3):
+        seating.seat_ai(k, "fox")
+    assert [seat.name for seat in seating.seats] == ["Mia", "Renard", "Renard 2", "Renard 3"]
+    seating.seat_ai(1, "duck")
+    assert [seat.name for seat in seating.seats] == ["Mia", "Canard", "Renard", "Renard 2"]
+
+
+def test_a_rival_that_was_renamed_keeps_the_name_whoever_plays_there() -> None:
+    seating = Seating.usual(COUNTS, "Mia", "mouse", french)
+    seating.rename(1, "Grand-mère")
+    seating.seat_ai(1, "fox")
+    assert seating.places[1].name == "Grand-mère"
+
+
+def test_no_rival_is_called_like_somebody_at_the_table() -> None:
+    seating = Seating.usual(COUNTS, "Poule", "mouse", french)
+    assert seating.places[1].name == "Poule 2"
+
+
+def test_a_remembered_rival_is_named_in_the_language_of_today() -> None:
+    before = Seating.usual(COUNTS, "Mia", "mouse", french)
+    before.rename(2, "Zorro")
+    after = Seating.remembered(COUNTS, before.to_remember, {})
+    assert [seat.name for seat in after.seats] == ["Mia", "Hen", "Zorro", "Duck"]
+
+
+def test_names_the_house_gave_and_rivals_of_other_days_make_room() -> None:
+    """Tables that were left before rivals had names of their own."""
+    seats = [Seat("Ada", 0, "human"), Seat("Bruno", 1, "ai", "fox"), Seat("Lotte", 2, "ai", "owl")]
+    seating = Seating.remembered(COUNTS, seats, {})
+    assert [seat.name for seat in seating.seats] == ["Ada", "Fox", "Hen"]
+
+
 @pytest.mark.parametrize("text", ["", "  ", "0", "7", str(SEED_LIMIT - 1)])
 def test_good_seeds(text: str) -> None:
     assert seed_from(text) == (int(text) if text.strip() else None)
@@ -131,7 +179,7 @@ def test_the_name_of_the_system(monkeypatch: pytest.MonkeyPatch, user: str, name
 
 @pytest.mark.parametrize("press", [press_key, press_pad])
 def test_one_device_sets_the_whole_table(tmp_path: Path, press: Press) -> None:
-    """Colour, person or AI, level, number of seats and Start, without any other device."""
+    """Colour, person or AI, rival, number of seats and Start, without any other device."""
     with visiting(tmp_path) as visit:
         MenuScene.last_device = "keys" if press is press_key else "pad:0"
         visit.app.navigation.open_title()
@@ -141,8 +189,12 @@ def test_one_device_sets_the_whole_table(tmp_path: Path, press: Press) -> None:
         assert isinstance(scene, SeatsScene)
         use(visit, press, "look 0")
         assert scene.seating.places[0].look == 1
-        use(visit, press, "level 1")
-        assert scene.seating.places[1].level == "fox"
+        use(visit, press, "rival 1")
+        press("down")
+        press("accept")
+        visit.frames(2)
+        assert visit.app.stage.top is scene
+        assert (scene.seating.places[1].level, scene.seating.places[1].name) == ("magpie", "Magpie")
         use(visit, press, "count")
         assert scene.seating.count == 5
         use(visit, press, "who 2")
@@ -247,7 +299,8 @@ def test_the_mouse_alone(tmp_path: Path) -> None:
         assert scene.seating.places[1].device == "mouse"
         click(visit, "device 1")
         assert scene.seating.places[1].device == "keys"
-        click(visit, "level 2", along=0.1)
+        click(visit, "rival 2")
+        choose_rival(visit, "chick")
         assert scene.seating.places[2].level == "chick"
         click(visit, "Shuffle seats")
         assert len(scene.seating.seats) == 3
