@@ -1,8 +1,8 @@
 """How strong the rivals were measured to be, by game and number of seats.
 
 Points as in chess: who is 100 ahead wins 64 of 100 games against the other, at a table of more than
-two counting the games that one of them wins. `USUAL` has 1,000. The figures come from
-`tools/rate_rivals.py`, which prints this table anew; where nothing was measured nothing stands.
+two counting the games that one of them wins. `USUAL` has 1,000. Where nothing was measured nothing
+stands, and nothing is shown.
 """
 
 from typing import Final, NamedTuple
