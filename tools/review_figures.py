@@ -17,8 +17,8 @@ import multiprocessing
 import statistics
 import sys
 import time
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -91,34 +91,55 @@ def _cost(worst: Ends, best: Ends) -> tuple[float, float]:
     return statistics.fmean(lost), half_width(lost)
 
 
-def planted_in(key: str, seats: int, by: str, seed: int, deal: int) -> dict[str, Any]:
-    """Whether a review of the seat ranks the planted blunder first; None if there was no place."""
-    watched, rng, skipped = deal % seats, Rng(derived_seed(seed, deal, 77)), 0
+@dataclass(frozen=True)
+class Planted:
+    """A game with a blunder in it: move number `place` surely cost about `cost` points.
+
+    `skipped`: decisions that were drawn before and had no blunder to offer.
+    """
+
+    deal: Position
+    moves: Moves
+    watched: int
+    place: int
+    cost: float
+    skipped: int
+
+
+def planted(key: str, seats: int, by: str, seed: int, deal: int) -> Planted | None:
+    """None where no decision that is drawn can be a blunder."""
+    watched, rng = deal % seats, Rng(derived_seed(seed, deal, 77))
     players = [by if seat == watched else POLICY for seat in range(seats)]
     start, moves = played(key, players, deal, seed)
     places = [w.move for w in decisions_of(key, start, moves) if w.seat == watched]
-    for _ in range(MOST_DRAWN):
+    for skipped in range(MOST_DRAWN):
         place = places[rng.below(len(places))]
-        before = _after(start, moves[:place])
-        worst, cost, noise = worst_of(key, before.seen_by(watched), derived_seed(seed, deal, place))
-        if cost - noise < BLUNDER:
-            skipped += 1
-            continue
-        course = [*moves[:place], (watched, worst)]
-        course += _rest(key, players, _after(start, course), derived_seed(seed, deal, place))
-        found = weighed([w for w in decisions_of(key, start, course) if w.seat == watched])
-        lost = {each.move: each.points_lost / 1000 for each in found}
-        others = max((points for move, points in lost.items() if move != place), default=0.0)
-        return {
-            "deal": deal,
-            "first": lost[place] > others,
-            "found": lost[place] > 0,
-            "cost": round(cost, 3),
-            "lost": lost[place],
-            "other": others,
-            "skipped": skipped,
-        }
-    return {"first": None, "skipped": skipped}
+        before, chance = _after(start, moves[:place]), derived_seed(seed, deal, place)
+        worst, cost, noise = worst_of(key, before.seen_by(watched), chance)
+        if cost - noise >= BLUNDER:
+            course = [*moves[:place], (watched, worst)]
+            course += _rest(key, players, _after(start, course), chance)
+            return Planted(start, course, watched, place, cost, skipped)
+    return None
+
+
+def planted_in(key: str, seats: int, by: str, seed: int, deal: int) -> dict[str, Any]:
+    """Whether a review of the seat ranks the planted blunder first; None if there was no place."""
+    game = planted(key, seats, by, seed, deal)
+    if game is None:
+        return {"deal": deal, "first": None, "skipped": MOST_DRAWN}
+    found = weighed(decisions_of(key, game.deal, game.moves, only=game.watched))
+    lost = {each.move: each.points_lost / 1000 for each in found}
+    others = max((points for move, points in lost.items() if move != game.place), default=0.0)
+    return {
+        "deal": deal,
+        "first": lost[game.place] > others,
+        "found": lost[game.place] > 0,
+        "cost": round(game.cost, 3),
+        "lost": lost[game.place],
+        "other": others,
+        "skipped": game.skipped,
+    }
 
 
 def _after(start: Position, moves: Moves) -> Position:
@@ -142,6 +163,26 @@ def _rest(key: str, players: list[str], position: Position, seed: int) -> Moves:
 
 # -- both -----------------------------------------------------------------------------------------
 
+Work = Callable[[int], dict[str, Any]]
+Share = Callable[[Work, Iterable[int]], Iterable[dict[str, Any]]]
+
+
+def played_out(share: Share, work: Work, first: int, games: int) -> list[dict[str, Any]]:
+    """Rows of further deals until so many games count, each said as soon as it is there: whoever
+    is interrupted keeps them."""
+    rows: list[dict[str, Any]] = []
+    while left := games - sum(map(counts, rows)):
+        begin = first + len(rows)
+        for row in share(work, range(begin, begin + left)):
+            rows.append(row)
+            print(json.dumps(row), file=sys.stderr, flush=True)
+    return rows
+
+
+def counts(row: dict[str, Any]) -> bool:
+    """Whether a game was what was asked for: not where there was no place for a blunder."""
+    return row.get("first", True) is not None
+
 
 def mean_and_ci(values: list[float]) -> dict[str, float]:
     wide = 1.96 * statistics.stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
@@ -152,7 +193,8 @@ def levels_report(rows: list[dict[str, Any]]) -> dict[str, Any]:
     """By level what was lost a decision; by pair how much more the weaker one lost in each game."""
     names = list(WATCHED)
     lost = {name: [row[name]["lost_each"] for row in rows] for name in names}
-    report: dict[str, Any] = {name: mean_and_ci(lost[name]) for name in names}
+    report: dict[str, Any] = {"games": len(rows)}
+    report |= {name: mean_and_ci(lost[name]) for name in names}
     for weak, strong in pairwise(names):
         apart = [a - b for a, b in zip(lost[weak], lost[strong], strict=True)]
         report[f"{weak} less {strong}"] = mean_and_ci(apart)
@@ -164,9 +206,10 @@ def levels_report(rows: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def planted_report(rows: list[dict[str, Any]]) -> dict[str, Any]:
-    placed = [row for row in rows if row["first"] is not None]
+    placed = [row for row in rows if counts(row)]
     return {
         "games": len(placed),
+        "without a place": len(rows) - len(placed),
         "first": sum(row["first"] for row in placed),
         "found": sum(row["found"] for row in placed),
         "outdone": sum(row["other"] > max(row["cost"], row["lost"]) for row in placed),
@@ -187,15 +230,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
-    deals = range(asked.first, asked.first + asked.games)
     if asked.what == "levels":
-        work: Callable[[int], dict[str, Any]] = partial(levels_in, asked.game, asked.seed)
+        work: Work = partial(levels_in, asked.game, asked.seed)
     else:
         work = partial(planted_in, asked.game, asked.seats, asked.by, asked.seed)
     with multiprocessing.get_context("spawn").Pool(max(asked.jobs, 1)) as pool:
-        rows = list(pool.imap(work, deals))
+        rows = played_out(pool.imap, work, asked.first, asked.games)
     found = levels_report(rows) if asked.what == "levels" else planted_report(rows)
-    print(json.dumps({"game": asked.game, "what": asked.what, "games": len(rows)} | found))
+    print(json.dumps({"game": asked.game, "what": asked.what} | found))
     return 0
 
 

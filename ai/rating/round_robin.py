@@ -12,12 +12,12 @@ from typing import Final
 
 from ai.arena import check_players
 from ai.deals import play_deal
-from ai.rivals import POLICY, RIVALS
 from ai.messages import DealJob, PlayedDeal
 from ai.rating.fit import POINTS, Fit, fitted
 from ai.rating.pairs import paired
 from ai.rating.record import Record
 from ai.rating.tables import drawn_tables
+from ai.rivals import POLICY, RIVALS
 from ai.tally import CONFIDENCE
 from ai.work import Engine, Here, take_in_all
 from game.contract import InvalidAction

@@ -17,9 +17,9 @@ BUDGETS: Final[dict[str, dict[int, Budget]]] = {
     },
     "sly": {2: Budget(1500, 96, 2000), 3: Budget(1000, 64, 960), 4: Budget(600, 48, 640)},
     "roost": {
-        2: Budget(800, 64, 960, foresight=Foresight(192, 16, 8, 6, 4.0)),
-        3: Budget(600, 48, 800, foresight=Foresight(128, 16, 8, 4, 4.0)),
-        4: Budget(480, 48, 640, foresight=Foresight(96, 12, 8, 4, 4.0)),
+        2: Budget(800, 64, 960, foresight=Foresight(384, 16, 8, 6, 4.0)),
+        3: Budget(600, 48, 800, foresight=Foresight(256, 16, 8, 4, 4.0)),
+        4: Budget(480, 48, 640, foresight=Foresight(192, 12, 8, 4, 4.0)),
     },
     "fowl": {2: Budget(400, 48, 480), 3: Budget(224, 32, 288), 4: Budget(80, 16, 128)},
 }

@@ -41,7 +41,7 @@ USUAL: Final = Anchors(0.5, 0.2, 0.05)
 """For a game that nobody has measured."""
 ANCHORS: Final[dict[str, Anchors]] = {
     "ladder": Anchors(1.22, 0.45, 0.03),
-    "sly": Anchors(1.38, 0.43, 0.17),
+    "sly": Anchors(1.29, 0.32, 0.09),
     "roost": Anchors(0.23, 0.13, 0.01),
     "fowl": Anchors(0.35, 0.11, 0.02),
     "hens": Anchors(0.50, 0.12, 0.02),

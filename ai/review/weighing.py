@@ -37,7 +37,8 @@ one world to the next (Hennen Rennen), neighbours are alike and would pretend to
 _DOUBT: Final = 0.6
 """Half widths by which a glance is taken to be out: in favour of a rival that the search preferred
 to what was played, to the disadvantage of one that it did not."""
-_LOTS: Final = 8
+_LOTS: Final = 256
+"""So many that hardly anything is missed that a policy does by lot."""
 TELLING: Final = 0.3
 """Points by which a promised part of the score must grow for the promise to be a reason."""
 MOST_REASONS: Final = 8
@@ -156,23 +157,14 @@ class Weighing:
 
     def _searched(self) -> list[ActionStats]:
         """What was tried, the best first; what left the race early is behind what stayed."""
-        settings = self.known.settings
-        search = Search(self.known.policy, self.view, self.seat, self._lot(), settings)
+        policy, settings = self.known.policy, self.known.settings
+        lot = fair_lot(policy, self.view, self.played, derived_seed(_SEARCH, self.move))
+        search = Search(policy, self.view, self.seat, lot, settings)
         search.run(self.budget.search, None)
         best = int(search.best())
         tried = [stats for stats in search.stats() if stats.visits]
         tried.sort(key=lambda s: (s.action != best, -s.visits, -s.reward))
         return tried
-
-    def _lot(self) -> int:
-        """The seed of the search. A policy that bluffs leaves actions out by lot (SLY); then the
-        lot that leaves most to think about, so that nobody is blamed for not having bluffed."""
-
-        def left(seed: int) -> int:
-            return len(self.known.policy.considered(self.view, self.seat, Rng(seed)))
-
-        more = (derived_seed(_SEARCH, self.move, k) for k in range(1, _LOTS))
-        return max([derived_seed(_SEARCH, self.move), *more], key=left)
 
     def _compared(self, own: Ends, other: Ends) -> DecisionFinding:
         """What was lost, if the rival is better beyond the noise; else nothing."""
@@ -253,6 +245,24 @@ def tried(
             if tell_parts:
                 _count_parts(each, child, seat)
     return ends
+
+
+def fair_lot(policy: Policy, view: Position, played: int, seed: int) -> int:
+    """The seed of what an action of the view's seat is held against.
+
+    A policy that bluffs leaves actions out by lot (`Policy.considered`; SLY). Nobody is blamed for
+    having bluffed: the lot is one by which the policy could have come to what was played, if there
+    is one. Nor for not having bluffed: of these it is the one that leaves most to think about.
+    """
+    seat = int(view.viewer)
+
+    def left(lot: int) -> tuple[bool, int]:
+        considered = policy.considered(view, seat, Rng(lot))
+        return played in considered, len(considered)
+
+    if left(seed) == (True, len(view.actions(seat))):
+        return seed
+    return max([seed, *(derived_seed(seed, k) for k in range(1, _LOTS))], key=left)
 
 
 def half_width(values: Sequence[float]) -> float:

@@ -11,8 +11,8 @@ import pytest
 from ai.arena import run_matches
 from ai.crew import Crew
 from ai.deals import play_deal
-from ai.rivals import RIVALS
 from ai.messages import DealJob, GameResult, PlayedDeal
+from ai.rivals import RIVALS
 from ai.tally import MatchTally
 from ai.work import Here
 from game.contract import InvalidAction

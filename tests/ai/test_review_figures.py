@@ -1,10 +1,15 @@
 """A whole game in figures: the sums, the accuracy, and the word for it."""
 
+import json
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 
 from ai.review.figures import BIRDS, Anchors, anchors_of, bird_of, figures_of
 from ai.review.findings import DecisionFinding, Option
 from game.registry import GAMES
+from tools.review_figures import played_out
 from words.phrases import bird_name
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
@@ -52,3 +57,19 @@ def test_the_bounds_lie_half_way_between_neighbours() -> None:
 def test_every_bird_has_a_name() -> None:
     assert len({bird_name(bird) for bird in BIRDS}) == len(BIRDS)
     assert all(bird_name(bird) != bird for bird in BIRDS)
+
+
+def test_deals_without_a_place_for_a_blunder_are_made_up_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """And every row is said, so that whoever is interrupted keeps what was played."""
+
+    def work(deal: int) -> dict[str, Any]:
+        return {"deal": deal, "first": None if deal % 3 == 0 else True}
+
+    def one_by_one(ask: Any, deals: Iterable[int]) -> Iterable[dict[str, Any]]:
+        return map(ask, deals)
+
+    rows = played_out(one_by_one, work, first=3, games=4)
+    assert [row["deal"] for row in rows] == [3, 4, 5, 6, 7, 8]
+    assert [json.loads(line) for line in capsys.readouterr().err.splitlines()] == rows

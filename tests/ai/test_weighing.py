@@ -4,6 +4,7 @@ from dataclasses import replace
 from statistics import fmean
 
 import pytest
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.knowledge import Knowledge
@@ -99,6 +100,32 @@ def test_of_those_who_decide_together_nobody_knows_the_others_choice() -> None:
     assert found.better is not None
     assert found.points_lost == pytest.approx(3000, abs=1200)
     assert weigh(ambush, 0).better is None
+
+
+class Bluffer(EvenPolicy):
+    """One time in ten it pulls arm 0, otherwise one of the others but the last."""
+
+    def considered(self, position: Position, seat: i64, rng: Rng) -> vec[i64]:
+        return vec[i64]([0] if rng.unit() < 0.1 else [1, 2])
+
+
+def test_nobody_is_blamed_for_having_bluffed() -> None:
+    """Whatever the number of the move, and so whatever lot falls first."""
+    bandit, known = Bandit.of((0, 2, 4, 1)), toy_knowledge(Bluffer())
+    found = [weigh(bandit, 0, known, move=move) for move in range(12)]
+    assert {(each.better, each.points_lost) for each in found} == {(None, 0)}
+
+
+def test_nobody_is_blamed_for_not_having_bluffed() -> None:
+    bandit, known = Bandit.of((9, 2, 4, 1)), toy_knowledge(Bluffer())
+    for move in range(12):
+        assert weigh(bandit, 1, known, move=move).points_lost == 2000
+        assert weigh(bandit, 2, known, move=move).better is None
+
+
+def test_what_no_lot_would_have_led_to_is_held_against_what_most_lots_leave() -> None:
+    bandit, known = Bandit.of((9, 2, 4, 1)), toy_knowledge(Bluffer())
+    assert {weigh(bandit, 3, known, move=move).points_lost for move in range(12)} == {3000}
 
 
 def test_a_long_game_is_left_at_its_horizon_and_estimated() -> None:
