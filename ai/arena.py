@@ -16,6 +16,7 @@ from pathlib import Path
 
 from ai.crew import Crew
 from ai.deals import play_deal
+from ai.exploiters.players import exploiters_of
 from ai.levels import PLAYERS
 from ai.messages import DealJob, PlayedDeal
 from ai.tally import MatchTally
@@ -39,9 +40,10 @@ def run_matches(
     `warn` is told when fewer processes are started than `jobs`.
     """
     game_named(game_key).check_set_up(len(players), {})
+    known = (*PLAYERS, *exploiters_of(game_key))
     for player in players:
-        if player not in PLAYERS:
-            raise InvalidAction(f"there is no player {player!r}; known: {', '.join(PLAYERS)}")
+        if player not in known:
+            raise InvalidAction(f"there is no player {player!r}; known: {', '.join(known)}")
     if games < 1:
         raise InvalidAction("at least one game must be played")
     used, why = _processes(jobs, -(-games // len(players)))

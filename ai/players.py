@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.levels import FROZEN_FOX, POLICY, RANDOM, Level, level_named
-from ai.policy import shares
+from ai.exploiters.players import mind_of
+from ai.levels import FROZEN_FOX, LEVELS, POLICY, RANDOM, Level, level_named
+from ai.policy import Policy, shares
 from ai.registry import knowledge_of
 from ai.search import ActionStats, Search
 from game.contract import Game, InvalidAction, Position
@@ -50,6 +51,9 @@ def decide(
         return Decision(policy_move(game, view, seat, seed), [], 0, 0.0)
     if player == FROZEN_FOX:
         return _as_it_was(game, view, seat, seed, should_stop, clock)
+    mind = mind_of(game.key, player)
+    if mind is not None:
+        return think(game, view, seat, LEVELS["fox"], seed, should_stop, clock, mind=mind)
     level = level_named(player)
     rng = Rng(derived_seed(seed, 1))
     if level.iterations == 0 or rng.unit() < level.blunders:
@@ -68,10 +72,12 @@ def think(
     should_stop: Callable[[], bool] | None = None,
     clock: Callable[[], float] = time.monotonic,
     explain: bool = False,
+    mind: Policy | None = None,
 ) -> Decision:
     """Search with the budget of the level, whatever else it would overlook: what a hint shows.
 
-    `explain` keeps what the points consist of, by kind of score line.
+    `explain` keeps what the points consist of, by kind of score line. A `mind` plays its own seat
+    otherwise than others are expected to.
     """
     began = clock()
     deadline = began + level.seconds
@@ -81,7 +87,7 @@ def think(
 
     known = knowledge_of(game.key)
     seen = _remembered(game, view, level)
-    search = Search(known.policy, seen, seat, derived_seed(seed, 2), known.settings)
+    search = Search(known.policy, seen, seat, derived_seed(seed, 2), known.settings, mind)
     if explain:
         search.tell_parts()
     done = search.run(known.iterations(level, int(view.seats)), enough)

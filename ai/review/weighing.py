@@ -169,7 +169,7 @@ class Weighing:
         lot that leaves most to think about, so that nobody is blamed for not having bluffed."""
 
         def left(seed: int) -> int:
-            return len(self.known.policy.considered(self.view, self.seat, Rng(seed)))
+            return len(self.known.policy.contenders(self.view, self.seat, Rng(seed)))
 
         more = (derived_seed(_SEARCH, self.move, k) for k in range(1, _LOTS))
         return max([derived_seed(_SEARCH, self.move), *more], key=left)

@@ -16,6 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.policy import Determinizer, Policy
+from ai.sly.bluff import reserves, signs_of
 from ai.sly.reveals import RevealWorth
 from ai.sly.suspicion import SuspectedWorlds, Suspicion
 from game.contract import NOBODY, Position
@@ -25,6 +26,8 @@ from game.sly.position import SlyPosition
 from game.sly.state import DOWN, HIDDEN, REVEAL
 from game.sly.tables import CARDS, FOX, ROW, SPACES, in_play, value_of
 
+NEVER: Final = 1.0
+"""Rewards are at most this."""
 NOISE: Final = 0.5
 MARGIN_SCALE: Final = 20.0
 
@@ -44,19 +47,16 @@ class SlyPolicy(Policy):
     def __init__(self) -> None:
         super().__init__(NOISE, MARGIN_SCALE)
         self.early: float = 0.75
-        self.danger: float = 0.15
-        self.fox_down: float = 1.5
-        self.fox_home: float = 1.5
         self.hungry: float = 0.03
         self.hurry: float = 0.1
         self.fox_life: float = 1.0
         self.bold: float = 0.14
         self.roaming: float = 0.9
         self.rival: float = 1.15
+        self.shyness: float = 0.0
+        self.reserves: vec[float] = reserves()
         self.suspicion: Suspicion = Suspicion()
-        self._reveals: RevealWorth = RevealWorth(
-            self.suspicion, self.danger, self.fox_down, self.fox_home
-        )
+        self.reveals: RevealWorth = RevealWorth(self.suspicion)
         self._position: SlyPosition = SlyPosition(2)
         self._seat: i64 = 0
         self._rival: float = 1.0
@@ -77,7 +77,7 @@ class SlyPolicy(Policy):
             elif numbered.is_expose(action):
                 scores = append(scores, self._expose_worth(space))
             else:
-                scores = append(scores, self._reveals.worth(space, begun, left))
+                scores = append(scores, self.reveals.worth(space, begun, left))
         return scores
 
     # -- bluff ----------------------------------------------------------------------------------
@@ -95,6 +95,27 @@ class SlyPolicy(Policy):
             if rng.unit() < chance:
                 return self._with_fox(position, seat, space)
         return with_hens(position, seat, space, on_the_table(position, seat))
+
+    def contenders(self, view: Position, seat: i64, rng: Rng) -> vec[i64]:
+        """Whether it is the fox is no matter of lot where a search compares: `reluctance` is."""
+        assert isinstance(view, SlyPosition)
+        if view.phase == REVEAL or not view.has_free_space():
+            return view.actions(seat)
+        space: i64 = self._space_by_lot(view, rng)
+        found: vec[i64] = with_hens(view, seat, space, on_the_table(view, seat))
+        if view.hands[seat * ROW + FOX] == 1 and self.shyness < NEVER:
+            found = append(found, numbered.lay(FOX, space))
+        return found
+
+    def reluctance(self, view: Position, seat: i64, action: i64) -> float:
+        assert isinstance(view, SlyPosition)
+        if not numbered.is_lay(action) or numbered.card_of(action) != FOX:
+            return 0.0
+        reluctance: float = self.shyness
+        sign: i64
+        for sign in signs_of(view, seat, numbered.space_of(action)):
+            reluctance += self.reserves[sign]
+        return reluctance
 
     def _with_fox(self, position: SlyPosition, seat: i64, space: i64) -> vec[i64]:
         """The fox is laid there, unless a hen would not be."""
@@ -134,7 +155,7 @@ class SlyPolicy(Policy):
         self._rival = self.rival / float(position.seats - 1)
         self.suspicion.look(position, seat)
         share: float = self.early + (1.0 - self.early) * nearness_of_end(position)
-        self._reveals.look(position, seat, self._rival, share)
+        self.reveals.look(position, seat, self._rival, share)
         self._lowest_hen = 1
         while self._lowest_hen < FOX and position.hands[seat * ROW + self._lowest_hen] != 1:
             self._lowest_hen += 1
@@ -151,7 +172,7 @@ class SlyPolicy(Policy):
         """The fox is laid as gladly as the lowest hen: nothing must tell it apart."""
         if card == FOX:
             card = self._lowest_hen
-        return self._reveals.lying(card, space)
+        return self.reveals.lying(card, space)
 
     def _expose_worth(self, space: i64) -> float:
         fox: float = self._fox_chance(space)
@@ -159,7 +180,7 @@ class SlyPolicy(Policy):
         card: i64
         for card in range(1, FOX):
             chance: float = self.suspicion.chances[space * ROW + card]
-            hen_lies += chance * self._reveals.lying(card, space)
+            hen_lies += chance * self.reveals.lying(card, space)
         made_safe: float = (1.0 - fox) * float(value_of(space)) - hen_lies
         captured: float = float(self._position.seats) + self._rival * self.fox_life
         return fox * captured - self._rival * made_safe
