@@ -1,4 +1,4 @@
-"""Makes the numbers of `ai/sly/bluff.py`: what a fox must promise so that nothing gives it away.
+"""Makes the numbers of `ai/sly/reserves.py`: what a fox must promise so that nothing gives it away.
 
     python tools/bluff.py --seats 2 --games 120 --seed 1
 
@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from ai.levels import LEVELS
 from ai.registry import knowledge_of
 from ai.search import Search
-from ai.sly.bluff import RATE, SIGNS, signs_of
+from ai.sly.bluff import OTHERS, OWN, RATE, SIGNS, SINCE, VALUES, signs_of
 from ai.sly.policy import SlyPolicy
 from game.registry import game_named
 from game.rng import derived_seed
@@ -94,7 +94,12 @@ def main() -> int:
         play(balance, options.seats, derived_seed(options.seed, number), iterations)
         if number >= options.games // 2:
             balance.remember()
-    print(f"    {options.seats}: {balance.means()},")
+    means = balance.means()
+    print(f"    {options.seats}: [")
+    for size in (VALUES, OWN, OTHERS, SINCE):
+        print(f"        {means[:size]},")
+        means = means[size:]
+    print("    ],")
     for sign in range(SIGNS):
         laid = balance.lays[balance.first + sign]
         if laid:

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ai.sly.reserves import RESERVES
 from game.sly.position import SlyPosition
 from game.sly.state import DOWN
 from game.sly.tables import FOX, ROW, SPACES, value_of
@@ -26,20 +27,14 @@ SIGNS: Final = VALUES + OWN + OTHERS + SINCE
 RATE: Final = 0.12
 """How often a card laid, the fox being in hand, is meant to be the fox."""
 
-RESERVES: Final[dict[int, list[float]]] = {
-    2: [-0.03, 0.02, 0.08, 0.08] + [0.06, -0.08, -0.08] + [0.0, 0.02, 0.05, 0.05] + [0.0] * SINCE,
-    3: [-0.03, 0.02, 0.08, 0.08] + [0.06, -0.08, -0.08] + [0.0, 0.02, 0.05, 0.05] + [0.0] * SINCE,
-    4: [-0.03, 0.02, 0.08, 0.08] + [0.06, -0.08, -0.08] + [0.0, 0.02, 0.05, 0.05] + [0.0] * SINCE,
-}
-"""By seats and sign, in rewards: found by `python tools/bluff.py`, which lets Fox play itself and
-moves each number until the fox is laid at `RATE` with that sign too."""
-
 
 def reserves() -> vec[float]:
+    """What a fox must promise more, by seats and sign, in one row."""
     row: vec[float] = vec[float]()
     for seats in (2, 3, 4):
-        for reserve in RESERVES[seats]:
-            row = append(row, reserve)
+        for kind in RESERVES[seats]:
+            for reserve in kind:
+                row = append(row, reserve)
     return row
 
 
