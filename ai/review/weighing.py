@@ -37,7 +37,6 @@ one world to the next (Hennen Rennen), neighbours are alike and would pretend to
 _DOUBT: Final = 0.6
 """Half widths by which a glance is taken to be out: in favour of a rival that the search preferred
 to what was played, to the disadvantage of one that it did not."""
-_LOTS: Final = 8
 TELLING: Final = 0.3
 """Points by which a promised part of the score must grow for the promise to be a reason."""
 MOST_REASONS: Final = 8
@@ -156,23 +155,13 @@ class Weighing:
 
     def _searched(self) -> list[ActionStats]:
         """What was tried, the best first; what left the race early is behind what stayed."""
-        settings = self.known.settings
-        search = Search(self.known.policy, self.view, self.seat, self._lot(), settings)
+        seed = derived_seed(_SEARCH, self.move)
+        search = Search(self.known.policy, self.view, self.seat, seed, self.known.settings)
         search.run(self.budget.search, None)
         best = int(search.best())
         tried = [stats for stats in search.stats() if stats.visits]
         tried.sort(key=lambda s: (s.action != best, -s.visits, -s.reward))
         return tried
-
-    def _lot(self) -> int:
-        """The seed of the search. A policy that bluffs leaves actions out by lot (SLY); then the
-        lot that leaves most to think about, so that nobody is blamed for not having bluffed."""
-
-        def left(seed: int) -> int:
-            return len(self.known.policy.contenders(self.view, self.seat, Rng(seed)))
-
-        more = (derived_seed(_SEARCH, self.move, k) for k in range(1, _LOTS))
-        return max([derived_seed(_SEARCH, self.move), *more], key=left)
 
     def _compared(self, own: Ends, other: Ends) -> DecisionFinding:
         """What was lost, if the rival is better beyond the noise; else nothing."""
