@@ -6,8 +6,9 @@ and high ones stay at home. A fox face down is worth what it may gobble. Of some
 seat knows how likely it is each card (`suspicion.py`), and it suspects a fox where it would lay its
 own: beside fat hens.
 
-Laying must not give the fox away: where to lay, and whether it is the fox, is decided by lot
-before anything is weighed (`SlyPolicy.considered`).
+Laying must not give the fox away. Where a Lay would go is decided by lot before anything is
+weighed; whether it is the fox, the bare policy decides by lot too (`SlyPolicy.considered`), and a
+search by what its fox promises, measured against what all can see (`ai/sly/bluff.py`).
 """
 
 from typing import Final
@@ -35,11 +36,10 @@ MARGIN_SCALE: Final = 20.0
 class SlyPolicy(Policy):
     """Weighs what an action changes, in points, for the seat less its rivals' share.
 
-    `early`: the share of its space a hen face down is worth at the start (1 at the end). `danger`:
-    what a rank costs while it lies face down. `fox_down`, `fox_home`: what a fox is worth lying
-    face down or in hand; `fox_life`: what its owner loses when it is captured. `bold`: how often a
-    card to be laid is the fox, `hungry`: how much more often for each of up to three cards of
-    others that lie face down. `hurry`: what a point of lead is worth when laying brings the end
+    `early`: the share of its space a hen face down is worth at the start (1 at the end).
+    `fox_life`: what the owner of a fox loses when it is captured. `bold`: how often a card to be
+    laid is the fox, `hungry`: how much more often for each of up to three cards of others that lie
+    face down. `shyness`: how much more reward than `reserves` a search asks of its fox. `hurry`: what a point of lead is worth when laying brings the end
     on. `roaming`: how many points poorer a space may be and still be laid on. `rival`: what a point
     of all others together weighs against one of its own.
     """
