@@ -2,8 +2,8 @@
 
 A search knows when its fox would do more than a hen, and would lay it just then: with none of its
 own cards face down, on a poor space. Whoever watches learns that soon. So the fox must promise more
-where it often looks good, and may promise less where it seldom does: by so much that it is laid
-more nearly as often whatever can be seen of a Lay. What decides is then the hand, which nobody sees.
+where it often looks good, and may promise less where it seldom does: then it is laid more nearly as
+often whatever can be seen of a Lay. What decides is then the hand, which nobody sees.
 """
 
 from typing import Final

@@ -39,9 +39,10 @@ class SlyPolicy(Policy):
     `early`: the share of its space a hen face down is worth at the start (1 at the end).
     `fox_life`: what the owner of a fox loses when it is captured. `bold`: how often a card to be
     laid is the fox, `hungry`: how much more often for each of up to three cards of others that lie
-    face down. `shyness`: how much more reward than `reserves` a search asks of its fox. `hurry`: what a point of lead is worth when laying brings the end
-    on. `roaming`: how many points poorer a space may be and still be laid on. `rival`: what a point
-    of all others together weighs against one of its own.
+    face down. `shyness`: how much more reward than `reserves` a search asks of its fox. `hurry`:
+    what a point of lead is worth when laying brings the end on. `roaming`: how many points poorer a
+    space may be and still be laid on. `rival`: what a point of all others together weighs against
+    one of its own.
     """
 
     def __init__(self) -> None:

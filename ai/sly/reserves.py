@@ -1,9 +1,9 @@
 """What a fox must promise more than a hen, in rewards, by seats and by what is seen of the Lay.
 
 Made by `python tools/bluff.py`, which lets Fox play itself and moves each number towards the fox
-being laid as often with that sign as with any other (`ai/sly/bluff.py` tells why). Rows: the value of the
-space (1 to 4); own cards face down (none, one, more); others' (none to three); the turns since the
-fox was last seen at home (0 to 6). Interpreted, so that new numbers need no new build.
+being laid as often with that sign as with any other (`ai/sly/bluff.py` tells why). Rows: the value
+of the space (1 to 4); own cards face down (none, one, more); others' (none to three); the turns
+since the fox was last seen at home (0 to 6). Interpreted, so that new numbers need no new build.
 """
 
 from typing import Final
