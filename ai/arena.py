@@ -11,6 +11,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from ai.deals import play_deal
+from ai.exploiters.players import exploiters_of
 from ai.messages import DealJob, PlayedDeal
 from ai.rivals import PLAYERS
 from ai.tally import MatchTally
@@ -35,7 +36,7 @@ def run_matches(
     True and the deals that were finished are measured.
     """
     game_named(game_key).check_set_up(len(players), {})
-    check_players(players)
+    check_players(game_key, players)
     if games < 1:
         raise InvalidAction("at least one game must be played")
     began = time.monotonic()
@@ -65,11 +66,12 @@ def run_matches(
     }
 
 
-def check_players(players: list[str]) -> None:
+def check_players(game_key: str, players: list[str]) -> None:
     """`InvalidAction` names one that there is not."""
+    known = (*PLAYERS, *exploiters_of(game_key))
     for player in players:
-        if player not in PLAYERS:
-            raise InvalidAction(f"there is no player {player!r}; known: {', '.join(PLAYERS)}")
+        if player not in known:
+            raise InvalidAction(f"there is no player {player!r}; known: {', '.join(known)}")
 
 
 def _deals(

@@ -8,9 +8,10 @@ from typing import Final
 
 from librt.vecs import vec
 
-from ai.policy import shares
+from ai.exploiters.players import mind_of
+from ai.policy import Policy, shares
 from ai.registry import knowledge_of
-from ai.rivals import FROZEN_FOX, POLICY, RANDOM, Rival, rival_named
+from ai.rivals import FROZEN_FOX, POLICY, RANDOM, RIVALS, STRONGEST, Rival, rival_named
 from ai.search import ActionStats, Search
 from ai.traits import GIFT
 from game.contract import Game, InvalidAction, Position
@@ -57,6 +58,9 @@ def decide(
         return Decision(policy_move(game, view, seat, seed), [], 0, 0.0)
     if player == FROZEN_FOX:
         return _as_it_was(game, view, seat, seed, should_stop, clock)
+    mind = mind_of(game.key, player)
+    if mind is not None:
+        return think(game, view, seat, RIVALS[STRONGEST], seed, should_stop, clock, mind=mind)
     return decide_as(game, view, seat, rival_named(player, game.key), seed, should_stop, clock)
 
 
@@ -94,10 +98,12 @@ def think(
     should_stop: Callable[[], bool] | None = None,
     clock: Callable[[], float] = time.monotonic,
     explain: bool = False,
+    mind: Policy | None = None,
 ) -> Decision:
     """Search with the budget of the rival, whatever else it would overlook: what a hint shows.
 
-    `explain` keeps what the points consist of, by kind of score line.
+    `explain` keeps what the points consist of, by kind of score line. A `mind` plays its own seat
+    otherwise than others are expected to.
     """
     began = clock()
     deadline = began + rival.seconds
@@ -107,7 +113,7 @@ def think(
 
     known = knowledge_of(game.key)
     seen = _remembered(game, view, rival)
-    search = Search(known.policy, seen, seat, derived_seed(seed, 2), known.settings)
+    search = Search(known.policy, seen, seat, derived_seed(seed, 2), known.settings, mind)
     if explain:
         search.tell_parts()
     done = search.run(known.iterations(rival, int(view.seats)), enough)

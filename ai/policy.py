@@ -65,6 +65,17 @@ class Policy(ABC):
         """
         return position.actions(seat)
 
+    def contenders(self, view: Position, seat: i64, rng: Rng) -> vec[i64]:
+        """The actions a search compares for its own seat; by default those it thinks about."""
+        return self.considered(view, seat, rng)
+
+    def reluctance(self, view: Position, seat: i64, action: i64) -> float:
+        """How much more reward than others a contender must promise to be chosen; by default, none.
+
+        A policy that bluffs sets it so that a bluff is as rare wherever it could be made.
+        """
+        return 0.0
+
     def estimate(self, position: Position, seat: i64) -> float:
         """The points `seat` will probably end with; for games too long to be played out."""
         return float(position.points(seat))

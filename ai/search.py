@@ -138,15 +138,22 @@ class ActionStats:
 
 
 class Search:
-    """One seat's thinking about one decision; the same arguments always find the same."""
+    """A seat's thinking about a decision, by its own `mind` if it has one; same in, same out."""
 
     def __init__(
-        self, policy: Policy, view: Position, seat: i64, seed: i64, settings: SearchSettings
+        self,
+        policy: Policy,
+        view: Position,
+        seat: i64,
+        seed: i64,
+        settings: SearchSettings,
+        mind: Policy | None = None,
     ) -> None:
+        own: Policy = mind if mind is not None else policy
         self._policy: Policy = policy
-        self._own_policy: Policy = policy.own_policy()
+        self._own_policy: Policy = mind if mind is not None else policy.own_policy()
         self._view: Position = view
-        self._determinizer: Determinizer = policy.determinizer(view)
+        self._determinizer: Determinizer = own.determinizer(view)
         self._seat: i64 = seat
         self._seed: i64 = seed & 0x7FFFFFFF
         self._settings: SearchSettings = settings
@@ -162,7 +169,8 @@ class Search:
         self._margins: vec[float] = zeros(len(self._actions))
         self._wins: vec[float] = zeros(len(self._actions))
         self._parts: list[dict[str, float]] = []
-        self._alive: vec[i64] = self._favourites()
+        self._reluctances: vec[float] = zeros(len(self._actions))
+        self._alive: vec[i64] = self._favourites(own)
         self._path: list[Node] = []
         self._path_records: vec[i64] = vec[i64]()
         self._path_seats: vec[i64] = vec[i64]()
@@ -199,10 +207,11 @@ class Search:
                 self._drop_worse_half()
         return done
 
-    def _favourites(self) -> vec[i64]:
+    def _favourites(self, policy: Policy) -> vec[i64]:
         """Where the root actions the policy likes best stand among the legal ones, best first."""
-        scores = self._policy.scores(self._view, self._seat, self._actions)
-        thought_of = self._policy.considered(self._view, self._seat, self._rng)
+        seat: i64 = self._seat
+        scores = policy.scores(self._view, seat, self._actions)
+        thought_of = policy.contenders(self._view, seat, self._rng)
         order: vec[i64] = vec[i64]()
         for _ in range(min(self._settings.candidates, len(thought_of))):
             best: i64 = -1
@@ -213,12 +222,12 @@ class Search:
                 if best < 0 or scores[k] > scores[best]:
                     best = k
             order = append(order, best)
+            self._reluctances[best] = policy.reluctance(self._view, seat, self._actions[best])
         return order
 
     def _drop_worse_half(self) -> None:
-        keep: i64 = (len(self._alive) + 1) // 2
         kept: vec[i64] = vec[i64]()
-        for _ in range(keep):
+        for _ in range((len(self._alive) + 1) // 2):
             best: i64 = -1
             at: i64
             for at in self._alive:
@@ -229,7 +238,7 @@ class Search:
 
     def _mean(self, at: i64) -> float:
         visits = self._visits[at]
-        return self._rewards[at] / float(visits) if visits > 0 else 0.0
+        return (self._rewards[at] / float(visits) if visits > 0 else 0.0) - self._reluctances[at]
 
     def stats(self) -> list[ActionStats]:
         """What was found out about each legal action, in the order of the legal actions."""

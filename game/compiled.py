@@ -92,6 +92,7 @@ COMPILED_SOURCES: Final = (
     "ai/hens/policy.py",
     "ai/sly/suspicion.py",
     "ai/sly/reveals.py",
+    "ai/sly/bluff.py",
     "ai/sly/policy.py",
     "ai/roost/belief.py",
     "ai/roost/barns.py",

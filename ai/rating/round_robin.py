@@ -84,7 +84,7 @@ def smallest_table(game_key: str) -> int:
 
 def _check(game_key: str, players: list[str], games: int, seats: int) -> None:
     game_named(game_key).check_set_up(seats, {})
-    check_players(players)
+    check_players(game_key, players)
     if seats < 2 or len(players) < 2 or len(set(players)) < len(players):
         raise InvalidAction("a round robin needs at least two seats and two different players")
     if games < 1:

@@ -117,11 +117,11 @@ class Weighing:
         """A first finding; afterwards `rival` is known."""
         found = self._searched()
         rivals = [each.action for each in found if each.action != self.played]
-        if not rivals:
-            return self._finding(_option_of(found[0]))
         actions = [self.played, *rivals[: self.budget.rivals]]
         seed = derived_seed(_GLANCE, self.move)
         own, *others = tried(self.known, self.view, actions, self.budget.worlds, seed)
+        if not others:
+            return self._finding(own.option())
         best = max(others, key=lambda ends: fmean(ends.rewards))
         doubt = -_DOUBT if found[0].action == self.played else _DOUBT
         if _may_be_better(best, own, doubt):
@@ -162,7 +162,8 @@ class Weighing:
         search = Search(policy, self.view, self.seat, lot, settings)
         search.run(self.budget.search, None)
         best = int(search.best())
-        tried = [stats for stats in search.stats() if stats.visits]
+        fair = [self.played, *policy.considered(self.view, self.seat, Rng(lot))]
+        tried = [stats for stats in search.stats() if stats.visits and stats.action in fair]
         tried.sort(key=lambda s: (s.action != best, -s.visits, -s.reward))
         return tried
 
@@ -352,10 +353,6 @@ def _count_parts(ends: Ends, world: Position, seat: int) -> None:
 
 
 # -- small sums -----------------------------------------------------------------------------------
-
-
-def _option_of(stats: ActionStats) -> Option:
-    return Option(stats.action, mille(stats.points), round(stats.wins, 4))
 
 
 def _mixed(one: Option, other: Option, share: float) -> Option:

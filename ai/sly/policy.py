@@ -6,8 +6,9 @@ and high ones stay at home. A fox face down is worth what it may gobble. Of some
 seat knows how likely it is each card (`suspicion.py`), and it suspects a fox where it would lay its
 own: beside fat hens.
 
-Laying must not give the fox away: where to lay, and whether it is the fox, is decided by lot
-before anything is weighed (`SlyPolicy.considered`).
+Laying must not give the fox away. Where a Lay would go is decided by lot before anything is
+weighed; whether it is the fox, the bare policy decides by lot too (`SlyPolicy.considered`), and a
+search by what its fox promises, measured against what all can see (`ai/sly/bluff.py`).
 """
 
 from typing import Final
@@ -16,6 +17,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.policy import Determinizer, Policy
+from ai.sly.bluff import reserves, signs_of
 from ai.sly.reveals import RevealWorth
 from ai.sly.suspicion import SuspectedWorlds, Suspicion
 from game.contract import NOBODY, Position
@@ -25,6 +27,8 @@ from game.sly.position import SlyPosition
 from game.sly.state import DOWN, HIDDEN, REVEAL
 from game.sly.tables import CARDS, FOX, ROW, SPACES, in_play, value_of
 
+NEVER: Final = 1.0
+"""Rewards are at most this."""
 NOISE: Final = 0.5
 MARGIN_SCALE: Final = 20.0
 
@@ -32,31 +36,28 @@ MARGIN_SCALE: Final = 20.0
 class SlyPolicy(Policy):
     """Weighs what an action changes, in points, for the seat less its rivals' share.
 
-    `early`: the share of its space a hen face down is worth at the start (1 at the end). `danger`:
-    what a rank costs while it lies face down. `fox_down`, `fox_home`: what a fox is worth lying
-    face down or in hand; `fox_life`: what its owner loses when it is captured. `bold`: how often a
-    card to be laid is the fox, `hungry`: how much more often for each of up to three cards of
-    others that lie face down. `hurry`: what a point of lead is worth when laying brings the end
-    on. `roaming`: how many points poorer a space may be and still be laid on. `rival`: what a point
-    of all others together weighs against one of its own.
+    `early`: the share of its space a hen face down is worth at the start (1 at the end).
+    `fox_life`: what the owner of a fox loses when it is captured. `bold`: how often a card to be
+    laid is the fox, `hungry`: how much more often for each of up to three cards of others that lie
+    face down. `shyness`: how much more reward than `reserves` a search asks of its fox. `hurry`:
+    what a point of lead is worth when laying brings the end on. `roaming`: how many points poorer a
+    space may be and still be laid on. `rival`: what a point of all others together weighs against
+    one of its own.
     """
 
     def __init__(self) -> None:
         super().__init__(NOISE, MARGIN_SCALE)
         self.early: float = 0.75
-        self.danger: float = 0.15
-        self.fox_down: float = 1.5
-        self.fox_home: float = 1.5
         self.hungry: float = 0.03
         self.hurry: float = 0.1
         self.fox_life: float = 1.0
         self.bold: float = 0.14
         self.roaming: float = 0.9
         self.rival: float = 1.15
+        self.shyness: float = 0.0
+        self.reserves: vec[float] = reserves()
         self.suspicion: Suspicion = Suspicion()
-        self._reveals: RevealWorth = RevealWorth(
-            self.suspicion, self.danger, self.fox_down, self.fox_home
-        )
+        self.reveals: RevealWorth = RevealWorth(self.suspicion)
         self._position: SlyPosition = SlyPosition(2)
         self._seat: i64 = 0
         self._rival: float = 1.0
@@ -77,7 +78,7 @@ class SlyPolicy(Policy):
             elif numbered.is_expose(action):
                 scores = append(scores, self._expose_worth(space))
             else:
-                scores = append(scores, self._reveals.worth(space, begun, left))
+                scores = append(scores, self.reveals.worth(space, begun, left))
         return scores
 
     # -- bluff ----------------------------------------------------------------------------------
@@ -95,6 +96,27 @@ class SlyPolicy(Policy):
             if rng.unit() < chance:
                 return self._with_fox(position, seat, space)
         return with_hens(position, seat, space, on_the_table(position, seat))
+
+    def contenders(self, view: Position, seat: i64, rng: Rng) -> vec[i64]:
+        """Whether it is the fox is no matter of lot where a search compares: `reluctance` is."""
+        assert isinstance(view, SlyPosition)
+        if view.phase == REVEAL or not view.has_free_space():
+            return view.actions(seat)
+        space: i64 = self._space_by_lot(view, rng)
+        found: vec[i64] = with_hens(view, seat, space, on_the_table(view, seat))
+        if view.hands[seat * ROW + FOX] == 1 and self.shyness < NEVER:
+            found = append(found, numbered.lay(FOX, space))
+        return found
+
+    def reluctance(self, view: Position, seat: i64, action: i64) -> float:
+        assert isinstance(view, SlyPosition)
+        if not numbered.is_lay(action) or numbered.card_of(action) != FOX:
+            return 0.0
+        reluctance: float = self.shyness
+        sign: i64
+        for sign in signs_of(view, seat, numbered.space_of(action)):
+            reluctance += self.reserves[sign]
+        return reluctance
 
     def _with_fox(self, position: SlyPosition, seat: i64, space: i64) -> vec[i64]:
         """The fox is laid there, unless a hen would not be."""
@@ -134,7 +156,7 @@ class SlyPolicy(Policy):
         self._rival = self.rival / float(position.seats - 1)
         self.suspicion.look(position, seat)
         share: float = self.early + (1.0 - self.early) * nearness_of_end(position)
-        self._reveals.look(position, seat, self._rival, share)
+        self.reveals.look(position, seat, self._rival, share)
         self._lowest_hen = 1
         while self._lowest_hen < FOX and position.hands[seat * ROW + self._lowest_hen] != 1:
             self._lowest_hen += 1
@@ -151,7 +173,7 @@ class SlyPolicy(Policy):
         """The fox is laid as gladly as the lowest hen: nothing must tell it apart."""
         if card == FOX:
             card = self._lowest_hen
-        return self._reveals.lying(card, space)
+        return self.reveals.lying(card, space)
 
     def _expose_worth(self, space: i64) -> float:
         fox: float = self._fox_chance(space)
@@ -159,7 +181,7 @@ class SlyPolicy(Policy):
         card: i64
         for card in range(1, FOX):
             chance: float = self.suspicion.chances[space * ROW + card]
-            hen_lies += chance * self._reveals.lying(card, space)
+            hen_lies += chance * self.reveals.lying(card, space)
         made_safe: float = (1.0 - fox) * float(value_of(space)) - hen_lies
         captured: float = float(self._position.seats) + self._rival * self.fox_life
         return fox * captured - self._rival * made_safe

@@ -31,17 +31,18 @@ VALUES: Final[vec[float]] = _fractions([int(value_of(space)) for space in range(
 class RevealWorth:
     """Cards turned up on trial: `spaces` and `cards` have them in order.
 
+    `danger`: what a rank costs while it lies face down. `fox_down`, `fox_home`: what a fox is worth
+    lying face down or in hand.
+
     `going` is, by space and card, what it changes if that card goes home from there; `made_safe`,
     by space, what a hen brings there. Both are the seat's own, less what they weigh for rivals.
     """
 
-    def __init__(
-        self, suspicion: Suspicion, danger: float, fox_down: float, fox_home: float
-    ) -> None:
+    def __init__(self, suspicion: Suspicion) -> None:
         self.suspicion: Suspicion = suspicion
-        self.danger: float = danger
-        self.fox_down: float = fox_down
-        self.fox_home: float = fox_home
+        self.danger: float = 0.15
+        self.fox_down: float = 1.5
+        self.fox_home: float = 1.5
         self.share: float = 0.0
         self.spaces: vec[i64] = filled(MOST_UP, 0)
         self.cards: vec[i64] = filled(MOST_UP, 0)

@@ -32,8 +32,8 @@ class Suspicion:
     """`chances` by space and card (`ROW` places a space); `prey`: the rank the seat may hope to
     gobble if it turns up the best of the others' cards.
 
-    `liked` says how gladly each card is laid, a middling hen being 1; `fat_hens` how much more
-    gladly the fox for each card of others that lay there before it.
+    `liked` says how gladly each hen is laid, a middling one being 1; `fox_liked` how gladly the fox
+    is, `fat_hens` how much more so for each card of others that lay there before it.
     """
 
     def __init__(self) -> None:
@@ -41,11 +41,11 @@ class Suspicion:
         self.prey: float = 0.0
         self._hidden: vec[i64] = filled(ROW, 0)
         self._unused: vec[float] = zeros(ROW)
+        self.fox_liked: float = FOX_LIKED
         self.fat_hens: float = FAT_HENS
         self.liked: vec[float] = vec[float]()
-        for card in range(ROW):
+        for card in range(FOX):
             self.liked = append(self.liked, LOW_FIRST ** (card - MIDDLING))
-        self.liked[FOX] = FOX_LIKED
 
     def look(self, position: SlyPosition, seat: i64) -> None:
         """Take in what the seat knows of the position, and nothing else."""
@@ -123,7 +123,7 @@ class Suspicion:
                 and position.laid_at[other] < laid
             ):
                 waiting += 1
-        return self.liked[FOX] + self.fat_hens * float(waiting)
+        return self.fox_liked + self.fat_hens * float(waiting)
 
     def belief(self, world: Position, seat: i64) -> float:
         """How much the others would have liked to lay what they have laid in this world."""

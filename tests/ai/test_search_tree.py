@@ -11,7 +11,7 @@ from ai.policy import Determinizer, Policy
 from ai.search import Search, SearchSettings
 from game.contract import Position
 from game.rng import Rng
-from tests.ai.toys.bandits import ShyBandit
+from tests.ai.toys.bandits import Bandit, Preparing, ShyBandit
 from tests.ai.toys.base import EvenPolicy, FirstPolicy
 from tests.ai.toys.duels import (
     BET,
@@ -290,3 +290,44 @@ def test_who_thinks_learns_from_its_own_later_decisions() -> None:
     assert answers[50:].count(PASS) > 0.9 * len(answers[50:])
     assert points(learnt)[PASS] == pytest.approx(0.0, abs=0.1)
     assert learnt.best() == PASS
+
+
+class Reluctant(EvenPolicy):
+    """Thinks of the first two arms only, and wants so much more for pulling the second."""
+
+    def __init__(self, reluctance: float) -> None:
+        super().__init__(SCALE)
+        self.second = reluctance
+
+    def contenders(self, view: Position, seat: i64, rng: Rng) -> vec[i64]:
+        return vec[i64]([0, 1])
+
+    def reluctance(self, view: Position, seat: i64, action: i64) -> float:
+        return self.second if action == 1 else 0.0
+
+
+@pytest.mark.parametrize(("reluctance", "best"), [(0.0, 1), (0.09, 1), (0.11, 0)])
+def test_a_contender_must_promise_so_much_more_to_be_chosen(reluctance: float, best: int) -> None:
+    """The second arm pays two points of twenty more than the first, a tenth of the reward."""
+    search = Search(Reluctant(reluctance), Bandit.of((4, 6, 9)), 0, 1, LEARN)
+    search.run(12, None)
+    assert search.best() == best
+    assert points(search) == [4.0, 6.0, 0.0], "what was found out is told as it is"
+
+
+class Second(FirstPolicy):
+    """Plays the second arm."""
+
+    def choose(self, position: Position, seat: i64, rng: Rng) -> i64:
+        return 1
+
+
+def test_a_seat_with_a_mind_plays_by_it_and_the_others_do_not() -> None:
+    """The second arm pays eight, once prepared."""
+    game, settings = Kingmaker(3), SearchSettings(trust=NEVER)
+    Search(FirstPolicy(SCALE), game.seen_by(0), 0, 1, settings, Second(SCALE)).run(20, None)
+    assert set(game.diary.of(1)) == {0}
+    for mind, worth in ((None, 0.0), (Second(SCALE), 8.0)):
+        search = Search(FirstPolicy(SCALE), Preparing(1).seen_by(0), 0, 1, settings, mind)
+        search.run(20, None)
+        assert points(search)[0] == worth

@@ -4,10 +4,15 @@ The observer is in `sly_observer.py`; `docs/ai.md` tells what it finds when Fox 
 may. Here Fox thinks briefly, with its own settings.
 """
 
+from librt.vecs import vec
+
 from ai.players import think
+from ai.registry import knowledge_of
 from ai.rivals import Rival
+from ai.search import Search
+from ai.sly.policy import SlyPolicy
 from game.registry import GAMES
-from game.rng import Rng
+from game.rng import Rng, derived_seed
 from game.sly import actions
 from game.sly.position import SlyPosition
 from game.sly.tables import FOX, VALUES
@@ -53,6 +58,16 @@ def thinks_briefly(position: SlyPosition, seat: int, seed: int) -> int:
     return think(GAMES["sly"], position.seen_by(seat), seat, BRIEF, seed).action
 
 
+def lays_where_it_gains_most(position: SlyPosition, seat: int, seed: int) -> int:
+    """Fox, if its fox had to promise no more than a hen."""
+    known, careless = knowledge_of("sly"), SlyPolicy()
+    careless.reserves = vec[float]([0.0 for _ in careless.reserves])
+    view = position.seen_by(seat)
+    search = Search(known.policy, view, seat, derived_seed(seed, 2), known.settings, careless)
+    search.run(BRIEF.iterations, None)
+    return int(search.best())
+
+
 def read_off(player: Player, seats: int, games: int) -> float:
     return readable([watched(player, seats, seed) for seed in range(games)])
 
@@ -73,3 +88,7 @@ def test_the_policy_does_not_give_its_fox_away() -> None:
 
 def test_fox_does_not_give_its_fox_away() -> None:
     assert read_off(thinks_briefly, 2, 20) < BLIND + HARDLY
+
+
+def test_it_would_if_its_fox_had_to_promise_no_more_than_a_hen() -> None:
+    assert read_off(lays_where_it_gains_most, 2, 20) > BLIND + HARDLY

@@ -1,10 +1,14 @@
 """SLY: the policy and the search see what a person would see at once."""
 
 import pytest
+from librt.vecs import vec
 
 from ai.players import think
 from ai.rivals import Rival
+from ai.sly.bluff import OTHERS, OWN, SIGNS, SINCE, reserves
+from ai.sly.bluff import VALUES as VALUE_SIGNS
 from ai.sly.policy import SlyPolicy
+from ai.sly.reserves import RESERVES
 from ai.sly.suspicion import SuspectedWorlds, Suspicion
 from game.registry import GAMES
 from game.rng import Rng
@@ -257,3 +261,45 @@ def test_a_forgetful_seat_no_longer_knows_what_went_home_long_ago() -> None:
     assert 5 in possible_cards(faded, space("A1"))
     worlds = [faded.determinize(Rng(seed)) for seed in range(60)]
     assert any(world.cards[space("A1")] == 5 for world in worlds)
+
+
+# -- what a search makes of it --------------------------------------------------------------------
+
+
+def test_a_search_compares_the_fox_with_hens_on_one_space() -> None:
+    position = table(2, down={"A1": "R1", "A3": "O2"})
+    view = position.seen_by(ORANGE)
+    for seed in range(20):
+        contenders = SlyPolicy().contenders(view, ORANGE, Rng(seed))
+        lays = [action for action in contenders if actions.is_lay(action)]
+        assert {int(actions.card_of(lay)) for lay in lays} == {1, 3, 4, 5, 6, FOX}
+        assert len({int(actions.space_of(lay)) for lay in lays}) == 1
+        assert expose("A1") in contenders
+
+
+def test_a_fox_must_promise_more_and_nothing_else_must() -> None:
+    policy, position = SlyPolicy(), table(2, down={"A1": "R1", "A3": "O2"})
+    policy.shyness = 0.25
+    view = position.seen_by(ORANGE)
+    plain = SlyPolicy().reluctance(view, ORANGE, lay("F", "A5"))
+    assert policy.reluctance(view, ORANGE, lay("F", "A5")) == pytest.approx(plain + 0.25)
+    for action in (lay("6", "A5"), expose("A1"), turn_up("A3")):
+        assert policy.reluctance(view, ORANGE, action) == 0.0
+
+
+def test_what_a_fox_must_promise_follows_from_what_all_can_see() -> None:
+    """Four signs: the space, both sides' cards face down, and when the fox was last seen."""
+    policy = SlyPolicy()
+    policy.reserves = vec[float]([float(2 ** (k % SIGNS)) for k in range(3 * SIGNS)])
+    first = policy.reluctance(fresh(2).seen_by(ORANGE), ORANGE, lay("F", "A3"))
+    assert first == 2.0**2 + 2.0**4 + 2.0**7 + 2.0**11
+    crowded = table(2, down={"A1": "R1", "A4": "R2", "A5": "O2"}).seen_by(ORANGE)
+    since = (crowded.turns - crowded.home_at[ORANGE * ROW + FOX]) // 2
+    later = policy.reluctance(crowded, ORANGE, lay("F", "A2"))
+    assert later == 2.0**1 + 2.0**5 + 2.0**9 + 2.0 ** (11 + min(since, 6))
+
+
+def test_every_number_of_seats_has_its_own_reserves() -> None:
+    assert len(reserves()) == 3 * SIGNS
+    for kinds in RESERVES.values():
+        assert [len(kind) for kind in kinds] == [VALUE_SIGNS, OWN, OTHERS, SINCE]
