@@ -1,6 +1,6 @@
 """What weighing decisions may spend, by game and number of seats: counted, not timed.
 
-The longest usual game takes less than half a minute of a core; telling luck takes about as long.
+The longest usual game takes about half a minute of a core; telling luck takes up to as long again.
 """
 
 from typing import Final
