@@ -13,7 +13,10 @@ from game.keys import KEYS
 from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
-COMMANDS = ("open", "sim", "review", "replay", "verify", "import", "bench", "shot", "doctor")
+COMMANDS = (
+    *("open", "sim", "train", "review", "replay", "verify", "import"),
+    *("bench", "shot", "doctor"),
+)
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
 UNHEARD = 141
@@ -39,6 +42,13 @@ def minutes(text: str) -> float:
     if not 0 < number <= 24 * 60:
         raise argparse.ArgumentTypeError("more than 0, at most 1440 minutes")
     return number
+
+
+def widths(text: str) -> list[int]:
+    found = [at_least_one(part) for part in text.split(",")]
+    if len(found) > 4 or max(found) > 1024:
+        raise argparse.ArgumentTypeError("at most four layers, at most 1024 wide")
+    return found
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -103,6 +113,25 @@ def parser() -> argparse.ArgumentParser:
         "--transcript", type=Path, metavar="FILE", help="write every game, line by line"
     )
     sim.set_defaults(run=simulate)
+
+    train = commands.add_parser("train", help="teach a policy by letting it play against itself")
+    train.add_argument("game", help=f"one of {GAMES}")
+    train.add_argument(
+        "--way",
+        choices=("td", "evolution"),
+        default="td",
+        help="let a net add to the worth of positions, or tune the numbers of the policy",
+    )
+    train.add_argument("--seats", type=at_least_one, default=1, metavar="N", help="default: 1")
+    train.add_argument("--seed", type=whole_number, default=1, metavar="N")
+    train.add_argument("--games", type=at_least_one, default=100_000, metavar="N")
+    train.add_argument(
+        "--hidden", type=widths, default=[], metavar="LIST", help="hidden layers, as in 64,32"
+    )
+    train.add_argument("--begin", type=Path, metavar="FILE.net", help="set out from what it knows")
+    train.add_argument("--resume", type=Path, metavar="FILE", help="go on with a FILE.net.training")
+    train.add_argument("--out", type=Path, required=True, metavar="FILE.net")
+    train.set_defaults(run=teach)
 
     reviewed = commands.add_parser(
         "review", help="look back at a finished game: what every decision cost, and what was luck"
@@ -199,6 +228,12 @@ def simulate(wanted: argparse.Namespace) -> int:
     )
     print(report(outcome, as_json=wanted.json))
     return INTERRUPTED if outcome["partial"] else 0
+
+
+def teach(wanted: argparse.Namespace) -> int:
+    from commands.training import carried_out
+
+    return carried_out(wanted)
 
 
 def look_back(wanted: argparse.Namespace) -> int:

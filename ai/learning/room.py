@@ -1,0 +1,50 @@
+"""A training from its first generation to its last, or from where a file says it stands."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ai.learning import evolution, temporal
+from ai.learning.courses import course_of
+from ai.learning.executing import Run, here
+from ai.learning.training import Plan, Training
+from ai.net import Net
+from ai.netfile import Learnt, read, written
+from game.contract import InvalidAction
+from game.registry import game_named
+
+WAYS: Final = {"td": temporal.generation, "evolution": evolution.generation}
+SELVES: Final = 6
+"""How many past selves the league has in the end, beside the policy as it was made by hand."""
+HAND_MADE: Final = b""
+
+
+def begun(plan: Plan, learner: bytes = HAND_MADE) -> Training:
+    """A training that has not played yet. It sets out from `learner`, a net file."""
+    course = course_of(plan.game)
+    game_named(plan.game).check_set_up(plan.seats, {})
+    if plan.way not in WAYS:
+        raise InvalidAction(f"there is no way to learn {plan.way!r}; known: {', '.join(WAYS)}")
+    learnt = read(learner, plan.game, course.layout) if learner else Learnt({}, None)
+    if plan.way == "td" and learnt.net is None:
+        net = Net([course.inputs, *plan.hidden, 1])
+        net.scatter(plan.seed)
+        learnt = Learnt(learnt.numbers, net)
+    league = [HAND_MADE, learner] if learner else [HAND_MADE]
+    return Training(plan, written(plan.game, course.layout, learnt), league)
+
+
+def trained(
+    training: Training, keep: Callable[[Training], None], run: Run = here
+) -> Training:
+    """Go on to the last game; `keep` is given every generation, to be written down."""
+    generation = WAYS[training.plan.way]
+    while training.played < training.plan.games:
+        before = int(training.progress * SELVES)
+        training = generation(training, run)
+        if int(training.progress * SELVES) > before and training.plan.seats > 1:
+            league = [*training.league, training.learner]
+            training = msgspec.structs.replace(training, league=league)
+        keep(training)
+    return training
