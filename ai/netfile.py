@@ -1,9 +1,10 @@
-"""What a policy has learnt, as a small file: a line of JSON, then the weights of its net.
+"""What a policy has learnt, as a small file: a line of JSON, then the weights of its nets.
 
-    {"format": 1, "game": "hens", "layout": "9f0c...", "numbers": {"main": 1.04}, "shape": [9, 1], ...}
+    {"format": 1, "game": "hens", "layout": "9f0c...", "nets": {"yard": [9, 1]}, ...}
 
-The weights are 32-bit floats, little-endian, in the order of `Net.weights`. `layout` stands for what
-the inputs mean; a file for inputs that have been numbered anew since is refused like a damaged one.
+The weights are 32-bit floats, little-endian, net after net by their names, each in the order of
+`Net.weights`. `layout` stands for what the inputs mean; a file for inputs that have been numbered
+anew since is refused like a damaged one.
 """
 
 import hashlib
@@ -11,10 +12,12 @@ import json
 import math
 import sys
 from array import array
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 from ai.net import Net
+from ai.policy import Policy
 
 FORMAT: Final = 1
 NETS: Final = Path(__file__).resolve().parent / "nets"
@@ -27,11 +30,36 @@ class DamagedNet(Exception):
 
 
 class Learnt:
-    """Numbers of a policy by name, and a net for its inputs, or None."""
+    """Numbers of a policy and nets, both by name; of either there may be none."""
 
-    def __init__(self, numbers: dict[str, float], net: Net | None) -> None:
+    def __init__(self, numbers: dict[str, float], nets: dict[str, Net]) -> None:
         self.numbers = numbers
-        self.net = net
+        self.nets = nets
+
+    def tune(self, policy: Policy) -> None:
+        """Give the policy its numbers."""
+        for path, number in self.numbers.items():
+            holder, last = _holder(policy, path)
+            setattr(holder, last, number)
+
+
+def number_of(policy: Policy, path: str) -> float:
+    """A number of a policy by its name, which is a path of attributes.
+
+    >>> from ai.hens.policy import HensPolicy
+    >>> number_of(HensPolicy(), "yard.goals.step")
+    0.6
+    """
+    holder, last = _holder(policy, path)
+    return float(getattr(holder, last))
+
+
+def _holder(policy: Policy, path: str) -> tuple[object, str]:
+    *holders, last = path.split(".")
+    holder: object = policy
+    for name in holders:
+        holder = getattr(holder, name)
+    return holder, last
 
 
 def digest_of(layout: str) -> str:
@@ -40,7 +68,8 @@ def digest_of(layout: str) -> str:
 
 def written(game: str, layout: str, learnt: Learnt) -> bytes:
     """The file; the same for the same weights on every machine."""
-    weights = array("f", learnt.net.as_list() if learnt.net is not None else [])
+    nets = sorted(learnt.nets.items())
+    weights = array("f", [weight for _, net in nets for weight in net.as_list()])
     if sys.byteorder == "big":
         weights.byteswap()
     body = weights.tobytes()
@@ -49,10 +78,23 @@ def written(game: str, layout: str, learnt: Learnt) -> bytes:
         "game": game,
         "layout": digest_of(layout),
         "numbers": learnt.numbers,
-        "shape": [int(width) for width in learnt.net.shape] if learnt.net is not None else [],
+        "nets": {name: [int(width) for width in net.shape] for name, net in nets},
         "sha256": hashlib.sha256(body).hexdigest(),
     }
     return json.dumps(header, sort_keys=True, allow_nan=False).encode() + b"\n" + body
+
+
+def kept(name: str, game: str, layout: str, faults: list[str]) -> Learnt:
+    """What the file of that name holds; nothing, and the reason among the `faults`, if it cannot
+    be used: then the policy plays as it was made by hand.
+    """
+    try:
+        return read((NETS / f"{name}.net").read_bytes(), game, layout)
+    except DamagedNet as problem:
+        faults.append(f"{name}.net: {problem}")
+    except OSError as problem:
+        faults.append(f"{name}.net: {problem.strerror}")
+    return Learnt({}, {})
 
 
 def read(content: bytes, game: str, layout: str) -> Learnt:
@@ -68,7 +110,7 @@ def read(content: bytes, game: str, layout: str) -> Learnt:
         raise DamagedNet(f"this net plays {header.get('game')!r}, not {game!r}")
     if header.get("layout") != digest_of(layout):
         raise DamagedNet("this net was made for other inputs than those of this version")
-    return Learnt(_numbers(header.get("numbers")), _net(header, body))
+    return Learnt(_numbers(header.get("numbers")), _nets(header, body))
 
 
 def _numbers(found: Any) -> dict[str, float]:
@@ -79,24 +121,34 @@ def _numbers(found: Any) -> dict[str, float]:
     return found
 
 
-def _net(header: dict[str, Any], body: bytes) -> Net | None:
-    shape = header.get("shape")
-    if not isinstance(shape, list) or not all(type(width) is int and width > 0 for width in shape):
-        raise DamagedNet("this net has no shape")
-    if not shape and not body:
-        return None
-    if not 2 <= len(shape) <= _LAYERS or shape[-1] != 1:
-        raise DamagedNet("this net has a shape that no net of ours has")
-    size = sum((above + 1) * below for above, below in zip(shape, shape[1:], strict=False))
-    if size > _MOST_WEIGHTS or len(body) != 4 * size:
-        raise DamagedNet(f"this net should have {4 * size} bytes of weights and has {len(body)}")
+def _nets(header: dict[str, Any], body: bytes) -> dict[str, Net]:
+    shapes = header.get("nets")
+    if not isinstance(shapes, dict):
+        raise DamagedNet("this file does not say what nets it holds")
+    sizes = {name: _size(shapes[name]) for name in sorted(shapes)}
+    total = sum(sizes.values())
+    if total > _MOST_WEIGHTS or len(body) != 4 * total:
+        raise DamagedNet(f"there should be {4 * total} bytes of weights and are {len(body)}")
     if hashlib.sha256(body).hexdigest() != header.get("sha256"):
-        raise DamagedNet("the weights of this net are not those that were written")
+        raise DamagedNet("the weights are not those that were written")
     weights = array("f", body)
     if sys.byteorder == "big":
         weights.byteswap()
     if not all(map(math.isfinite, weights)):
-        raise DamagedNet("a weight of this net is no number")
-    net = Net(shape)
-    net.fill(list(weights))
-    return net
+        raise DamagedNet("a weight is no number")
+    nets: dict[str, Net] = {}
+    at = 0
+    for name, size in sizes.items():
+        nets[name] = Net(shapes[name])
+        nets[name].fill(list(weights[at : at + size]))
+        at += size
+    return nets
+
+
+def _size(shape: Any) -> int:
+    """How many weights a net of this shape has."""
+    if not isinstance(shape, list) or not all(type(width) is int and width > 0 for width in shape):
+        raise DamagedNet("a net has no shape")
+    if not 2 <= len(shape) <= _LAYERS or shape[-1] != 1:
+        raise DamagedNet("a net has a shape that no net of ours has")
+    return sum((above + 1) * below for above, below in pairwise(shape))

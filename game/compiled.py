@@ -88,6 +88,7 @@ COMPILED_SOURCES: Final = (
     "ai/hens/worth.py",
     "ai/hens/features.py",
     "ai/hens/policy.py",
+    "ai/hens/learnt.py",
     "ai/sly/suspicion.py",
     "ai/sly/reveals.py",
     "ai/sly/policy.py",

@@ -10,12 +10,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.bits import bits_in
+from ai.bits import BITS, bits_in
 from ai.hens.cards import FAMILY, SIZES_OF_SETS, SPECIES_OF
 from ai.hens.worth import YardWorth
 from ai.net import Net
 from game.hens.tables import GOAL_CARDS, MEDALS, ROUNDS, SPECIES, VALUES
-from game.hens.yard import COOPS, HENS, MEDAL_COUNT, SIDE, beside, bit, clashing
+from game.hens.yard import CELLS as CELLS_OF_GRID
+from game.hens.yard import COOPS, HENS, MEDAL_COUNT, SIDE, beside, clashing
 from game.vectors import filled
 
 _TURNS: Final = ROUNDS + 1
@@ -42,6 +43,21 @@ LAYOUT: Final = "hens 1: goal largest eggs best next groups medals cells kept sh
 MOST_ON: Final = 20
 
 
+_DIVISOR: Final = 59
+
+
+def _places_by_remainder() -> vec[i64]:
+    """Which bit a mask of one bit has, at the remainder of the mask: all are different."""
+    found: vec[i64] = filled(_DIVISOR, 0)
+    place: i64
+    for place in range(CELLS_OF_GRID):
+        found[BITS[place] % _DIVISOR] = place
+    return found
+
+
+_PLACE: Final[vec[i64]] = _places_by_remainder()
+
+
 def most(number: i64, limit: i64) -> i64:
     return limit if number > limit else number
 
@@ -64,48 +80,54 @@ class LearntYard(YardWorth):
 
     def read(self) -> None:
         """See which inputs are on, right after the hand-made worth was asked."""
-        self.number = 0
         yard = self.yard
-        goal: i64 = self.goal - 1
+        room: i64 = self.room
+        taken: i64 = yard[HENS] | yard[COOPS]
+        open_now: i64 = beside(taken) & room
         if self.count == 0:
             self.best = -1
             self.next = -1
+        goal: i64 = self.goal - 1
         largest: i64 = 0
         second: i64 = 0
         eggs: i64 = 0
         more: i64 = 0
+        crowed: i64 = 0
+        on = self.on
+        turns: i64 = self.turns
+        number: i64 = 8
         if self.best >= 0:
             largest = most(self.sizes[self.best], 9)
             eggs = most(self.eggs[self.best], 19)
-            self._note(BEST + self._group(self.best))
+            on[number] = (BEST + self._group(self.best, room)) * _TURNS + turns
+            number += 1
         if self.next >= 0:
             second = most(self.sizes[self.next], 7)
             more = most(self.eggs[self.next], 15)
-            self._note(NEXT + self._group(self.next))
-        self._note(GOAL + goal)
-        self._note(LARGEST + largest * 8 + second)
-        self._note(EGGS + eggs * 16 + more)
-        self._note(GROUPS + goal * _NEARNESS + self._nearness())
-        self._note(CELLS + self._cells())
-        self._note(KEPT + goal * (SPECIES + 1) + self._kept_species())
+            on[number] = (NEXT + self._group(self.next, room)) * _TURNS + turns
+            number += 1
+            if self.rooster >= 0:
+                crowed = self._crowed(room)
         box = self.box
-        open_now: i64 = most(bits_in(beside(yard[HENS] | yard[COOPS]) & self.room), 11)
-        self._note(SHAPE + ((box.height - 1) * 4 + box.width - 1) * 12 + open_now)
-        self._note(ROOSTER + self._crowed())
-        self._read_hand()
+        shape: i64 = ((box.height - 1) * 4 + box.width - 1) * 12 + most(bits_in(open_now), 11)
+        on[0] = (GOAL + goal) * _TURNS + turns
+        on[1] = (LARGEST + largest * 8 + second) * _TURNS + turns
+        on[2] = (EGGS + eggs * 16 + more) * _TURNS + turns
+        on[3] = (GROUPS + goal * _NEARNESS + self._nearness()) * _TURNS + turns
+        on[4] = (CELLS + self._cells(room)) * _TURNS + turns
+        on[5] = (KEPT + goal * (SPECIES + 1) + self._kept_species()) * _TURNS + turns
+        on[6] = (SHAPE + shape) * _TURNS + turns
+        on[7] = (ROOSTER + crowed) * _TURNS + turns
+        self._read_hand(open_now, number)
 
-    def _note(self, question: i64) -> None:
-        self.on[self.number] = question * _TURNS + self.turns
-        self.number += 1
-
-    def _group(self, k: i64) -> i64:
+    def _group(self, k: i64, room: i64) -> i64:
         """A group that counts: its size, where it may grow, cards of its species held and left."""
         species: i64 = self.kinds[k]
         cards = self.cards
         shift: i64 = VALUES * species
         once: i64 = cards.once >> shift & FAMILY
         twice: i64 = cards.twice >> shift & FAMILY
-        cells: i64 = most(bits_in(beside(self.groups[k]) & self.room), 4)
+        cells: i64 = most(bits_in(beside(self.groups[k]) & room), 4)
         held: i64 = most(cards.held[species], 3)
         left: i64 = most(SIZES_OF_SETS[once] + SIZES_OF_SETS[twice], 9)
         return ((most(self.sizes[k], 8) * 5 + cells) * 4 + held) * 10 + left
@@ -115,79 +137,90 @@ class LearntYard(YardWorth):
         pairs: i64 = 0
         triples: i64 = 0
         lone: i64 = 0
+        sizes = self.sizes
+        count: i64 = self.count
         k: i64 = 0
-        while k < self.count:
-            if self.sizes[k] == 1:
+        while k < count:
+            size: i64 = sizes[k]
+            if size == 1:
                 lone += 1
             else:
                 pairs += 1
-                if self.sizes[k] > 2:
+                if size > 2:
                     triples += 1
             k += 1
         return (most(pairs, 5) * 5 + most(triples, 4)) * 6 + most(lone, 5)
 
-    def _cells(self) -> i64:
+    def _cells(self, room: i64) -> i64:
         """Coops, open cells that no card fits, and those that only a few do."""
         coming: i64 = self.cards.hand | self.cards.once
         allowed = self.allowed
         dead: i64 = 0
         tight: i64 = 0
-        cells: i64 = beside(self.yard[HENS]) & self.room
-        cell: i64 = 0
+        cells: i64 = beside(self.yard[HENS]) & room
         while cells != 0:
-            if cells & 1:
-                fitting: i64 = bits_in(allowed[SIDE + cell] & coming)
-                if fitting == 0:
-                    dead += 1
-                elif fitting < 4:
+            cell: i64 = cells & -cells
+            cells ^= cell
+            fitting: i64 = allowed[SIDE + _PLACE[cell % _DIVISOR]] & coming
+            if fitting == 0:
+                dead += 1
+            else:
+                fitting &= fitting - 1
+                fitting &= fitting - 1
+                if fitting & fitting - 1 == 0:
                     tight += 1
-            cells >>= 1
-            cell += 1
         return (most(bits_in(self.yard[COOPS]), 4) * 4 + most(dead, 3)) * 4 + most(tight, 3)
 
     def _kept_species(self) -> i64:
+        yard = self.yard
         kept: i64 = 0
         species: i64 = 0
         while species < SPECIES:
-            if self.yard[species] != 0:
+            if yard[species] != 0:
                 kept += 1
             species += 1
         return kept
 
-    def _crowed(self) -> i64:
-        """With a rooster: how much larger the other group is, and where it may grow; else 0."""
-        if self.rooster < 0 or self.next < 0:
-            return 0
+    def _crowed(self, room: i64) -> i64:
+        """How much larger the other group is than the rooster's, and where it may grow."""
         ahead: i64 = most(self.sizes[self.next] - self.sizes[self.best], 3)
         if ahead < -3:
             ahead = -3
-        cells: i64 = most(bits_in(beside(self.groups[self.next]) & self.room), 3)
+        cells: i64 = most(bits_in(beside(self.groups[self.next]) & room), 3)
         return (ahead + 4) * 4 + cells
 
-    def _read_hand(self) -> None:
+    def _read_hand(self, open_now: i64, number: i64) -> None:
         """For each card held: whose group it could join, and on how many cells it fits."""
         yard = self.yard
-        open_now: i64 = beside(yard[HENS] | yard[COOPS]) & self.room
+        on = self.on
+        turns: i64 = self.turns
+        best: i64 = -1
+        next_best: i64 = -1
+        if self.best >= 0:
+            best = self.kinds[self.best]
+        if self.next >= 0:
+            next_best = self.kinds[self.next]
         medals: i64 = 0
         hand: i64 = self.cards.hand
-        card: i64 = 1
         while hand != 0:
-            if hand & 1:
-                medals += MEDALS[card]
-                cells: i64 = open_now & ~beside(clashing(yard, 0, card))
-                kind: i64 = 2
-                joined: i64 = 0
-                if self.best >= 0 and SPECIES_OF[card] == self.kinds[self.best]:
-                    kind = 0
-                    joined = cells & beside(self.groups[self.best])
-                elif self.next >= 0 and SPECIES_OF[card] == self.kinds[self.next]:
-                    kind = 1
-                    joined = cells & beside(self.groups[self.next])
-                asked: i64 = (kind * 4 + most(bits_in(cells), 3)) * 2
-                if joined != 0:
-                    asked += 1
-                self._note(HAND + asked)
-            hand >>= 1
-            card += 1
+            here: i64 = hand & -hand
+            hand ^= here
+            card: i64 = _PLACE[here % _DIVISOR] + 1
+            species: i64 = SPECIES_OF[card]
+            medals += MEDALS[card]
+            cells: i64 = open_now & ~beside(clashing(yard, 0, card))
+            asked: i64 = 0
+            if species == best:
+                if cells & beside(self.groups[self.best]) != 0:
+                    asked = 1
+            elif species == next_best:
+                asked = 8
+                if cells & beside(self.groups[self.next]) != 0:
+                    asked = 9
+            else:
+                asked = 16
+            on[number] = (HAND + asked + 2 * most(bits_in(cells), 3)) * _TURNS + turns
+            number += 1
         held: i64 = most(yard[MEDAL_COUNT], 9) * 4 + most(medals, 3)
-        self._note(MEDALS_HELD + held)
+        on[number] = (MEDALS_HELD + held) * _TURNS + turns
+        self.number = number + 1

@@ -1,11 +1,14 @@
-"""What a game brings to be learnt, and how numbers of a policy are named."""
+"""What a game brings to be learnt."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import msgspec
+
 from ai.netfile import Learnt
 from ai.policy import Policy
 from game.contract import Position
+from game.rng import Rng
 
 
 @dataclass(frozen=True)
@@ -16,37 +19,36 @@ class Moment:
     inputs: list[int]
 
 
+class Seen(msgspec.Struct, frozen=True, array_like=True):
+    """The inputs of a net that were on, and what it should have said."""
+
+    net: str
+    inputs: list[int]
+    wanted: float
+
+
+def nothing(policy: Policy, position: Position, seat: int, rng: Rng) -> list[Seen]:
+    return []
+
+
 @dataclass(frozen=True)
 class Course:
-    """`numbers`: those of the policy that may be tuned, as paths of attributes. `inputs` of them
-    are numbered as `layout` tells. `policy` makes one that plays by what was learnt. `moment` is
-    what a seat sees right after its action, None where there is nothing to learn from.
+    """`numbers`: those of the policy that may be tuned, as paths of attributes. `nets`: the nets it
+    has, with how many inputs, numbered as `layout` tells; the first judges positions. `policy`
+    makes one that plays by what was learnt.
+
+    `moment` is what a seat sees right after its action, None where there is nothing to learn from.
+    `compared` is what other nets can learn before a decision, without waiting for the end.
     """
 
     game: str
     numbers: tuple[str, ...]
     layout: str
-    inputs: int
+    nets: dict[str, int]
     policy: Callable[[Learnt], Policy]
     moment: Callable[[Policy, Position, int, int], Moment | None]
+    compared: Callable[[Policy, Position, int, Rng], list[Seen]] = nothing
 
-
-def number_of(policy: Policy, path: str) -> float:
-    """
-    >>> from ai.hens.policy import HensPolicy
-    >>> number_of(HensPolicy(), "yard.goals.step")
-    0.6
-    """
-    holder: object = policy
-    for name in path.split("."):
-        holder = getattr(holder, name)
-    assert isinstance(holder, float)
-    return holder
-
-
-def set_number(policy: Policy, path: str, number: float) -> None:
-    *holders, last = path.split(".")
-    holder: object = policy
-    for name in holders:
-        holder = getattr(holder, name)
-    setattr(holder, last, number)
+    @property
+    def judge(self) -> str:
+        return next(iter(self.nets))

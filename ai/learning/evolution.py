@@ -10,12 +10,12 @@ from typing import Final
 
 import msgspec
 
-from ai.learning.course import Course, number_of
+from ai.learning.course import Course
 from ai.learning.courses import course_of
 from ai.learning.executing import Run
 from ai.learning.selfplay import PlayTask
 from ai.learning.training import Training
-from ai.netfile import Learnt, read, written
+from ai.netfile import Learnt, number_of, read, written
 from game.rng import Rng, derived_seed
 
 PAIRS: Final = 8
@@ -36,7 +36,7 @@ def generation(training: Training, run: Run) -> Training:
     numbers = _numbers(course, learnt)
     ways = [_way(training, pair, len(numbers)) for pair in range(PAIRS)]
     tried = [
-        Learnt(_moved(numbers, [sign * WIDTH * part for part in way]), learnt.net)
+        Learnt(_moved(numbers, [sign * WIDTH * part for part in way]), learnt.nets)
         for way in ways
         for sign in (1, -1)
     ]
@@ -48,7 +48,7 @@ def generation(training: Training, run: Run) -> Training:
         for k in range(len(numbers))
     ]
     pace, spread, steps = _steps(training, slope)
-    moved = Learnt(_moved(numbers, steps), learnt.net)
+    moved = Learnt(_moved(numbers, steps), learnt.nets)
     return msgspec.structs.replace(
         training,
         learner=written(plan.game, course.layout, moved),
@@ -81,9 +81,7 @@ def _task(training: Training, learner: bytes) -> PlayTask:
     return PlayTask(plan.game, plan.seats, seed, 0, GAMES, learner, training.league, False)
 
 
-def _steps(
-    training: Training, slope: list[float]
-) -> tuple[list[float], list[float], list[float]]:
+def _steps(training: Training, slope: list[float]) -> tuple[list[float], list[float], list[float]]:
     """Adam: go the way of late, and the less far the more unsteady it was."""
     before = training.pace or [0.0] * len(slope)
     unsteady = training.spread or [0.0] * len(slope)

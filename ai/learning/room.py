@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from ai.learning import evolution, temporal
+from ai.learning.course import Course
 from ai.learning.courses import course_of
 from ai.learning.executing import Run, here
 from ai.learning.training import Plan, Training
@@ -26,18 +27,22 @@ def begun(plan: Plan, learner: bytes = HAND_MADE) -> Training:
     game_named(plan.game).check_set_up(plan.seats, {})
     if plan.way not in WAYS:
         raise InvalidAction(f"there is no way to learn {plan.way!r}; known: {', '.join(WAYS)}")
-    learnt = read(learner, plan.game, course.layout) if learner else Learnt({}, None)
-    if plan.way == "td" and learnt.net is None:
-        net = Net([course.inputs, *plan.hidden, 1])
-        net.scatter(plan.seed)
-        learnt = Learnt(learnt.numbers, net)
+    learnt = read(learner, plan.game, course.layout) if learner else Learnt({}, {})
+    if plan.way == "td":
+        learnt = Learnt(learnt.numbers, _blank(course, plan) | learnt.nets)
     league = [HAND_MADE, learner] if learner else [HAND_MADE]
     return Training(plan, written(plan.game, course.layout, learnt), league)
 
 
-def trained(
-    training: Training, keep: Callable[[Training], None], run: Run = here
-) -> Training:
+def _blank(course: Course, plan: Plan) -> dict[str, Net]:
+    nets: dict[str, Net] = {}
+    for name, inputs in course.nets.items():
+        nets[name] = Net([inputs, *(plan.hidden if name == course.judge else []), 1])
+        nets[name].scatter(plan.seed)
+    return nets
+
+
+def trained(training: Training, keep: Callable[[Training], None], run: Run = here) -> Training:
     """Go on to the last game; `keep` is given every generation, to be written down."""
     generation = WAYS[training.plan.way]
     while training.played < training.plan.games:

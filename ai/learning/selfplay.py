@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
-from ai.learning.course import Course, Moment
+from ai.learning.course import Course, Moment, Seen
 from ai.learning.courses import course_of
 from ai.netfile import Learnt, read
 from ai.policy import Policy
@@ -33,13 +33,6 @@ class PlayTask(msgspec.Struct, frozen=True):
     league: list[bytes]
     watched: bool
     fading: float = 0.0
-
-
-class Seen(msgspec.Struct, frozen=True, array_like=True):
-    """The inputs that were on, and what the net should have said."""
-
-    inputs: list[int]
-    wanted: float
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -76,8 +69,11 @@ def _play_one(
         policies.append(_policy(course, player))
     position = game_named(task.game).new(task.seats, derived_seed(task.seed, number), {})
     moments: list[Moment] = []
+    glances = Rng(derived_seed(task.seed, number, 2))
     while not position.over():
         decider = int(position.deciders()[0])
+        if task.watched and decider == seat:
+            played.seen.extend(course.compared(policies[seat], position, seat, glances))
         action = int(policies[decider].choose(position, decider, rng))
         position.play(decider, action)
         if task.watched and decider == seat:
@@ -88,10 +84,12 @@ def _play_one(
     own = points.pop(seat)
     played.points.append(own)
     played.leads.append(own - max(points, default=0))
-    played.seen.extend(_looked_back(moments, float(own), learner, task.fading))
+    played.seen.extend(_looked_back(course, moments, float(own), learner, task.fading))
 
 
-def _looked_back(moments: list[Moment], end: float, learner: Learnt, fading: float) -> list[Seen]:
+def _looked_back(
+    course: Course, moments: list[Moment], end: float, learner: Learnt, fading: float
+) -> list[Seen]:
     """Each moment with what it should have been thought worth, the latest first.
 
     That is how the game ended, as far as `fading` reaches, and what the next moment promised.
@@ -101,9 +99,8 @@ def _looked_back(moments: list[Moment], end: float, learner: Learnt, fading: flo
     for moment in reversed(moments):
         coming = fading * coming + (1.0 - fading) * promised
         if moment.inputs:
-            assert learner.net is not None
-            seen.append(Seen(moment.inputs, coming - moment.worth))
-            promised = moment.worth + learner.net.value_of(moment.inputs)
+            seen.append(Seen(course.judge, moment.inputs, coming - moment.worth))
+            promised = moment.worth + learner.nets[course.judge].value_of(moment.inputs)
     return seen
 
 
@@ -112,7 +109,7 @@ def _looked_back(moments: list[Moment], end: float, learner: Learnt, fading: flo
 
 @lru_cache(maxsize=64)
 def _learnt(game: str, content: bytes) -> Learnt:
-    return read(content, game, course_of(game).layout) if content else Learnt({}, None)
+    return read(content, game, course_of(game).layout) if content else Learnt({}, {})
 
 
 _policies: dict[int, tuple[Learnt, Policy]] = {}

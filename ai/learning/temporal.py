@@ -29,13 +29,13 @@ def generation(training: Training, run: Run) -> Training:
     plan = training.plan
     course = course_of(plan.game)
     learnt = read(training.learner, plan.game, course.layout)
-    assert learnt.net is not None
     rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** training.progress
+    rates = dict.fromkeys(course.nets, rate)
     if plan.hidden:
-        rate *= DEEP
+        rates[course.judge] *= DEEP
     for played in run(_tasks(training)):
         for seen in played.seen:
-            learnt.net.learn(seen.inputs, seen.wanted, rate)
+            learnt.nets[seen.net].learn(seen.inputs, seen.wanted, rates[seen.net])
     return msgspec.structs.replace(
         training,
         learner=written(plan.game, course.layout, learnt),

@@ -7,7 +7,7 @@ from ai.net import Net
 
 def uneven(*shape: int) -> Net:
     net = Net(list(shape))
-    net.fill([((7 * k) % 23 - 9) / 10.0 for k in range(net.size)])
+    net.fill([((7 * k) % 23 - 9) / 10.0 for k in range(int(net.size))])
     return net
 
 

@@ -13,12 +13,14 @@ LAYOUT = "toy 1: here there"
 
 def a_net(*shape: int) -> Net:
     net = Net(list(shape))
-    net.fill([0.25 * k - 1.0 for k in range(net.size)])
+    net.fill([0.25 * k - 1.0 for k in range(int(net.size))])
     return net
 
 
 def a_file() -> bytes:
-    return written("hens", LAYOUT, Learnt({"main": 1.5}, a_net(3, 2, 1)))
+    return written(
+        "hens", LAYOUT, Learnt({"main": 1.5}, {"here": a_net(3, 2, 1), "there": a_net(2, 1)})
+    )
 
 
 def changed(**fields: object) -> bytes:
@@ -28,16 +30,19 @@ def changed(**fields: object) -> bytes:
 
 @pytest.mark.parametrize("shape", [(3, 1), (3, 2, 1), (3, 4, 2, 1)])
 def test_what_was_written_is_read(shape: tuple[int, ...]) -> None:
-    net = a_net(*shape)
-    found = read(written("hens", LAYOUT, Learnt({"main": 1.5}, net)), "hens", LAYOUT)
+    nets = {"there": a_net(*shape), "here": a_net(2, 1)}
+    found = read(written("hens", LAYOUT, Learnt({"main": 1.5}, nets)), "hens", LAYOUT)
     assert found.numbers == {"main": 1.5}
-    assert found.net is not None and found.net.as_list() == net.as_list()
-    assert found.net.value_of([0, 2]) == net.value_of([0, 2])
+    assert {name: net.as_list() for name, net in found.nets.items()} == {
+        name: net.as_list() for name, net in nets.items()
+    }
+    assert found.nets["there"].value_of([0, 2]) == nets["there"].value_of([0, 2])
 
 
 def test_numbers_alone_are_read() -> None:
-    found = read(written("hens", LAYOUT, Learnt({"main": 1.5}, None)), "hens", LAYOUT)
-    assert found.numbers == {"main": 1.5} and found.net is None
+    found = read(written("hens", LAYOUT, Learnt({"main": 1.5}, {})), "hens", LAYOUT)
+    assert found.numbers == {"main": 1.5}
+    assert found.nets == {}
 
 
 def test_a_net_for_other_inputs_or_another_game_is_refused_in_words() -> None:
@@ -59,11 +64,14 @@ def test_a_net_for_other_inputs_or_another_game_is_refused_in_words() -> None:
         changed(format=2),
         changed(numbers={"main": None}),
         changed(numbers={"main": float("nan")}),
-        changed(shape=[3, 2, 2]),
-        changed(shape=[3, -2, 1]),
-        changed(shape=[1 << 40, 1 << 40, 1]),
-        changed(shape=[11]),
-        changed(shape=None),
+        changed(nets={"here": [3, 2, 2], "there": [2, 1]}),
+        changed(nets={"here": [3, -2, 1], "there": [2, 1]}),
+        changed(nets={"here": [1 << 40, 1 << 40, 1]}),
+        changed(nets={"here": [13]}),
+        changed(nets={"here": None}),
+        changed(nets=[[3, 2, 1], [2, 1]]),
+        changed(nets={}),
+        changed(nets=None),
     ],
 )
 def test_a_damaged_file_is_refused(content: bytes) -> None:
@@ -75,4 +83,4 @@ def test_a_weight_that_is_no_number_is_refused() -> None:
     net = a_net(3, 1)
     net.fill([0.0, float("nan"), 0.0, 0.0])
     with pytest.raises(DamagedNet, match="no number"):
-        read(written("hens", LAYOUT, Learnt({}, net)), "hens", LAYOUT)
+        read(written("hens", LAYOUT, Learnt({}, {"here": net})), "hens", LAYOUT)

@@ -41,8 +41,7 @@ def learnt_by(training: Training) -> Learnt:
 
 @pytest.mark.parametrize("hidden", [(), (8, 4)])
 def test_a_net_learns_what_every_place_of_the_walk_is_worth(hidden: tuple[int, ...]) -> None:
-    net = learnt_by(begun(plan("td", 3000, *hidden))).net
-    assert net is not None
+    net = learnt_by(begun(plan("td", 3000, *hidden))).nets["place"]
     for place in (1, 2, 3, 4, 5):
         assert net.value_of([place]) == pytest.approx(place, abs=0.5)
 

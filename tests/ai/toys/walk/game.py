@@ -1,4 +1,4 @@
-"""From the middle of five places step left or right until a fence is reached: 6 points at the right one.
+"""From the middle of five places step left or right to a fence: 6 points at the right one.
 
 Who steps either way as often as the other has, at place k of 1 to 5, k points to come on average.
 """

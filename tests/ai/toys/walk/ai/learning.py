@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.learning.course import Course, Moment, set_number
+from ai.learning.course import Course, Moment
 from ai.netfile import Learnt
 from ai.policy import Policy
 from game.contract import Position
@@ -23,8 +23,7 @@ class Walker(Policy):
 
 def policy(learnt: Learnt) -> Walker:
     walker = Walker()
-    for path, number in learnt.numbers.items():
-        set_number(walker, path, number)
+    learnt.tune(walker)
     return walker
 
 
@@ -36,4 +35,4 @@ def moment(policy: Policy, position: Position, seat: int, action: int) -> Moment
     return Moment(float(position.points(0)), [])
 
 
-COURSE = Course("walk", ("pull",), "walk: place", FENCE, policy, moment)
+COURSE = Course("walk", ("pull",), "walk: place", {"place": FENCE}, policy, moment)
