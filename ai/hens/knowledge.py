@@ -17,7 +17,7 @@ KNOWLEDGE = Knowledge(
     TaughtPolicy(policy(ALONE), policy(AT_TABLE)),
     reasons,
     SearchSettings(win_weight=0.1, rival_weight=0.3),
-    {1: 10000, 2: 1600, 3: 1200, 4: 1000},
+    {1: 10000, 2: 2400, 3: 1200, 4: 1000},
     {"hens.goal_first": "goal_first", "hens.goal_second": "goal_second"},
     FAULTS,
 )
