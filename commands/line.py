@@ -117,14 +117,16 @@ def parser() -> argparse.ArgumentParser:
     train = commands.add_parser("train", help="teach a policy by letting it play against itself")
     train.add_argument("game", help=f"one of {GAMES}")
     train.add_argument(
-        "--way",
-        choices=("td", "evolution"),
-        default="td",
-        help="let a net add to the worth of positions, or tune the numbers of the policy",
+        "--ways",
+        type=lambda text: text.split(","),
+        default=["td", "evolution", "td"],
+        metavar="LIST",
+        help="one after the other: td (nets learn), evolution (numbers are tuned);"
+        " default: td,evolution,td",
     )
     train.add_argument("--seats", type=at_least_one, default=1, metavar="N", help="default: 1")
     train.add_argument("--seed", type=whole_number, default=1, metavar="N")
-    train.add_argument("--games", type=at_least_one, default=100_000, metavar="N")
+    train.add_argument("--games", type=at_least_one, default=300_000, metavar="N")
     train.add_argument(
         "--hidden", type=widths, default=[], metavar="LIST", help="hidden layers, as in 64,32"
     )

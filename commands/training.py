@@ -42,7 +42,7 @@ def _training(wanted: argparse.Namespace) -> Training:
         if training.plan.game != wanted.game:
             raise InvalidAction(f"this training is one of {training.plan.game}")
         return training
-    plan = Plan(wanted.game, wanted.seats, wanted.seed, wanted.games, wanted.way, wanted.hidden)
+    plan = Plan(wanted.game, wanted.seats, wanted.seed, wanted.games, wanted.ways, wanted.hidden)
     return begun(plan, wanted.begin.read_bytes() if wanted.begin is not None else b"")
 
 

@@ -53,6 +53,7 @@ def generation(training: Training, run: Run) -> Training:
         training,
         learner=written(plan.game, course.layout, moved),
         generation=training.generation + 1,
+        steps=training.steps + 1,
         played=training.played + 2 * PAIRS * GAMES,
         pace=pace,
         spread=spread,
@@ -87,8 +88,8 @@ def _steps(training: Training, slope: list[float]) -> tuple[list[float], list[fl
     unsteady = training.spread or [0.0] * len(slope)
     pace = [_STEADY * p + (1 - _STEADY) * s for p, s in zip(before, slope, strict=True)]
     spread = [_WARY * u + (1 - _WARY) * s * s for u, s in zip(unsteady, slope, strict=True)]
-    turn = training.generation + 1
-    size = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** training.progress
+    turn = training.steps + 1
+    size = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** training.advance
     steps = [
         size * (p / (1 - _STEADY**turn)) / (math.sqrt(u / (1 - _WARY**turn)) + 1e-9)
         for p, u in zip(pace, spread, strict=True)

@@ -25,10 +25,11 @@ def begun(plan: Plan, learner: bytes = HAND_MADE) -> Training:
     """A training that has not played yet. It sets out from `learner`, a net file."""
     course = course_of(plan.game)
     game_named(plan.game).check_set_up(plan.seats, {})
-    if plan.way not in WAYS:
-        raise InvalidAction(f"there is no way to learn {plan.way!r}; known: {', '.join(WAYS)}")
+    for way in plan.ways:
+        if way not in WAYS:
+            raise InvalidAction(f"there is no way to learn {way!r}; known: {', '.join(WAYS)}")
     learnt = read(learner, plan.game, course.layout) if learner else Learnt({}, {})
-    if plan.way == "td":
+    if "td" in plan.ways:
         learnt = Learnt(learnt.numbers, _blank(course, plan) | learnt.nets)
     league = [HAND_MADE, learner] if learner else [HAND_MADE]
     return Training(plan, written(plan.game, course.layout, learnt), league)
@@ -44,10 +45,9 @@ def _blank(course: Course, plan: Plan) -> dict[str, Net]:
 
 def trained(training: Training, keep: Callable[[Training], None], run: Run = here) -> Training:
     """Go on to the last game; `keep` is given every generation, to be written down."""
-    generation = WAYS[training.plan.way]
     while training.played < training.plan.games:
         before = int(training.progress * SELVES)
-        training = generation(training, run)
+        training = WAYS[training.way](training, run)
         if int(training.progress * SELVES) > before and training.plan.seats > 1:
             league = [*training.league, training.learner]
             training = msgspec.structs.replace(training, league=league)

@@ -29,7 +29,7 @@ def generation(training: Training, run: Run) -> Training:
     plan = training.plan
     course = course_of(plan.game)
     learnt = read(training.learner, plan.game, course.layout)
-    rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** training.progress
+    rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** training.advance
     rates = dict.fromkeys(course.nets, rate)
     if plan.hidden:
         rates[course.judge] *= DEEP

@@ -11,20 +11,22 @@ FORMAT = 1
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What was asked for. `way` is "td" or "evolution"; `hidden` the widths of a net's layers."""
+    """What was asked for. `ways`, "td" or "evolution" each, share the games and take turns once;
+    `hidden` are the widths of a net's layers.
+    """
 
     game: str
     seats: int
     seed: int
     games: int
-    way: str
+    ways: list[str]
     hidden: list[int]
 
 
 class Training(msgspec.Struct, frozen=True):
     """After `generation` generations and `played` games. `learner` and the `league` are net files.
 
-    `pace` and `spread`: which way evolution has been going of late, and how unsteadily.
+    `pace` and `spread`: which way evolution has been going in its `steps`, and how unsteadily.
     """
 
     plan: Plan
@@ -32,6 +34,7 @@ class Training(msgspec.Struct, frozen=True):
     league: list[bytes]
     generation: int = 0
     played: int = 0
+    steps: int = 0
     pace: list[float] = []
     spread: list[float] = []
     format: int = FORMAT
@@ -40,6 +43,17 @@ class Training(msgspec.Struct, frozen=True):
     def progress(self) -> float:
         """The share of the games that has been played."""
         return min(1.0, self.played / self.plan.games)
+
+    @property
+    def way(self) -> str:
+        """The way whose turn it is."""
+        ways = self.plan.ways
+        return ways[min(int(self.progress * len(ways)), len(ways) - 1)]
+
+    @property
+    def advance(self) -> float:
+        """The share of this way's own games that has been played."""
+        return min(1.0, self.progress * len(self.plan.ways) % 1.0)
 
 
 def packed(training: Training) -> bytes:

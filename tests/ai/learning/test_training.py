@@ -28,7 +28,7 @@ def walk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def plan(way: str, games: int, *hidden: int) -> Plan:
-    return Plan("walk", 1, 5, games, way, list(hidden))
+    return Plan("walk", 1, 5, games, way.split(","), list(hidden))
 
 
 def forget(training: Training) -> None:
@@ -57,7 +57,7 @@ def test_evolution_learns_to_walk_to_the_fence_that_pays() -> None:
     assert sum(after_it.points) > 1.3 * sum(before_it.points)
 
 
-@pytest.mark.parametrize("way", ["td", "evolution"])
+@pytest.mark.parametrize("way", ["td", "evolution", "td,evolution,td"])
 def test_going_on_from_a_file_ends_as_if_never_interrupted(way: str) -> None:
     kept: list[bytes] = []
     whole = trained(begun(plan(way, 1000)), lambda now: kept.append(packed(now)))
@@ -68,7 +68,7 @@ def test_going_on_from_a_file_ends_as_if_never_interrupted(way: str) -> None:
 
 
 def test_another_seed_learns_something_else() -> None:
-    one, other = (begun(Plan("walk", 1, seed, 300, "td", [])) for seed in (5, 6))
+    one, other = (begun(Plan("walk", 1, seed, 300, ["td"], [])) for seed in (5, 6))
     assert trained(one, forget).learner != trained(other, forget).learner
 
 
