@@ -9,7 +9,7 @@ from ai.hens.taught import NETS, WHOLE_LAYOUT, policy
 from ai.learning.course import Course, Moment, Seen
 from ai.policy import Policy
 from game.contract import Position
-from game.hens.actions import is_discard, is_place
+from game.hens.actions import is_place
 from game.hens.hands import NONE
 from game.hens.position import HensPosition
 from game.hens.state import DRAW, KEEP_OR_PASS, PLACE
@@ -28,10 +28,8 @@ EVERY: Final = 4
 
 
 def moment(policy: Policy, position: Position, seat: int, action: int) -> Moment | None:
-    """The yard after a card was laid, and again after one was discarded; when the twelfth lies, its
-    worth is the true count.
-    """
-    if not is_place(action) and not is_discard(action):
+    """The yard after a card was laid; when the twelfth lies, its worth is the true count."""
+    if not is_place(action):
         return None
     assert isinstance(policy, HensPolicy)
     assert isinstance(position, HensPosition)

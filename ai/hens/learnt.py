@@ -6,7 +6,7 @@ hand-made policy, which takes half the time.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.bits import bits_in
@@ -66,23 +66,6 @@ class LearntPolicy(HensPolicy):
             twice >>= 1
             card += 1
         return mean + total / FRACTIONS[cards.unseen]
-
-    def _discards(self, position: HensPosition, seat: i64, actions: vec[i64]) -> vec[float]:
-        """The card without which the yard promises most, and the next seat's does not long for."""
-        scores: vec[float] = vec[float]()
-        cards = self.yard.cards
-        card: i64
-        for card in actions:
-            cards.play(card)
-            scores = append(scores, self.yard.worth())
-            cards.take_back(card)
-        if position.round < ROUNDS:
-            self.yard.look_at_rival(position, (seat + 1) % position.seats)
-            self.survey()
-            k: i64
-            for k in range(len(actions)):
-                scores[k] -= self.gift * HensPolicy.card_worth(self, actions[k])
-        return scores
 
     def estimate(self, position: Position, seat: i64) -> float:
         assert isinstance(position, HensPosition)
