@@ -4,8 +4,9 @@
     python tools/learnt_figures.py hens - FILE.net ... --games 60 --iterations 600
     python tools/learnt_figures.py hens - FILE.net ... --games 4000 --seats 2
 
-`-` is the policy as it was made by hand, whom rivals follow too. All play the same deals: the points
-of each, and how far it is from the first one, with 95 % intervals, beside the time a decision took.
+`-` is the policy as it was made by hand, whom rivals follow too. All play the same deals: the
+points of each, and how far it is from the first one, with 95 % intervals, beside the time a
+decision took.
 """
 
 import argparse
