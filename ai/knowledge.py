@@ -15,6 +15,7 @@ class Knowledge:
     `settings`: how its search weighs things. `most`: by number of seats the iterations no level
     exceeds, where they would take too long; where a number is not named, the level's own hold.
     `promises`: by reason the kind of score line of which it promises more; all others are facts.
+    `faults`: why something that was learnt is not used, in sentences.
     """
 
     def __init__(
@@ -24,11 +25,13 @@ class Knowledge:
         settings: SearchSettings | None = None,
         most: dict[int, int] | None = None,
         promises: dict[str, str] | None = None,
+        faults: list[str] | None = None,
     ) -> None:
         self.policy = policy
         self.reasons = reasons
         self.settings = settings if settings is not None else SearchSettings()
         self.promises = promises if promises is not None else {}
+        self.faults = faults if faults is not None else []
         self._most = most if most is not None else {}
 
     def iterations(self, level: Level, seats: int) -> int:
