@@ -51,6 +51,7 @@ class LearntCards(CardWorth):
         self.on: vec[i64] = filled(7, 0)
         self._turns: i64 = 0
         self._held: vec[i64] = filled(SPECIES, 0)
+        self._largest: i64 = 0
 
     def survey(self, yard: YardWorth) -> None:
         super().survey(yard)
@@ -58,6 +59,9 @@ class LearntCards(CardWorth):
         species: i64
         for species in range(SPECIES):
             self._held[species] = yard.cards.held[species]
+        self._largest = 0
+        if self._best_kind >= 0:
+            self._largest = most(yard.groups[yard.best].size, 8)
 
     def of(self, card: i64) -> float:
         return super().of(card) + self.learnt_of(card)
@@ -106,10 +110,8 @@ class LearntCards(CardWorth):
         held: i64 = most(self._held[species], 3)
         of_best: i64 = 0
         of_next: i64 = 0
-        largest: i64 = 0
         if self._best_kind >= 0:
             of_best = most(self._held[self._best_kind], 2)
-            largest = most(yard.groups[yard.best].size, 8)
         if self._next_kind >= 0:
             of_next = most(self._held[self._next_kind], 2)
         on = self.on
@@ -123,7 +125,7 @@ class LearntCards(CardWorth):
         on[3] = (_GOAL + (yard.goal - 1) * 8 + relation * 2 + joins) * _TURNS + turns
         on[4] = (_HELD + relation * 9 + of_best * 3 + of_next) * _TURNS + turns
         on[5] = (_VALUE + relation * VALUES + card - 1 - shift) * _TURNS + turns
-        on[6] = (_SIZE + relation * 9 + largest) * _TURNS + turns
+        on[6] = (_SIZE + relation * 9 + self._largest) * _TURNS + turns
         return self.net.value(on, 7)
 
 

@@ -110,14 +110,13 @@ class Placing:
 
     def _try_coop(self, yard: YardWorth, card: i64, cells: vec[i64], rng: Rng) -> None:
         yard.take_up(card)
+        off: float = 0.0
+        if yard.turns > 0:
+            off = self._cards.of(card)
         cell: i64
         for cell in cells:
             yard.turn_coop(cell)
             luck: float = self._noise * rng.unit()
-            yard.promise()
-            off: float = 0.0
-            if yard.turns > 0:
-                off = self._cards.of(card)
             self._weigh(yard, numbered.place(card, cell, numbered.COOP), luck, off)
             yard.turn_coop(cell)
         yard.put_back(card)

@@ -9,10 +9,12 @@ from ai.hens import features, learnt
 from ai.hens.knowledge import ALONE, AT_TABLE, FAULTS
 from ai.hens.learning import COURSE
 from ai.hens.learnt import LearntPolicy
+from ai.hens.policy import HensPolicy
 from ai.net import Net
-from ai.netfile import kept
+from ai.netfile import Learnt, kept
 from game.hens import GAME
 from game.hens.position import HensPosition
+from game.hens.state import PLACE
 from game.rng import Rng
 
 
@@ -61,7 +63,25 @@ def test_golden_scores() -> None:
         for position, seat in moments(policy, seats, 3):
             scores = policy.scores(position, seat, position.actions(seat))
             heap.update(" ".join(f"{score:.9f}" for score in scores).encode())
-    assert heap.hexdigest()[:16] == "e3712ab0c8ceadc1"
+    assert heap.hexdigest()[:16] == "493f89382c474a85"
+
+
+def test_cards_are_weighed_for_the_yard_surveyed_whatever_was_tried_since() -> None:
+    policy = a_policy()
+    for position, seat in moments(policy, 2, 4):
+        policy.look(position, seat)
+        weighed = [policy.card_worth.of(card) for card in position.hand(seat)]
+        policy.scores(position, seat, position.actions(seat))
+        if position.phase == PLACE:
+            assert [policy.card_worth.of(card) for card in position.hand(seat)] == weighed
+
+
+def test_the_numbers_learnt_reach_the_eye_of_every_seat() -> None:
+    tuned = COURSE.policy(Learnt({"yard.dead": 3.0, "yard.goals.step": 0.25, "main": 2.0}, {}))
+    assert isinstance(tuned, HensPolicy)
+    assert [eye.dead for eye in tuned.yards] == [3.0] * 4
+    assert [eye.goals.step for eye in tuned.yards] == [0.25] * 4
+    assert tuned.card_worth.main == 2.0
 
 
 def test_every_input_on_is_one_there_is() -> None:
