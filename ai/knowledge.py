@@ -15,6 +15,7 @@ class Knowledge:
     `settings`: how its search weighs things. `most`: by number of seats the iterations no level
     exceeds, where they would take too long; where a number is not named, the level's own hold.
     `promises`: by reason the kind of score line of which it promises more; all others are facts.
+    `by_hand`: the policy without anything learnt, to measure by what only makes the search quicker.
     `faults`: why something that was learnt is not used, in sentences.
     """
 
@@ -26,8 +27,10 @@ class Knowledge:
         most: dict[int, int] | None = None,
         promises: dict[str, str] | None = None,
         faults: list[str] | None = None,
+        by_hand: Policy | None = None,
     ) -> None:
         self.policy = policy
+        self.by_hand = by_hand if by_hand is not None else policy
         self.reasons = reasons
         self.settings = settings if settings is not None else SearchSettings()
         self.promises = promises if promises is not None else {}

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ai.hens.learnt import TaughtPolicy
+from ai.hens.policy import HensPolicy
 from ai.hens.reasons import reasons
 from ai.hens.taught import WHOLE_LAYOUT, policy
 from ai.knowledge import Knowledge
@@ -20,4 +21,5 @@ KNOWLEDGE = Knowledge(
     {1: 10000, 2: 2400, 3: 1200, 4: 1000},
     {"hens.goal_first": "goal_first", "hens.goal_second": "goal_second"},
     FAULTS,
+    HensPolicy(),
 )
