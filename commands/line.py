@@ -148,6 +148,7 @@ def parser() -> argparse.ArgumentParser:
     )
     train.add_argument("--begin", type=Path, metavar="FILE.net", help="set out from what it knows")
     train.add_argument("--resume", type=Path, metavar="FILE", help="go on with a FILE.net.training")
+    _offer_engines(train)
     train.add_argument("--out", type=Path, required=True, metavar="FILE.net")
     train.set_defaults(run=teach)
 
@@ -281,9 +282,11 @@ def _warn(sentence: str) -> None:
 
 
 def teach(wanted: argparse.Namespace) -> int:
+    from ai.engines import engine_for
     from commands.training import carried_out
 
-    return carried_out(wanted)
+    with engine_for(wanted.jobs, wanted.scheduler, _warn) as engine:
+        return carried_out(wanted, engine)
 
 
 def look_back(wanted: argparse.Namespace) -> int:

@@ -11,13 +11,14 @@ from pathlib import Path
 from ai.learning.room import begun, trained
 from ai.learning.training import Plan, Training, packed, unpacked
 from ai.netfile import DamagedNet
+from ai.work import Engine
 from game.contract import InvalidAction
 
 STANDING = ".training"
 """What is added to the name of a net for the file from which its training can go on."""
 
 
-def carried_out(wanted: argparse.Namespace) -> int:
+def carried_out(wanted: argparse.Namespace, engine: Engine) -> int:
     out: Path = wanted.out
 
     def keep(training: Training) -> None:
@@ -30,7 +31,7 @@ def carried_out(wanted: argparse.Namespace) -> int:
 
     try:
         training = _training(wanted)
-        _write(out, trained(training, keep).learner)
+        _write(out, trained(training, keep, engine).learner)
     except DamagedNet as problem:
         raise InvalidAction(str(problem)) from problem
     return 0

@@ -12,10 +12,10 @@ import msgspec
 
 from ai.learning.course import Course
 from ai.learning.courses import course_of
-from ai.learning.executing import Run
-from ai.learning.selfplay import PlayTask
+from ai.learning.selfplay import PlayTask, play
 from ai.learning.training import Training
 from ai.netfile import Learnt, number_of, read, written
+from ai.work import Engine
 from game.rng import Rng, derived_seed
 
 PAIRS: Final = 8
@@ -29,7 +29,7 @@ _STEADY: Final = 0.9
 _WARY: Final = 0.99
 
 
-def generation(training: Training, run: Run) -> Training:
+def generation(training: Training, engine: Engine) -> Training:
     plan = training.plan
     course = course_of(plan.game)
     learnt = read(training.learner, plan.game, course.layout)
@@ -41,7 +41,7 @@ def generation(training: Training, run: Run) -> Training:
         for sign in (1, -1)
     ]
     tasks = [_task(training, written(plan.game, course.layout, one)) for one in tried]
-    scores = [sum(played.leads) / GAMES for played in run(tasks)]
+    scores = [sum(played.leads) / GAMES for played in engine.results(play, tasks)]
     slope = [
         sum(way[k] * (scores[2 * i] - scores[2 * i + 1]) for i, way in enumerate(ways))
         / (2 * WIDTH * PAIRS)

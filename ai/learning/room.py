@@ -8,10 +8,10 @@ import msgspec
 from ai.learning import evolution, temporal
 from ai.learning.course import Course
 from ai.learning.courses import course_of
-from ai.learning.executing import Run, here
 from ai.learning.training import Plan, Training
 from ai.net import Net
 from ai.netfile import Learnt, read, written
+from ai.work import Engine, Here
 from game.contract import InvalidAction
 from game.registry import game_named
 
@@ -43,11 +43,17 @@ def _blank(course: Course, plan: Plan) -> dict[str, Net]:
     return nets
 
 
-def trained(training: Training, keep: Callable[[Training], None], run: Run = here) -> Training:
-    """Go on to the last game; `keep` is given every generation, to be written down."""
+def trained(
+    training: Training, keep: Callable[[Training], None], engine: Engine | None = None
+) -> Training:
+    """Go on to the last game; `keep` is given every generation, to be written down.
+
+    Who plays, this process or an `engine`, changes nothing.
+    """
+    playing = engine if engine is not None else Here()
     while training.played < training.plan.games:
         before = int(training.progress * SELVES)
-        training = WAYS[training.way](training, run)
+        training = WAYS[training.way](training, playing)
         if int(training.progress * SELVES) > before and training.plan.seats > 1:
             league = [*training.league, training.learner]
             training = msgspec.structs.replace(training, league=league)

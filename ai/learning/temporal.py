@@ -9,10 +9,10 @@ from typing import Final
 import msgspec
 
 from ai.learning.courses import course_of
-from ai.learning.executing import Run
-from ai.learning.selfplay import PlayTask
+from ai.learning.selfplay import PlayTask, play
 from ai.learning.training import Training
 from ai.netfile import read, written
+from ai.work import Engine
 from game.rng import derived_seed
 
 GAMES: Final = 2000
@@ -25,7 +25,7 @@ DEEP: Final = 0.1
 """The share of these rates with hidden layers, where one input moves many weights."""
 
 
-def generation(training: Training, run: Run) -> Training:
+def generation(training: Training, engine: Engine) -> Training:
     plan = training.plan
     course = course_of(plan.game)
     learnt = read(training.learner, plan.game, course.layout)
@@ -33,7 +33,7 @@ def generation(training: Training, run: Run) -> Training:
     rates = dict.fromkeys(course.nets, rate)
     if plan.hidden:
         rates[course.judge] *= DEEP
-    for played in run(_tasks(training)):
+    for played in engine.results(play, _tasks(training)):
         for seen in played.seen:
             learnt.nets[seen.net].learn(seen.inputs, seen.wanted, rates[seen.net])
     return msgspec.structs.replace(

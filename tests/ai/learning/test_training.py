@@ -1,15 +1,16 @@
 """A training learns what is known to be so, and an interruption changes nothing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+import msgspec
 import pytest
 
 from ai.learning import evolution, temporal
-from ai.learning.executing import here
 from ai.learning.room import begun, trained
 from ai.learning.selfplay import Played, PlayTask, play
 from ai.learning.training import Plan, Training, packed, unpacked
 from ai.netfile import Learnt, read
+from ai.work import Done, Engine, Job, name_of, perform
 from game.contract import InvalidAction
 from game.registry import register, unregister
 
@@ -75,12 +76,22 @@ def test_another_seed_learns_something_else() -> None:
 def test_who_plays_the_tasks_changes_nothing() -> None:
     """Played by somebody else in another order, the tasks come to the same."""
 
-    def backwards(tasks: Iterable[PlayTask]) -> list[Played]:
-        return list(here(list(tasks)[::-1]))[::-1]
+    class Backwards(Engine):
+        def results(self, function: Callable[[Job], Done], jobs: Iterable[Job]) -> Iterator[Done]:
+            return iter([function(job) for job in list(jobs)[::-1]][::-1])
 
     one = trained(begun(plan("td", 300)), forget)
-    other = trained(begun(plan("td", 300)), forget, run=backwards)
+    other = trained(begun(plan("td", 300)), forget, Backwards())
     assert packed(one) == packed(other)
+
+
+def test_another_process_can_play_a_task() -> None:
+    """What is played comes back from it to the last digit: the task and its end are messages."""
+    for watched in (False, True):
+        training = begun(plan("td", 100))
+        task = PlayTask("walk", 1, 9, 0, 5, training.learner, [b""], watched, 0.8)
+        there = perform(name_of(play), msgspec.json.encode(task))
+        assert msgspec.json.decode(there, type=Played) == play(task)
 
 
 def test_a_file_that_is_no_training_is_refused() -> None:
