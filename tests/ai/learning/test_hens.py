@@ -56,6 +56,18 @@ def test_a_learnt_policy_looks_at_nothing_its_seat_cannot_know(seats: int) -> No
     assert compared > 10
 
 
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_a_learnt_policy_has_looked_at_before_changes_nothing(seats: int) -> None:
+    kept_on = a_policy()
+    for number, (position, seat) in enumerate(moments(a_policy(), seats, 6)):
+        actions = position.actions(seat)
+        scores = list(kept_on.scores(position, seat, actions))
+        if number % 3 == 0:
+            new = a_policy()
+            assert scores == list(new.scores(position, seat, actions))
+            assert kept_on.choose(position, seat, Rng(9)) == new.choose(position, seat, Rng(9))
+
+
 def test_golden_scores() -> None:
     """Every score of a whole game alone and of one at a table of two."""
     policy, heap = a_policy(), hashlib.sha256()
