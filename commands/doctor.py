@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 import assets
+from ai.registry import knowledge_of
 from audio.sounds import Sounds
 from commands.program import called
 from game import compiled
@@ -37,6 +38,9 @@ def examine(home: Path | None) -> int:
         except PackageNotFoundError:
             playable = False
             _line(package, "missing: install Henhouse Arcade again")
+    for key in GAMES:
+        for fault in knowledge_of(key).faults:
+            _line("learnt", f"{fault}; {GAMES[key].title} is played as it was without")
     form, reason = compiled.form()
     _line("hot code", f"{form} ({reason})")
     _line("games", ", ".join(game.title for game in GAMES.values()))

@@ -14,16 +14,8 @@ from game.version import VERSION
 
 GAMES = ", ".join(KEYS)
 COMMANDS = (
-    "open",
-    "sim",
-    "rate",
-    "review",
-    "replay",
-    "verify",
-    "import",
-    "bench",
-    "shot",
-    "doctor",
+    *("open", "sim", "rate", "train", "review", "replay", "verify", "import"),
+    *("bench", "shot", "doctor"),
 )
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it: 128 and the number of the signal."""
@@ -50,6 +42,13 @@ def minutes(text: str) -> float:
     if not 0 < number <= 24 * 60:
         raise argparse.ArgumentTypeError("more than 0, at most 1440 minutes")
     return number
+
+
+def widths(text: str) -> list[int]:
+    found = [at_least_one(part) for part in text.split(",")]
+    if len(found) > 4 or max(found) > 1024:
+        raise argparse.ArgumentTypeError("at most four layers, at most 1024 wide")
+    return found
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -130,6 +129,25 @@ def parser() -> argparse.ArgumentParser:
     _offer_engines(rated)
     rated.add_argument("--json", action="store_true", help="print one JSON object")
     rated.set_defaults(run=rate)
+
+    train = commands.add_parser("train", help="teach a policy by letting it play against itself")
+    train.add_argument("game", help=f"one of {GAMES}")
+    train.add_argument(
+        "--ways",
+        type=lambda text: text.split(","),
+        default=["td", "evolution", "td"],
+        metavar="LIST",
+        help="in turn: td (nets learn), evolution (numbers are tuned); default: td,evolution,td",
+    )
+    train.add_argument("--seats", type=at_least_one, default=1, metavar="N", help="default: 1")
+    train.add_argument("--seed", type=whole_number, default=1, metavar="N")
+    train.add_argument("--games", type=at_least_one, default=300_000, metavar="N")
+    train.add_argument("--hidden", type=widths, default=[], metavar="LIST", help="as in 64,32")
+    train.add_argument("--begin", type=Path, metavar="FILE.net", help="set out from what it knows")
+    train.add_argument("--resume", type=Path, metavar="FILE", help="go on with a FILE.net.training")
+    _offer_engines(train)
+    train.add_argument("--out", type=Path, required=True, metavar="FILE.net")
+    train.set_defaults(run=teach)
 
     reviewed = commands.add_parser(
         "review", help="look back at a finished game: what every decision cost, and what was luck"
@@ -258,6 +276,14 @@ def rate(wanted: argparse.Namespace) -> int:
 
 def _warn(sentence: str) -> None:
     print(f"henhouse: {sentence}", file=sys.stderr)
+
+
+def teach(wanted: argparse.Namespace) -> int:
+    from ai.engines import engine_for
+    from commands.training import carried_out
+
+    with engine_for(wanted.jobs, wanted.scheduler, _warn) as engine:
+        return carried_out(wanted, engine)
 
 
 def look_back(wanted: argparse.Namespace) -> int:

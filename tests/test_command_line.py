@@ -210,3 +210,28 @@ def test_a_package_that_is_not_installed_is_named(tmp_path: Path) -> None:
     assert "pygame" in done.stderr
     assert "pip install" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_train_writes_a_net_and_how_the_training_stands(tmp_path: Path) -> None:
+    net = tmp_path / "hens.net"
+    done = run("train", "hens", "--games", "1", "--ways", "td", "--seed", "2", "--out", str(net))
+    assert done.returncode == 0, done.stderr
+    assert "generation 1" in done.stdout
+    standing = tmp_path / "hens.net.training"
+    again = tmp_path / "again.net"
+    went_on = run("train", "hens", "--resume", str(standing), "--out", str(again))
+    assert went_on.returncode == 0, went_on.stderr
+    assert again.read_bytes() == net.read_bytes()
+    other = run("train", "sly", "--resume", str(standing), "--out", str(again))
+    assert (other.returncode, other.stderr) == (2, "henhouse: this training is one of hens\n")
+    net.write_bytes(net.read_bytes()[:-1])
+    broken = run("train", "hens", "--begin", str(net), "--out", str(again))
+    assert broken.returncode == 2
+    assert "bytes of weights" in broken.stderr
+
+
+def test_what_nobody_can_learn_is_said(tmp_path: Path) -> None:
+    out = str(tmp_path / "x.net")
+    unknown = run("train", "hens", "--ways", "luck", "--out", out)
+    assert (unknown.returncode, "luck" in unknown.stderr) == (2, True)
+    assert run("train", "sly", "--out", out).returncode == 2

@@ -57,7 +57,8 @@ def look_inside(wheel: Path, compiled: bool) -> None:
         names = archive.namelist()
     outside = {name.split("/")[0] for name in names} - {"henhouse"}
     expect(all(name.endswith(".dist-info") for name in outside), f"outside henhouse/: {outside}")
-    for room in ("game/ladder/state.py", "scenes/client.py", "assets/svg/rooster_token.svg"):
+    needed = ("game/ladder/state.py", "scenes/client.py", "assets/svg/rooster_token.svg")
+    for room in (*needed, "ai/nets/hens.1.net", "ai/nets/hens.2.net"):
         expect(f"henhouse/{room}" in names, f"{room} is missing")
     unwanted = [name for name in names if "/tests/" in name or "__pycache__" in name]
     expect(not unwanted, f"unwanted: {unwanted[:3]}")

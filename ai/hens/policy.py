@@ -39,22 +39,22 @@ class HensPolicy(Policy):
         super().__init__(NOISE, MARGIN_SCALE)
         self.gift: float = 0.13
         self.cards: CardsToCome = CardsToCome()
-        self._yards: list[YardWorth] = [YardWorth(self.cards) for _ in range(MOST_SEATS)]
-        self.yard: YardWorth = self._yards[0]
+        self.yards: list[YardWorth] = [YardWorth(self.cards) for _ in range(MOST_SEATS)]
+        self.yard: YardWorth = self.yards[0]
         self.card_worth: CardWorth = CardWorth(self.yard)
         self._placing: Placing = Placing(self.card_worth)
 
     def look(self, position: HensPosition, seat: i64) -> None:
         """See what the seat has in its yard, and which cards may come to it."""
         self.cards.look(position, seat)
-        self.yard = self._yards[seat]
+        self.yard = self.yards[seat]
         self.yard.look(position, seat)
         self.card_worth.survey(self.yard)
 
     def _look_at_rival(self, position: HensPosition, rival: i64) -> None:
         """See another seat's yard; unseen stays what the looking seat has not seen."""
         self.cards.forget_hand()
-        self.yard = self._yards[rival]
+        self.yard = self.yards[rival]
         self.yard.look(position, rival)
         self.card_worth.survey(self.yard)
 

@@ -46,7 +46,7 @@ class YardWorth(YardInGroups):
         self.doubt: float = 0.26
         self.best: i64 = -1
         self.next: i64 = -1
-        self._goals: GoalHopes = GoalHopes(self)
+        self.goals: GoalHopes = GoalHopes(self)
         self._medals: vec[float] = vec[float]()
         self._harms: vec[float] = vec[float]()
 
@@ -70,7 +70,10 @@ class YardWorth(YardInGroups):
         return self.less_harm(self.promise())
 
     def promise(self) -> float:
-        """The same but for the cells that are hard to fill: it is worth this at most."""
+        """The same but for the cells that are hard to fill: it is worth this at most.
+
+        Whatever is added to a worth belongs here, for by this a trial is given up early.
+        """
         return self.promise_as_ranked(self.rank_groups())
 
     def promise_as_ranked(self, groups: float) -> float:
@@ -79,8 +82,8 @@ class YardWorth(YardInGroups):
             self._weigh_medals_and_cells()
         total: float = groups + self._medals_worth()
         total -= FRACTIONS[bits_in(self.yard[COOPS])]
-        total += self._goals.worth(goal_of(self.goal, 0))
-        total += self._goals.worth(goal_of(self.goal, 1))
+        total += self.goals.worth(goal_of(self.goal, 0))
+        total += self.goals.worth(goal_of(self.goal, 1))
         return total
 
     def less_harm(self, promise: float) -> float:

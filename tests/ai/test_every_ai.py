@@ -59,8 +59,11 @@ def other_worlds(position: Position, seat: int, count: int) -> list[Position]:
 
 
 @every_game
-def test_the_policy_does_not_peek(key: str) -> None:
+@pytest.mark.parametrize("own", [False, True])
+def test_the_policy_does_not_peek(key: str, own: bool) -> None:
     policy = knowledge_of(key).policy
+    if own:
+        policy = policy.own_policy()
     for seats in GAMES[key].seat_counts:
         compared = 0
         for position, seat in moments(key, seats, 5, 3):
@@ -79,7 +82,7 @@ def test_the_policy_does_not_peek(key: str) -> None:
 
 @every_game
 def test_what_the_policy_has_looked_at_before_changes_nothing(key: str) -> None:
-    kept = knowledge_of(key).policy
+    kept = knowledge_of(key).by_hand
     make = cast(Callable[[], Policy], type(kept))
     for seats in GAMES[key].seat_counts:
         one, other = moments(key, seats, 6, 2), moments(key, seats, 7, 2)

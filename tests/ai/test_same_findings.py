@@ -6,7 +6,7 @@ from game.registry import game_named
 from tests.ai.same_findings import found_alike, moments
 
 ONLY_QUICKER = ("ladder", "hens", "sly", "roost", "fowl")
-"""Games whose player of today plays as the frozen one does. One that plays better leaves."""
+"""Games whose policy made by hand is as the frozen one. One that is made better leaves."""
 
 
 @pytest.mark.once
