@@ -142,7 +142,7 @@ def parser() -> argparse.ArgumentParser:
     train.add_argument("--seats", type=at_least_one, default=1, metavar="N", help="default: 1")
     train.add_argument("--seed", type=whole_number, default=1, metavar="N")
     train.add_argument("--games", type=at_least_one, default=300_000, metavar="N")
-    train.add_argument("--hidden", type=widths, default=[], metavar="LIST", help="as in 64,32")
+    train.add_argument("--hidden", type=widths, default=[], metavar="N,N", help="hidden layers")
     train.add_argument("--begin", type=Path, metavar="FILE.net", help="set out from what it knows")
     train.add_argument("--resume", type=Path, metavar="FILE", help="go on with a FILE.net.training")
     _offer_engines(train)
