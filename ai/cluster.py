@@ -170,10 +170,11 @@ def perform_there(wanted: str, games: dict[str, str], function: str, job: bytes)
 
 @cache
 def fingerprint() -> str:
-    """The version, and a digest of all rules and of the AI, compiled or not."""
+    """The version, and a digest of all rules, of the AI, compiled or not, and of what it learnt."""
     digest = hashlib.sha256()
     for room in ("game", "ai"):
-        for source in sorted((ROOT / room).rglob("*.py")):
+        files = [*(ROOT / room).rglob("*.py"), *(ROOT / room).rglob("*.net")]
+        for source in sorted(files):
             digest.update(str(source.relative_to(ROOT)).encode())
             digest.update(source.read_bytes().replace(b"\r\n", b"\n"))
     return f"{VERSION} ({digest.hexdigest()[:12]})"

@@ -48,7 +48,7 @@ def nearness(position: FowlPosition, action: int) -> int:
     return min(int(distance(to, at)) for at in position.birds().values())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEATS, SEEDS, CHOICES)
 def test_each_of_36_cards_and_36_birds_is_always_in_exactly_one_place(
     seats: int, seed: int, choices: list[int]
@@ -61,7 +61,7 @@ def test_each_of_36_cards_and_36_birds_is_always_in_exactly_one_place(
         assert [b for b in range(1, 37) if position.captors[b] != NOBODY] == sorted(captured)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEATS, SEEDS, CHOICES)
 def test_one_piece_a_cell_no_bird_on_a_mouth_and_both_ways_to_ask_agree(
     seats: int, seed: int, choices: list[int]
@@ -76,7 +76,7 @@ def test_one_piece_a_cell_no_bird_on_a_mouth_and_both_ways_to_ask_agree(
             assert position.fox_at(at) == foxes.get(at, NOBODY)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEATS, SEEDS, CHOICES)
 def test_hands_of_three_and_one_target_a_seat_once_the_foxes_are_out(
     seats: int, seed: int, choices: list[int]
@@ -93,7 +93,7 @@ def test_hands_of_three_and_one_target_a_seat_once_the_foxes_are_out(
             assert position.targets[seat] in (0, kept[seat])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEATS, SEEDS, CHOICES)
 def test_games_end_for_one_of_two_reasons_and_not_before(
     seats: int, seed: int, choices: list[int]
@@ -220,7 +220,7 @@ class Referee:
             assert dict(enumerate(map(int, position.targets))) == self.targets
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_the_events_alone_tell_the_whole_open_game(
     seats: int, seed: int, choices: list[int]

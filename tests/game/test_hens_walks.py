@@ -52,7 +52,7 @@ def neighbours(cell: int) -> list[int]:
     return [cell - SIDE, cell - 1, cell + 1, cell + SIDE]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_each_card_is_always_in_exactly_one_place(
     seats: int, seed: int, choices: list[int]
@@ -64,7 +64,7 @@ def test_each_card_is_always_in_exactly_one_place(
         assert cards_of(position) == dealt
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_the_yard_always_fits_hangs_together_and_its_hens_agree(
     seats: int, seed: int, choices: list[int]
@@ -90,7 +90,7 @@ def test_the_yard_always_fits_hangs_together_and_its_hens_agree(
                     assert same or abs(int(value_of(hen)) - int(value_of(other))) == 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_twelve_turns_a_seat_and_between_them_a_hand_of_four(
     seats: int, seed: int, choices: list[int]
@@ -113,7 +113,7 @@ def test_twelve_turns_a_seat_and_between_them_a_hand_of_four(
     assert events[-1].kind == "game_over"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEATS, SEEDS, CHOICES)
 def test_what_is_known_of_a_hand_is_true(seats: int, seed: int, choices: list[int]) -> None:
     for position, _ in game_of(seats, seed, choices):
@@ -213,7 +213,7 @@ class Referee:
         assert position.over() == self.over
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(SEATS, SEEDS, CHOICES)
 def test_the_events_alone_tell_the_whole_open_game(
     seats: int, seed: int, choices: list[int]

@@ -122,7 +122,7 @@ def cards_out(course: Sequence[tuple[LadderPosition, list[Event]]]) -> set[int]:
     return {e.values["card"] for _, events in course for e in events if e.kind in kinds}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_each_of_the_hundred_cards_is_always_in_exactly_one_place(
     seats: int, seed: int, choices: list[int]
@@ -144,7 +144,7 @@ def test_each_of_the_hundred_cards_is_always_in_exactly_one_place(
         assert sorted(lying) == list(range(1, CARDS + 1))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_chips_kept_and_lost_are_twenty_and_hens_placed_and_left_are_six_a_seat(
     seats: int, seed: int, choices: list[int]
@@ -162,7 +162,7 @@ def test_chips_kept_and_lost_are_twenty_and_hens_placed_and_left_are_six_a_seat(
         assert not held[DUST]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_a_hen_once_placed_never_moves_up_and_never_leaves_the_dust(
     seats: int, seed: int, choices: list[int]
@@ -176,7 +176,7 @@ def test_a_hen_once_placed_never_moves_up_and_never_leaves_the_dust(
         where = now
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_ten_rounds_are_played_and_every_seat_plays_ten_cards(
     seats: int, seed: int, choices: list[int]
@@ -197,7 +197,7 @@ def test_ten_rounds_are_played_and_every_seat_plays_ten_cards(
     assert events[-1].kind == "game_over"
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(SEATS, SEEDS, CHOICES)
 def test_a_decider_always_has_an_action_and_every_other_number_is_refused_with_a_reason(
     seats: int, seed: int, choices: list[int]
@@ -222,7 +222,7 @@ def test_a_decider_always_has_an_action_and_every_other_number_is_refused_with_a
                 assert refusal is None or refusal.rule
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(SEATS, SEEDS, CHOICES)
 def test_the_events_alone_tell_the_whole_open_game(
     seats: int, seed: int, choices: list[int]

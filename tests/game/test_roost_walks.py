@@ -43,7 +43,7 @@ def box(seats: int) -> Counter[int]:
     return cards
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(tables)
 def test_45_and_3_a_seat_cards_are_somewhere_at_every_moment(table: tuple[int, int]) -> None:
     seats, seed = table
@@ -57,7 +57,7 @@ def test_45_and_3_a_seat_cards_are_somewhere_at_every_moment(table: tuple[int, i
     assert all_cards(position) == whole
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(tables)
 def test_a_random_walk_keeps_to_the_table(table: tuple[int, int]) -> None:
     seats, seed = table
@@ -85,7 +85,7 @@ def test_a_random_walk_keeps_to_the_table(table: tuple[int, int]) -> None:
     assert all(card == EGG for seat in range(seats) for card in position.hand(seat))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(tables)
 def test_a_referee_who_knows_only_the_printed_rules_agrees(table: tuple[int, int]) -> None:
     seats, seed = table
@@ -111,7 +111,7 @@ def numbers(names: list[str]) -> list[int]:
     return sorted(NUMBERS[name] for name in names)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(tables)
 def test_a_rooster_lies_only_where_its_owner_brought_it(table: tuple[int, int]) -> None:
     seats, seed = table
@@ -125,7 +125,7 @@ def test_a_rooster_lies_only_where_its_owner_brought_it(table: tuple[int, int]) 
             assert history.card[entry] == history.seat(entry) + 1
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(tables)
 def test_what_is_not_offered_is_refused_with_a_rule(table: tuple[int, int]) -> None:
     seats, seed = table

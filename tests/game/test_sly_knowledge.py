@@ -199,7 +199,7 @@ def test_every_world_that_could_be_is_imagined_equally_often(position: SlyPositi
         assert off < freedom + 6 * (2 * freedom) ** 0.5
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(2, 4), st.integers(0, 2**31), st.integers(0, 40))
 def test_a_world_and_the_help_agree_with_a_slow_search_of_all_worlds(
     seats: int, seed: int, decisions: int

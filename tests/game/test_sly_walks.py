@@ -113,7 +113,7 @@ def game_of(seats: int, seed: int, choices: Sequence[int]) -> Course:
     return course
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_the_seven_cards_of_every_seat_are_always_somewhere(
     seats: int, seed: int, choices: list[int]
@@ -130,7 +130,7 @@ def test_the_seven_cards_of_every_seat_are_always_somewhere(
         assert [len(position.hand(s)) for s in range(seats)] == list(position.hand_sizes)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_what_is_safe_or_taken_stays_so_and_a_running_reveal_shows_its_cards(
     seats: int, seed: int, choices: list[int]
@@ -156,7 +156,7 @@ def test_what_is_safe_or_taken_stays_so_and_a_running_reveal_shows_its_cards(
             assert position.left == 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, SEEDS, CHOICES)
 def test_nobody_ever_holds_fewer_than_one_card_and_the_end_is_one_of_three(
     seats: int, seed: int, choices: list[int]
@@ -178,7 +178,7 @@ def test_nobody_ever_holds_fewer_than_one_card_and_the_end_is_one_of_three(
         assert last.fox_reveals == 6
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(SEATS, SEEDS, CHOICES)
 def test_the_events_alone_tell_the_whole_open_game(
     seats: int, seed: int, choices: list[int]
@@ -191,7 +191,7 @@ def test_the_events_alone_tell_the_whole_open_game(
         referee.agrees_with(position)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(SEATS, SEEDS, CHOICES)
 def test_every_action_is_legal_or_refused_with_a_reason(
     seats: int, seed: int, choices: list[int]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgpack
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from saves import records
@@ -85,14 +85,14 @@ def shells() -> st.SearchStrategy[object]:
 
 
 @given(damaged())
-@settings(max_examples=3000, deadline=None)
+@settings(max_examples=3000)
 def test_a_damaged_file_gives_a_true_prefix_of_its_game(data: bytes) -> None:
     history = judged(data).history
     assert history == sound_history()[: len(history)]
 
 
 @given(st.integers(0, 10_000), st.integers(0, 7))
-@settings(max_examples=2000, deadline=None)
+@settings(max_examples=2000)
 def test_one_flipped_bit_is_always_noticed(at: int, bit: int) -> None:
     data = bytearray(sound())
     data[at % len(data)] ^= 1 << bit
@@ -122,14 +122,14 @@ def test_zeros_after_a_power_cut_are_an_unfinished_record() -> None:
 
 
 @given(st.binary(max_size=3000), st.booleans())
-@settings(max_examples=2000, deadline=None)
+@settings(max_examples=2000)
 @example(b"\xdd\xff\xff\xff\xff" * 20, True)
 def test_random_bytes_are_no_save(noise: bytes, with_magic: bool) -> None:
     assert judged((MAGIC if with_magic else b"") + noise).position is None
 
 
 @given(st.lists(shells(), max_size=4), st.booleans())
-@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=600)
 def test_sound_frames_around_nonsense_are_refused(payloads: list[object], after: bool) -> None:
     data, chain = (sound(), int.from_bytes(_last_chain(), "big")) if after else (MAGIC, START)
     for payload in payloads:
@@ -212,7 +212,7 @@ def test_a_file_that_looks_like_records_everywhere_costs_no_more_than_its_length
 
 
 @given(damaged() | st.binary(max_size=400) | st.just(b"x" * (MAX_FILE + 1)))
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=400)
 def test_whatever_is_done_with_a_broken_slot_its_bytes_stay(data: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

@@ -154,7 +154,7 @@ def check_playing_on(data: bytes) -> None:
 
 
 @given(other_files())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_the_same_records_in_other_bytes_are_the_same_game_and_stay_sound(data: bytes) -> None:
     loaded = load_bytes(data)
     assert loaded.faithful
@@ -163,7 +163,7 @@ def test_the_same_records_in_other_bytes_are_the_same_game_and_stay_sound(data: 
 
 
 @given(other_files(liberties=True))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_whatever_is_accepted_stays_sound_when_it_is_played_on(data: bytes) -> None:
     if load_bytes(data).position is not None:
         check_playing_on(data)

@@ -297,7 +297,7 @@ def sound() -> bytes:
         st.just(MAGIC + zlib.crc32(b"\x91" * 5000).to_bytes(4, "big") + b"\x91" * 5000),
     )
 )
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_any_broken_profile_is_reported_and_kept(data: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
@@ -328,7 +328,7 @@ def test_any_broken_profile_is_reported_and_kept(data: bytes) -> None:
         max_leaves=15,
     )
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_content_is_read_value_by_value(content: object) -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

@@ -128,7 +128,7 @@ def visit_everything(visit: Visit) -> None:
         visit.frames(2)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(TEXTS)
 @example("\0")
 @example("\u202e")
