@@ -20,6 +20,7 @@ from commands.program import called
 from commands.pulling import Pulling
 from commands.replay_shots import replay_openers
 from commands.review_shots import review_openers
+from commands.seats_shots import seats_openers
 from commands.shelf_shots import shelf_openers
 from commands.verified_shots import verified_openers
 from game.contract import InvalidAction
@@ -33,7 +34,6 @@ from scenes.games.registry import entry_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.intention import Intention
 from scenes.navigation import open_app
-from scenes.screens.seats import SeatsScene
 from scenes.table.menu_entry import MenuEntry
 from scenes.table.results import ResultsScene
 from scenes.table.scene import TableScene
@@ -217,32 +217,6 @@ def _title(app: App) -> None:
     app.navigation.open_title()
 
 
-def _seats(app: App) -> None:
-    app.navigation.open_title()
-    app.navigation.open_seats("ladder")
-
-
-def _join(app: App) -> None:
-    """A person without a device waits as an egg until any button is pressed."""
-    _seats(app)
-    _draw(app)
-    scene = app.stage.top
-    if isinstance(scene, SeatsScene):
-        scene.seating.seat_human(2)
-        scene.seating.give_device(2, "")
-        scene.rebuild()
-
-
-def _rivals(app: App) -> None:
-    """Who shall play the second seat."""
-    _seats(app)
-    _draw(app)
-    scene = app.stage.top
-    if isinstance(scene, SeatsScene):
-        scene.form.focus("rival 1")
-        app.stage.handle(Intention("accept", "keys"))
-
-
 def _saves(app: App) -> None:
     """Two good games, one damaged."""
     for name, moment in (
@@ -327,9 +301,7 @@ def openers() -> dict[str, Opener]:
     shots: dict[str, Opener] = {
         "title": _title,
         "first-start": lambda app: app.navigation.open_title(),
-        "seats": _seats,
-        "seats-join": _join,
-        "seats-rival": _rivals,
+        **seats_openers(_draw),
         "settings": _on_title(lambda go: go.open_settings()),
         "bindings": _on_title(lambda go: go.open_bindings()),
         "saves": _saves,
