@@ -242,7 +242,7 @@ def test_a_planted_blunder_is_found_for_what_it_costs(key: str) -> None:
             costs = [a - b for a, b in zip(best.leads, worst.leads, strict=True)]
             found.append((fmean(costs) - half_width(costs), worst.action, view))
     stake, blunder, view = max(found, key=lambda each: each[0])
-    slip = weighed([Weighing(known, view, 0, blunder, Budget(96, worlds // 2, 3 * worlds))])[0]
+    slip = weighed([Weighing(known, view, 0, blunder, Budget(400, worlds, 6 * worlds))])[0]
     assert slip.better is not None
     assert slip.points_lost / 1000 > stake / 2
     assert slip.points_lost > slip.ci95
